@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { contentId, localized, rich, uuid } from './content.ts';
+
+/** An opaque name of an option, made new for each question: it says nothing of order or rightness. */
+export const optionKey = z.string().min(1).max(16);
+const options = z.array(z.object({ key: optionKey, text: rich })).min(2);
+
+const questionBase = {
+  id: contentId,
+  order: z.int(),
+  difficulty: z.enum(['easy', 'medium', 'hard']),
+  stem: rich,
+};
+
+/** A question as a student sees it before answering: nothing in it tells the right answer (decisions 4). */
+export const question = z.discriminatedUnion('type', [
+  z.object({ ...questionBase, type: z.literal('single_choice'), options }),
+  z.object({ ...questionBase, type: z.literal('multiple_choice'), options }),
+  z.object({ ...questionBase, type: z.literal('true_false') }),
+  z.object({ ...questionBase, type: z.literal('numeric'), unit: z.string().nullable() }),
+  z.object({ ...questionBase, type: z.literal('short_text') }),
+  z.object({ ...questionBase, type: z.literal('ordering'), items: options }),
+  z.object({ ...questionBase, type: z.literal('matching'), left: options, right: options }),
+]);
+export type Question = z.infer<typeof question>;
+export type QuestionType = Question['type'];
+
+/** What a student gives, and in the same form the right answer. `numeric` is the number as typed, in any digits. */
+export const answer = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('single_choice'), choice: optionKey }),
+  z.object({ type: z.literal('multiple_choice'), choices: z.array(optionKey).max(20) }),
+  z.object({ type: z.literal('true_false'), value: z.boolean() }),
+  z.object({ type: z.literal('numeric'), value: z.string().trim().min(1).max(40) }),
+  z.object({ type: z.literal('short_text'), text: z.string().trim().min(1).max(200) }),
+  z.object({ type: z.literal('ordering'), order: z.array(optionKey).max(20) }),
+  z.object({ type: z.literal('matching'), pairs: z.record(optionKey, optionKey) }),
+]);
+export type Answer = z.infer<typeof answer>;
+
+/** A question after the attempt was submitted. `points` is 0 to 1; partial marks exist for weighted multiple choice. */
+export const markedQuestion = z.object({
+  question: question,
+  given: answer.nullable(),
+  model_answer: answer,
+  is_correct: z.boolean(),
+  points: z.number().min(0).max(1),
+  explanation: rich,
+});
+export type MarkedQuestion = z.infer<typeof markedQuestion>;
+
+export const attemptResult = z.object({
+  /** Passed from 50 % (decisions 7). */
+  result: z.enum(['passed', 'failed']),
+  points: z.number(),
+  questions_count: z.int(),
+  correct_count: z.int(),
+  /** Whole per cent, rounded down. */
+  percentage: z.int().min(0).max(100),
+  /** Whole seconds between start and submit by the server's clock. */
+  time_spent: z.int().min(0),
+  submitted_at: z.iso.datetime(),
+});
+export type AttemptResult = z.infer<typeof attemptResult>;
+
+/** An attempt at a quiz. While it is open `marked` is empty; once submitted `result` stands, and `marked` when it was asked for. */
+export const quiz = z.object({
+  id: contentId,
+  type: z.literal('quiz'),
+  title: localized,
+  lesson: z.object({ id: contentId, title: localized }),
+  start_request_id: uuid,
+  started_at: z.iso.datetime(),
+  state: z.enum(['open', 'submitted']),
+  questions: z.array(question),
+  /** The answers saved so far, by question id (as text). */
+  answers: z.record(z.string(), answer),
+  result: attemptResult.nullable(),
+  marked: z.array(markedQuestion),
+});
+export type Quiz = z.infer<typeof quiz>;
+
+const clientTimes = { frontend_start_time: z.iso.datetime().optional(), frontend_end_time: z.iso.datetime().optional() };
+
+/** Where to go after an assessment: the next item of the path, or the subject page after the last one. */
+export const continueLearning = z.object({
+  action: z.enum(['lesson', 'test', 'subject']),
+  subject_id: contentId,
+  subtopic_id: contentId,
+  lesson_id: contentId.nullable(),
+  title: localized.nullable(),
+});
+
+export const assessment = {
+  /** The open attempt, made when there is none; or the last submitted one when no other was begun since. */
+  quiz: call('GET', 'exams/quiz', {
+    who: 'student',
+    input: z.object({ quiz_id: contentId, subtopic_id: contentId, get_correct_answers: z.stringbool().or(z.boolean()).default(false) }),
+    reply: quiz,
+    refusals: ['content_not_found', 'not_subscribed', 'subscription_ended', 'other_program'],
+  }),
+  /** Saves one answer of an open attempt; given again, the newer one counts. */
+  saveAnswer: call('POST', 'tests/student-test-answer', {
+    who: 'student',
+    input: z.object({ start_request_id: uuid, question_id: contentId, answer: answer }),
+    reply: z.object({ saved: z.literal(true), answered_count: z.int() }),
+    refusals: ['attempt_not_found', 'attempt_submitted', 'question_not_found', 'answer_does_not_fit'],
+    success: 'answer_saved',
+  }),
+  /** Marks the attempt, once; sent again it answers the same. Answers given here are saved first. */
+  submitQuiz: call('POST', 'exams/quiz', {
+    who: 'student',
+    input: z.object({
+      start_request_id: uuid,
+      answers: z.array(z.object({ question_id: contentId, answer: answer })).max(200).default([]),
+      ...clientTimes,
+    }),
+    reply: attemptResult,
+    refusals: ['attempt_not_found', 'question_not_found', 'answer_does_not_fit'],
+    success: 'quiz_submitted',
+  }),
+  /** Begins a quiz again: the submitted attempt stays in the record, a new open one starts empty. */
+  retakeQuiz: call('DELETE', 'tests/student-test-answers', {
+    who: 'student',
+    input: z.object({ start_request_id: uuid }),
+    reply: z.object({ start_request_id: uuid }),
+    refusals: ['attempt_not_found'],
+  }),
+  skipEntity: call('POST', 'skipped-entities/entity', {
+    who: 'student',
+    input: z.object({ entity_id: contentId, entity_type: z.enum(['lesson', 'quiz', 'test']) }),
+    reply: z.object({ skipped: z.literal(true) }),
+    refusals: ['content_not_found'],
+  }),
+  continueAfterQuiz: call('GET', 'exams/quiz/continue-learning', {
+    who: 'student',
+    input: z.object({ quiz_id: contentId, subtopic_id: contentId }),
+    reply: continueLearning,
+    refusals: ['content_not_found'],
+  }),
+  /** The assessments of a subject's paths, without results (specification: anonymous). */
+  learningPathAssessments: call('GET', 'content/learning-path/assessments', {
+    who: 'anyone',
+    input: z.object({ subject_id: contentId }),
+    reply: z.object({
+      assessments: z.array(z.object({ quiz_id: contentId, lesson_id: contentId, subtopic_id: contentId, title: localized, questions_count: z.int(), is_premium: z.boolean() })),
+    }),
+    refusals: ['content_not_found'],
+  }),
+  /** The best result of each assessment of a subject; `marker` is `NoAssessment` when the student has none. */
+  learningPathResults: call('GET', 'content/learning-path/assessments/results', {
+    who: 'student',
+    input: z.object({ subject_id: contentId }),
+    reply: z.object({
+      marker: z.literal('NoAssessment').nullable(),
+      results: z.array(z.object({ quiz_id: contentId, lesson_id: contentId, subtopic_id: contentId, title: localized, percentage: z.int(), result: z.enum(['passed', 'failed']), attempts: z.int(), submitted_at: z.iso.datetime() })),
+    }),
+    refusals: ['content_not_found'],
+  }),
+};

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { contentId, localized } from './content.ts';
+
+/** One redeemed key (specification 3, "Billing record"). `price` in whole units of `currency`. */
+export const billingRecord = z.object({
+  id: z.uuid(),
+  receipt_number: z.string(),
+  program_id: contentId,
+  program_title: localized,
+  start_date: z.iso.date(),
+  expiration_date: z.iso.date(),
+  price: z.number().min(0),
+  currency: z.string().length(3),
+  is_active: z.boolean(),
+});
+export type BillingRecord = z.infer<typeof billingRecord>;
+
+/** A key as typed: any spacing, dashes and case; the service folds it to its 16 characters. */
+export const typedKey = z.string().trim().min(1).max(64);
+
+export const billing = {
+  billing: call('GET', 'student/billing', {
+    who: 'student',
+    input: z.object({}),
+    reply: z.object({ current: billingRecord.nullable(), records: z.array(billingRecord) }),
+  }),
+  /** What the checkout page says before a key is typed. `price` is null where the operator has set none. */
+  offer: call('GET', 'payment/programs/offer', {
+    who: 'student',
+    input: z.object({ program_id: contentId }),
+    reply: z.object({
+      program: z.object({ id: contentId, title: localized }),
+      checkout_enabled: z.boolean(),
+      price: z.number().nullable(),
+      old_price: z.number().nullable(),
+      currency: z.string().nullable(),
+      /** 31 August of the school year that a key redeemed now opens. */
+      valid_until: z.iso.date(),
+      subscribed_until: z.iso.date().nullable(),
+      subjects_count: z.int(),
+    }),
+    refusals: ['content_not_found'],
+  }),
+  /** Redeems a key, once: the same student sending it again gets the same answer (decisions 4 and 11). */
+  voucher: call('POST', 'payment/programs/voucher', {
+    who: 'student',
+    input: z.object({
+      data: z.object({ voucher: typedKey, program_id: contentId }),
+      referred_by_code: z.string().trim().length(6).optional(),
+    }),
+    reply: z.object({ billing: billingRecord, referral: z.boolean() }),
+    refusals: ['content_not_found', 'payment_invalid_voucher', 'fail_voucher_code_used_before', 'checkout_disabled'],
+    success: 'payment_succ',
+  }),
+};

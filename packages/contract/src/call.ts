@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import type { MessageKey } from './message-keys.ts';
+
+export type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who may make a call: anybody, or a signed-in student (specification, calls 6). */
+export type Who = 'anyone' | 'student';
+
+/**
+ * One endpoint of the wire. `path` is written below the API's base, with `{name}` for a part that comes from the input.
+ * GET and path parts travel as text in the URL, every other input as a JSON body.
+ */
+export interface Call<Input extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
+  readonly verb: Verb;
+  readonly path: string;
+  readonly who: Who;
+  readonly input: Input;
+  readonly reply: Reply;
+  /** The keys with which the service may refuse, besides those that every call has (`everyCall` in message-keys). */
+  readonly refusals: readonly MessageKey[];
+  /** The `message_key` of success. */
+  readonly success: MessageKey;
+}
+
+interface CallOptions<Input extends z.ZodType, Reply extends z.ZodType> {
+  who: Who;
+  input: Input;
+  reply: Reply;
+  refusals?: readonly MessageKey[];
+  success?: MessageKey;
+}
+
+/** Declares an endpoint; `success` is `ok` where the specification names no text for it. */
+export function call<Input extends z.ZodType, Reply extends z.ZodType>(
+  verb: Verb,
+  path: string,
+  options: CallOptions<Input, Reply>,
+): Call<Input, Reply> {
+  return {
+    verb,
+    path,
+    who: options.who,
+    input: options.input,
+    reply: options.reply,
+    refusals: options.refusals ?? [],
+    success: options.success ?? 'ok',
+  };
+}
+
+export type InputOf<C> = C extends Call<infer Input, z.ZodType> ? z.input<Input> : never;
+export type ParsedInputOf<C> = C extends Call<infer Input, z.ZodType> ? z.output<Input> : never;
+export type ReplyOf<C> = C extends Call<z.ZodType, infer Reply> ? z.output<Reply> : never;

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { contentId, hexColor, localized, subjectIcon } from './content.ts';
+
+export const COUNTRY_CODES = ['JO', 'PS', 'EG', 'SA', 'IQ', 'PK', 'SD', 'lang', 'other', 'QA', 'OM'] as const;
+export const countryCode = z.enum(COUNTRY_CODES);
+export type CountryCode = z.infer<typeof countryCode>;
+
+/** `assessment_only` is true for the programs 71, 72, 73, 100, 101, 103 and 104 (specification 6). */
+export const program = z.object({
+  id: contentId,
+  order: z.int(),
+  country: countryCode,
+  title: localized,
+  title_ar: z.string(),
+  assessment_only: z.boolean(),
+  subjects_count: z.int(),
+  lessons_count: z.int(),
+});
+export type Program = z.infer<typeof program>;
+
+export const subject = z.object({
+  id: contentId,
+  program_id: contentId,
+  order: z.int(),
+  title: localized,
+  bgColor: hexColor,
+  icon: subjectIcon,
+  lessons_count: z.int(),
+  quizzes_count: z.int(),
+});
+export type Subject = z.infer<typeof subject>;
+
+/** An item of a learning path as anybody may see it; never with media (decisions 4). */
+export const pathItem = z.object({
+  id: contentId,
+  type: z.enum(['lesson', 'test']),
+  order: z.int(),
+  is_premium: z.boolean(),
+  is_head: z.boolean(),
+  title: localized,
+  /** Whole seconds of the lesson's video; null for a test. */
+  duration: z.int().nullable(),
+  quiz_id: contentId.nullable(),
+});
+export type PathItem = z.infer<typeof pathItem>;
+
+export const subtopic = z.object({
+  id: contentId,
+  order: z.int(),
+  title: localized,
+  items: z.array(pathItem),
+});
+export type Subtopic = z.infer<typeof subtopic>;
+
+/** The curriculum's own grouping of subtopics (specification 3, "Subtopic group: ordered subtopics list"). */
+export const topic = z.object({ id: contentId, order: z.int(), title: localized, subtopics: z.array(subtopic) });
+export type Topic = z.infer<typeof topic>;
+
+export const catalog = {
+  programs: call('GET', 'content/programs', {
+    who: 'anyone',
+    input: z.object({ country: countryCode.optional() }),
+    reply: z.object({ programs: z.array(program) }),
+  }),
+  subjects: call('GET', 'content/subjects', {
+    who: 'anyone',
+    input: z.object({ program_id: contentId }),
+    reply: z.object({ program: program, subjects: z.array(subject) }),
+    refusals: ['content_not_found'],
+  }),
+  subjectsProgram: call('GET', 'content/subjects-program', {
+    who: 'anyone',
+    input: z.object({ program_id: contentId }),
+    reply: z.object({ program: program, subjects: z.array(subject) }),
+    refusals: ['content_not_found'],
+  }),
+  allProgramsAllSubjects: call('GET', 'content/all-programs-all-subjects', {
+    who: 'anyone',
+    input: z.object({ country: countryCode.optional() }),
+    reply: z.object({ programs: z.array(program.extend({ subjects: z.array(subject) })) }),
+  }),
+  subtopicsList: call('GET', 'content/subtopics-list', {
+    who: 'anyone',
+    input: z.object({ subject_id: contentId }),
+    reply: z.object({ program: program, subject: subject, topics: z.array(topic) }),
+    refusals: ['content_not_found'],
+  }),
+  locationFromIp: call('GET', 'geolocation/location-from-ip', {
+    who: 'anyone',
+    input: z.object({}),
+    /** `located` says whether the address was found in the database; `iso` is JO where it was not. */
+    reply: z.object({ iso: countryCode, located: z.boolean() }),
+    success: 'geolocation_succ',
+  }),
+};

@@ -1,0 +1,86 @@
+import type { Call, InputOf, ReplyOf } from './call.ts';
+import type { contract } from './contract.ts';
+import { isMessageKey, rowOf, type MessageKey } from './message-keys.ts';
+
+/** What broke a rule: where in the input (`a.b.0`), and which rule. */
+export interface RuleError { path: string; rule: string }
+
+/** What every answer of the API looks like (decisions 4). */
+export type Envelope =
+  | { message_key: MessageKey; data: unknown }
+  | { message_key: MessageKey; code?: number; detail: string; errors?: RuleError[] };
+
+/** A call that was refused, on either side of the wire. `retryAfter` in seconds, for a limit that was reached. */
+export class Refusal extends Error {
+  readonly messageKey: MessageKey;
+  readonly errors: readonly RuleError[];
+  readonly retryAfter: number | null;
+
+  constructor(messageKey: MessageKey, options: { errors?: readonly RuleError[]; retryAfter?: number; cause?: unknown } = {}) {
+    super(messageKey, { cause: options.cause });
+    this.name = 'Refusal';
+    this.messageKey = messageKey;
+    this.errors = options.errors ?? [];
+    this.retryAfter = options.retryAfter ?? null;
+  }
+
+  get status(): number {
+    return rowOf(this.messageKey).status;
+  }
+}
+
+/** Carries one call to wherever the API is, and brings back its data or throws a `Refusal`. */
+export type Transport = (call: Call, input: unknown) => Promise<unknown>;
+
+type Contract = typeof contract;
+/** The typed client: `client.learning.lesson({ id })`. */
+export type Client = {
+  readonly [Capability in keyof Contract]: {
+    readonly [Name in keyof Contract[Capability]]: (input: InputOf<Contract[Capability][Name]>) => Promise<ReplyOf<Contract[Capability][Name]>>;
+  };
+};
+
+/** Makes the typed client of a contract over a transport; cheap enough to make one a request. */
+export function createClient(calls: Contract, transport: Transport): Client {
+  const client: Record<string, Record<string, (input: unknown) => Promise<unknown>>> = {};
+  for (const [capability, group] of Object.entries(calls)) {
+    const methods: Record<string, (input: unknown) => Promise<unknown>> = {};
+    for (const [name, declared] of Object.entries(group)) methods[name] = (input) => transport(declared as Call, input);
+    client[capability] = methods;
+  }
+  return client as unknown as Client;
+}
+
+/** The URL (below the API's base) and body that carry an input: path parts first, then the query of a GET, else JSON. */
+export function wireOf(declared: Call, input: Record<string, unknown>): { path: string; body: string | undefined } {
+  const rest = { ...input };
+  const path = declared.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  if (declared.verb !== 'GET') return { path, body: JSON.stringify(rest) };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(rest)) if (value !== undefined && value !== null) query.set(name, String(value));
+  return { path: query.size > 0 ? `${path}?${query}` : path, body: undefined };
+}
+
+/** A transport over HTTP, for an API that lives elsewhere (`API_URL`). `headers` gives identity and language. */
+export function httpTransport(base: string, headers: () => Record<string, string>, send: typeof fetch = fetch): Transport {
+  return async (declared, input) => {
+    const { path, body } = wireOf(declared, (input ?? {}) as Record<string, unknown>);
+    const response = await send(`${base.replace(/\/$/, '')}/${path}`, {
+      method: declared.verb,
+      headers: { ...headers(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body }),
+    }).catch((cause: unknown) => {
+      throw new Refusal('unavailable', { cause });
+    });
+    const envelope = (await response.json().catch(() => null)) as Envelope | null;
+    if (!envelope) throw new Refusal(response.status === 503 ? 'unavailable' : 'general_error');
+    if (response.ok && 'data' in envelope) return envelope.data;
+    const key = isMessageKey(envelope.message_key) ? envelope.message_key : 'general_error';
+    const retryAfter = Number(response.headers.get('retry-after'));
+    throw new Refusal(key, { errors: 'errors' in envelope ? (envelope.errors ?? []) : [], ...(retryAfter > 0 ? { retryAfter } : {}) });
+  };
+}

@@ -1,0 +1,23 @@
+/** Numbers that both sides of the wire must agree on (specification 9; decisions 5 and 6). */
+export const APP_VERSION = '1.0.71';
+export const TENANT_ID = 1;
+export const PLATFORM = 'web';
+export const PASSWORD_MIN = 6;
+/** argon2 takes any length; this only keeps a request from costing seconds. */
+export const PASSWORD_MAX = 200;
+export const NAME_MAX = 50;
+export const OTP_LENGTH = 6;
+export const OTP_MINUTES = 10;
+export const OTP_TRIES = 5;
+/** Seconds that the "send again" button counts down. */
+export const RESEND_SECONDS = { sms: 60, whatsapp: 60, email: 120 } as const;
+export const REFERRAL_CODE_LENGTH = 6;
+export const ACCESS_TOKEN_SECONDS = 3600;
+export const REFRESH_TOKEN_DAYS = 60;
+export const PASS_PERCENTAGE = 50;
+export const WATCHED_SHARE = 0.9;
+export const WATCHED_SHARE_AT_END = 0.5;
+export const KEY_LENGTH = 16;
+export const MINIMUM_AGE = 15;
+/** Bytes of a JSON body that the API reads. */
+export const BODY_BYTES = 100_000;

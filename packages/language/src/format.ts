@@ -1,0 +1,59 @@
+import type { Language } from './language.ts';
+
+export type NumberingSystem = 'latn' | 'arab' | 'arabext';
+
+/** What formatting depends on: the page's language, the visitor's country (ISO code, or null), and the digits that it uses. */
+export interface Locale {
+  readonly language: Language;
+  readonly region: string | null;
+  readonly numberingSystem: NumberingSystem;
+}
+
+/** The BCP 47 tag of a locale: Levantine month names come from `ar-JO`, `ar-PS`, `ar-IQ` (decisions 1). */
+export const tagOf = ({ language, region, numberingSystem }: Locale): string => {
+  const place = region && /^[A-Z]{2}$/.test(region) ? region : language === 'ar' ? 'JO' : null;
+  return `${language}${place ? `-${place}` : ''}-u-nu-${numberingSystem}`;
+};
+
+const kept = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+const keep = <F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => F): F => {
+  const found = kept.get(key) as F | undefined;
+  if (found) return found;
+  const made = make();
+  kept.set(key, made);
+  return made;
+};
+
+/** A number in the locale's digits. */
+export const formatNumber = (locale: Locale, value: number, options: Intl.NumberFormatOptions = {}): string => {
+  const tag = tagOf(locale);
+  return keep(`n ${tag} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(tag, options)).format(value);
+};
+
+/** A whole per cent, from 0 to 100. */
+export const formatPercentage = (locale: Locale, percentage: number): string =>
+  formatNumber(locale, percentage / 100, { style: 'percent', maximumFractionDigits: 0 });
+
+/** Bytes as megabytes with one decimal below ten: what a video costs. The unit's word is the caller's. */
+export const formatMegabytes = (locale: Locale, bytes: number): string => {
+  const megabytes = bytes / 1_000_000;
+  return formatNumber(locale, megabytes, { maximumFractionDigits: megabytes < 10 ? 1 : 0, minimumFractionDigits: 0 });
+};
+
+/** A day in words. In Saudi Arabia the Hijri date stands beside the Gregorian one. Dates are read in Amman's time zone. */
+export const formatDate = (locale: Locale, date: Date | string, options: Intl.DateTimeFormatOptions = { dateStyle: 'long' }): string => {
+  const tag = tagOf(locale);
+  const value = typeof date === 'string' ? new Date(date.length === 10 ? `${date}T12:00:00Z` : date) : date;
+  const gregorian = keep(`d ${tag} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(`${tag}-ca-gregory`, { timeZone: 'Asia/Amman', ...options }));
+  if (locale.region !== 'SA') return gregorian.format(value);
+  const hijri = keep(`h ${tag} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(`${tag}-ca-islamic-umalqura`, { timeZone: 'Asia/Amman', ...options }));
+  return `${gregorian.format(value)} (${hijri.format(value)})`;
+};
+
+/** Minutes and seconds of a video, `3:42` or `1:03:42`; always Latin digits, always left to right. */
+export const formatClock = (seconds: number): string => {
+  const whole = Math.max(0, Math.floor(seconds));
+  const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const two = (n: number) => String(n).padStart(2, '0');
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+};
