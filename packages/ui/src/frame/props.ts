@@ -1,0 +1,56 @@
+import type { Language, Localized } from '@darb/language';
+import type { ReactNode } from 'react';
+import type { Place } from '../form.ts';
+
+export type Theme = 'system' | 'light' | 'dark';
+
+/** What every frame offers: the language and the theme. Language links are plain links; the theme is a form that works without JavaScript (POST `preferences`, field `theme`, hidden `return`). */
+export interface Preferences {
+  languages: { language: Language; href: Place; current: boolean }[];
+  theme: Theme;
+  preferencesAction: Place;
+  /** Where the preferences form comes back to. */
+  returnTo: Place;
+}
+
+/** `country` names are in the page's language; choosing one is a link that carries `?country=`. */
+export interface CountryChoice {
+  current: { code: string; name: string };
+  options: { code: string; name: string; href: Place }[];
+}
+
+export type FooterLink = 'programs' | 'terms' | 'privacy' | 'cookies';
+
+export interface GuestFrameProps extends Preferences {
+  home: Place;
+  signIn: Place;
+  signUp: Place;
+  /** Anchors of the home page and `explore`. */
+  nav: { key: 'subjects' | 'howItWorks' | 'keyPrice'; href: Place }[];
+  country: CountryChoice;
+  footer: { key: FooterLink; href: Place }[];
+  /** A page that is itself about signing in shows no sign-in button. */
+  showSignIn: boolean;
+  showFooter: boolean;
+  children: ReactNode;
+}
+
+export interface StudentFrameProps extends Preferences {
+  home: Place;
+  items: { key: 'dashboard' | 'subjects'; href: Place; current: boolean }[];
+  student: { fullName: string; program: Localized | null };
+  /** POST signs out. */
+  signOutAction: Place;
+  footer: { key: FooterLink; href: Place }[];
+  children: ReactNode;
+}
+
+/** A focus stage without a sidebar: quiz. */
+export interface StageFrameProps {
+  home: Place;
+  close: Place;
+  title: Localized;
+  /** A second line, such as "question 4 of 6", already in words. */
+  subtitle: string | null;
+  children: ReactNode;
+}

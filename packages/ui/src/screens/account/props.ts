@@ -1,0 +1,45 @@
+import type { Localized } from '@darb/language';
+import type { FormProps, Place } from '../../form.ts';
+
+export interface DialCode { code: string; dial: string; name: string }
+
+/** Sign-in with phone or e-mail and password. `method` is what `signup_method` or the tab says. */
+export interface SignInScreenProps extends FormProps<'phone' | 'country_code' | 'email' | 'password'> {
+  state: 'phone' | 'email';
+  tabs: { phone: Place; email: Place };
+  signUp: Place;
+  dialCodes: DialCode[];
+  country: string;
+  /** The page that is waited for after signing in, in words: a notice says why one is here. */
+  reason: 'checkout' | 'lesson' | 'session' | null;
+}
+
+export interface SignUpScreenProps extends FormProps<'full_name' | 'phone' | 'country_code' | 'email' | 'password' | 'terms'> {
+  state: 'phone' | 'email';
+  tabs: { phone: Place; email: Place };
+  signIn: Place;
+  terms: Place;
+  privacy: Place;
+  dialCodes: DialCode[];
+  country: string;
+}
+
+/** A code was sent by SMS or e-mail. `resendAfter`: seconds until "send again" opens. Form fields: `verification_code`; the resend form posts `intent=resend`. */
+export interface CodeScreenProps extends FormProps<'verification_code'> {
+  state: 'sms' | 'email';
+  /** The number or address that it went to. */
+  sentTo: string;
+  resendAfter: number;
+  resent: boolean;
+  change: Place;
+}
+
+export type WelcomeScreenProps = { state: 'ready'; fullName: string; selectProgram: Place };
+
+/** Form field: `program_id` (radio). */
+export type SelectProgramScreenProps = FormProps<'program_id'> &
+  (
+    | { state: 'choose'; programs: { id: number; title: Localized; subjectsCount: number; lessonsCount: number }[]; countryName: string; countries: { code: string; name: string; href: Place; current: boolean }[] }
+    | { state: 'change'; programs: { id: number; title: Localized; subjectsCount: number; lessonsCount: number }[]; countryName: string; countries: { code: string; name: string; href: Place; current: boolean }[]; current: number; dashboard: Place }
+    | { state: 'empty'; countryName: string; countries: { code: string; name: string; href: Place; current: boolean }[] }
+  );

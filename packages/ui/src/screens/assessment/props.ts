@@ -1,0 +1,94 @@
+import type { Localized, Rich } from '@darb/language';
+import type { Place } from '../../form.ts';
+
+export interface OptionProps { key: string; text: Rich }
+
+interface QuestionBase { id: number; stem: Rich; difficulty: 'easy' | 'medium' | 'hard' }
+export type QuestionProps = QuestionBase &
+  (
+    | { type: 'single_choice'; options: OptionProps[] }
+    | { type: 'multiple_choice'; options: OptionProps[] }
+    | { type: 'true_false' }
+    | { type: 'numeric'; unit: string | null }
+    | { type: 'short_text' }
+    | { type: 'ordering'; items: OptionProps[] }
+    | { type: 'matching'; left: OptionProps[]; right: OptionProps[] }
+  );
+
+export type AnswerProps =
+  | { type: 'single_choice'; choice: string }
+  | { type: 'multiple_choice'; choices: string[] }
+  | { type: 'true_false'; value: boolean }
+  | { type: 'numeric'; value: string }
+  | { type: 'short_text'; text: string }
+  | { type: 'ordering'; order: string[] }
+  | { type: 'matching'; pairs: Record<string, string> };
+
+export type StationState = 'answered' | 'here' | 'open';
+
+export interface MarkedProps {
+  question: QuestionProps;
+  given: AnswerProps | null;
+  modelAnswer: AnswerProps;
+  isCorrect: boolean;
+  /** 0 to 1. */
+  points: number;
+  explanation: Rich;
+}
+
+/**
+ * The fields of an answer's form, so that it works without JavaScript (the page turns them into an answer):
+ * `question_id`; `choice` (radio), `choices` (checkboxes), `value` (`true`/`false`, or the number), `text`,
+ * `order.<key>` (a select with the place, 1-based), `pair.<leftKey>` (a select with the right key); `intent` is
+ * `answer` (save and go to the next), `skip` (go to the next) or `submit`.
+ */
+export interface AnswerForm {
+  action: Place;
+  pending: boolean;
+  /** A key of `errors`: nothing chosen, no number, not saved yet. */
+  problem: string | null;
+  /** What was typed when the answer was refused (raw fields). */
+  typed: Record<string, string> | null;
+}
+
+/** A quiz (references `quiz`, `quiz-result`). */
+export type QuizScreenProps = { title: Localized; lesson: { title: Localized; href: Place } } & (
+  | {
+      state: 'question';
+      index: number;
+      count: number;
+      stations: { state: StationState; href: Place }[];
+      question: QuestionProps;
+      given: AnswerProps | null;
+      form: AnswerForm;
+      previous: Place | null;
+      /** All others are answered: confirming this one leads to the review. */
+      isLast: boolean;
+      later: Place;
+      /** Answers kept on this device that the server has not got yet. */
+      unsentCount: number;
+    }
+  | {
+      /** Everything was visited: hand in, or go back to open ones. */
+      state: 'review';
+      count: number;
+      stations: { state: StationState; href: Place }[];
+      openQuestions: { number: number; href: Place }[];
+      form: AnswerForm;
+      later: Place;
+      unsentCount: number;
+    }
+  | {
+      state: 'result';
+      result: 'passed' | 'failed';
+      correctCount: number;
+      questionsCount: number;
+      percentage: number;
+      /** Seconds. */
+      timeSpent: number;
+      marked: MarkedProps[];
+      next: { title: Localized | null; href: Place; kind: 'lesson' | 'test' | 'subject' };
+      retakeAction: Place;
+    }
+  | { state: 'error'; problem: string; retry: Place }
+);

@@ -1,0 +1,79 @@
+import type { Localized } from '@darb/language';
+import type { Place } from '../../form.ts';
+import type { SubjectIconName, SubjectTile } from '../site/props.ts';
+
+export interface ProgramRow {
+  id: number;
+  title: Localized;
+  subjectsCount: number;
+  lessonsCount: number;
+  href: Place;
+  /** It is the student's own. */
+  mine: boolean;
+}
+
+/** `explore`: the programs of a country; `explore/{program}`: a program's subjects. */
+export type ExploreScreenProps =
+  | { state: 'programs'; programs: ProgramRow[]; countryName: string }
+  | { state: 'noPrograms'; countryName: string; everywhere: Place }
+  | { state: 'subjects'; program: Localized; subjects: SubjectTile[]; back: Place; signUp: Place | null; otherProgram: { selectProgram: Place } | null }
+  | { state: 'noSubjects'; program: Localized; back: Place };
+
+export interface PathItemRow {
+  id: number;
+  type: 'lesson' | 'test';
+  title: Localized;
+  /** Seconds. */
+  duration: number | null;
+  done: boolean;
+  /** 0 to 1: the share of distinct seconds watched. */
+  progress: number;
+  locked: boolean;
+  /** The first item that is not done in the student's path. */
+  current: boolean;
+  href: Place;
+}
+
+export interface SubtopicRow {
+  id: number;
+  title: Localized;
+  /** Null for a guest. */
+  progressPercentage: number | null;
+  items: PathItemRow[];
+  href: Place;
+}
+
+export interface AssessmentRow {
+  quizId: number;
+  title: Localized;
+  subtopicTitle: Localized;
+  questionsCount: number;
+  /** The best result; null when not tried. */
+  best: { percentage: number; result: 'passed' | 'failed'; attempts: number } | null;
+  locked: boolean;
+  href: Place;
+}
+
+interface SubjectHead {
+  title: Localized;
+  program: Localized;
+  icon: SubjectIconName;
+  bgColor: string;
+  back: Place;
+  tabs: { path: Place; journey: Place };
+  /** Null for a guest. */
+  progressPercentage: number | null;
+  /** The next step: start or continue. Null when there is nothing to do. */
+  next: { title: Localized; href: Place; started: boolean } | null;
+  /** A guest is led to sign up; a student of another program to change it; a free student to the key. */
+  notice: { kind: 'guest'; signUp: Place } | { kind: 'otherProgram'; selectProgram: Place } | { kind: 'free'; checkout: Place } | null;
+}
+
+/** `program/{program}/subject/{subject}`, with the tabs path and assessment journey (`?tab=aj`). */
+export type SubjectScreenProps = SubjectHead &
+  (
+    | { state: 'path'; topics: { id: number; title: Localized; subtopics: SubtopicRow[] }[] }
+    | { state: 'emptyPath' }
+    | { state: 'journey'; assessments: AssessmentRow[] }
+    | { state: 'noAssessment'; start: Place | null }
+  );

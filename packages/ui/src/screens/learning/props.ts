@@ -1,0 +1,54 @@
+import type { Block, Language, Localized } from '@darb/language';
+import type { Place } from '../../form.ts';
+import type { PathItemRow } from '../catalog/props.ts';
+
+export interface PlayerVideo {
+  /** Seconds. */
+  duration: number;
+  poster: string | null;
+  /** Smallest first. `bytes` is what watching it all costs. */
+  sources: { quality: '240p' | '480p'; type: 'video/webm' | 'video/mp4'; codecs: string; src: string; bytes: number; width: number; height: number }[];
+  captions: { lang: Language; src: string }[];
+  /** Where to go on, in seconds. */
+  position: number;
+}
+
+/** What the player has seen since its last report: spans really played, in seconds of the video. */
+export interface WatchedReport {
+  position: number;
+  spans: [number, number][];
+  ended: boolean;
+}
+
+export interface LessonHead {
+  title: Localized;
+  /** The place of the lesson in its path, 1-based, and how many there are. */
+  index: number;
+  count: number;
+  /** Seconds. */
+  duration: number;
+  crumbs: { title: Localized; href: Place | null }[];
+  path: { title: Localized; items: PathItemRow[]; lessonsLeft: number };
+  previous: { title: Localized; href: Place } | null;
+  next: { title: Localized; href: Place } | null;
+}
+
+/** A lesson's page (references `lesson`, `lesson-locked`; decisions 2a). No media is in the props of the gated states. */
+export type LessonScreenProps = LessonHead &
+  (
+    | {
+        state: 'ready';
+        video: PlayerVideo;
+        text: Block[];
+        watched: boolean;
+        quiz: { href: Place; done: boolean } | null;
+        feedback: { stars: number; text: string } | null;
+        feedbackAction: Place;
+        feedbackSaved: boolean;
+        /** Called about every ten seconds of playing, on pause, at the end and when the page goes away. */
+        onWatched?: ((report: WatchedReport) => void) | undefined;
+        dataSaver: boolean;
+      }
+    | { state: 'mustSignUp'; signUp: Place; signIn: Place }
+    | { state: 'mustSubscribe'; checkout: Place | null; explore: Place }
+  );

@@ -1,0 +1,44 @@
+import type { Localized } from '@darb/language';
+import type { Place } from '../../form.ts';
+import type { SubjectIconName } from '../site/props.ts';
+
+export interface SubjectProgressRow {
+  id: number;
+  title: Localized;
+  icon: SubjectIconName;
+  bgColor: string;
+  progressPercentage: number;
+  next: Localized | null;
+  href: Place;
+}
+
+export interface Week {
+  /** Sunday first. `date` is ISO. */
+  days: { date: string; minutes: number; today: boolean }[];
+  minutesThisWeek: number;
+  minutesLastWeek: number;
+}
+
+interface DashboardHead {
+  /** The first name, as the student wrote it. */
+  name: string;
+  streakDays: number;
+  subjects: SubjectProgressRow[];
+  week: Week;
+  facts: { watchedLessons: number; correctQuestions: number; attemptedQuizzes: number };
+  explore: Place;
+  /** A free student is told once what a key opens; null for premium or where checkout is off. */
+  checkout: Place | null;
+}
+
+/** The dashboard (reference `dashboard`). `fresh`: no lesson was opened yet; `finished`: every lesson of the recent path is done. */
+export type DashboardScreenProps = DashboardHead &
+  (
+    | {
+        state: 'continue' | 'finished';
+        lesson: { title: Localized; subject: Localized; subtopic: Localized; secondsLeft: number | null; href: Place };
+        stations: { title: Localized; type: 'lesson' | 'test'; done: boolean; here: boolean; locked: boolean }[];
+      }
+    | { state: 'fresh'; start: { title: Localized; href: Place } | null }
+    | { state: 'error'; retry: Place }
+  );

@@ -1,0 +1,32 @@
+import type { Localized } from '@darb/language';
+import type { Place } from '../../form.ts';
+
+export type SubjectIconName = 'math' | 'physics' | 'chemistry' | 'biology' | 'science' | 'arabic' | 'english' | 'book';
+
+export interface SubjectTile {
+  id: number;
+  title: Localized;
+  icon: SubjectIconName;
+  bgColor: string;
+  lessonsCount: number;
+  quizzesCount: number;
+  href: Place;
+}
+
+/** Home of a guest (reference `home`). `price` is null where the operator has none for the country: the price slab then says how a key is got, without a figure. */
+export type HomeScreenProps = { signUp: Place; explore: Place; programTitle: Localized | null } & (
+  | { state: 'ready'; subjects: SubjectTile[]; price: { amount: number; oldAmount: number | null; currency: string } | null }
+  | { state: 'empty' }
+);
+
+/** Terms, privacy, cookies: the texts are in `site.json` as sections; `lastUpdated` is an ISO date. */
+export type PolicyScreenProps = { state: 'terms' | 'privacy' | 'cookies'; lastUpdated: string; others: { key: 'terms' | 'privacy' | 'cookies'; href: Place }[] };
+
+/** 404 and unexpected errors (reference `404`; specification 2). `otherProgram`: the page belongs to a program that is not the student's. */
+export type NotFoundScreenProps =
+  | { state: 'guest'; signIn: Place; home: Place }
+  | { state: 'student'; dashboard: Place; requestId: string }
+  | { state: 'otherProgram'; dashboard: Place; selectProgram: Place; requestId: string }
+  | { state: 'error'; retry: Place; home: Place; requestId: string }
+  | { state: 'offline'; retry: Place };
+
