@@ -1,4 +1,4 @@
-import type { Localized } from '@darb/language';
+import type { Language, Localized } from '@darb/language';
 import type { Place } from '../../form.ts';
 
 export type SubjectIconName = 'math' | 'physics' | 'chemistry' | 'biology' | 'science' | 'arabic' | 'english' | 'book';
@@ -19,8 +19,17 @@ export type HomeScreenProps = { signUp: Place; explore: Place; programTitle: Loc
   | { state: 'empty' }
 );
 
-/** Terms, privacy, cookies: the texts are in `site.json` as sections; `lastUpdated` is an ISO date. */
-export type PolicyScreenProps = { state: 'terms' | 'privacy' | 'cookies'; lastUpdated: string; others: { key: 'terms' | 'privacy' | 'cookies'; href: Place }[] };
+/** A policy (terms, privacy, cookies). Long editorial texts are Arabic and English: `lang` says which one this is, and the page marks it (decisions 3). */
+export interface PolicyScreenProps {
+  state: 'terms' | 'privacy' | 'cookies';
+  lang: Language;
+  title: string;
+  lead: string;
+  sections: { id: string; heading: string; paragraphs: string[] }[];
+  /** ISO date. */
+  lastUpdated: string;
+  others: { key: 'terms' | 'privacy' | 'cookies'; href: Place }[];
+}
 
 /** 404 and unexpected errors (reference `404`; specification 2). `otherProgram`: the page belongs to a program that is not the student's. */
 export type NotFoundScreenProps =

@@ -1,0 +1,35 @@
+/** Who may import whom (docs/architecture.md). Across packages only through `exports`. */
+const across = (name, from, allowed, comment) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { path: from, pathNot: '(\\.test\\.tsx?|/testing\\.ts|\\.config\\.ts)$' },
+  to: { path: '^(packages|apps|tests|tools)/', pathNot: [from, ...allowed] },
+});
+const language = '^packages/language/src/language\\.ts$';
+const contract = '^packages/contract/src/(contract|message-keys|limits|openapi|countries)\\.ts$';
+const content = '^packages/content/src/content\\.ts$';
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: ['^virtual:', '\\.css$'] } },
+    across('language-imports-nothing', '^packages/language/', [], 'language stands alone'),
+    across('contract-imports', '^packages/contract/', [language], 'contract → language'),
+    across('content-imports', '^packages/content/', [language, contract, '^packages/ui/src/theme/fonts'], 'content → language, contract'),
+    across('ui-imports', '^packages/ui/', [language, '^locales/', '^\\.storybook/'], 'ui → language only'),
+    across('api-imports', '^apps/api/', [language, contract, content, '^locales/'], 'api → contract, language, content'),
+    across('web-imports', '^apps/web/', [language, contract, '^packages/ui/src/(ui\\.ts|theme/|frame/|screens/|components/)', '^locales/'], 'web → contract, language, ui'),
+    across('darb-imports', '^apps/darb/', [language, contract, content, '^apps/api/src/', '^apps/web/app/server/host\\.ts$', '^apps/web/build/'], 'darb → all apps, content, contract, language'),
+    { name: 'ui-is-pure', severity: 'error', comment: 'no fetch layer, no Remix, no node in the screens', from: { path: '^packages/ui/src/', pathNot: '\\.test\\.tsx?$' }, to: { path: '@remix-run|^(fs|path|crypto|http|os|child_process)$' } },
+    { name: 'services-know-no-http', severity: 'error', from: { path: '^apps/api/src/[^/]+/service\\.ts$' }, to: { path: 'node_modules/hono|/routes\\.ts$' } },
+    { name: 'queries-of-another-capability', severity: 'error', comment: 'a capability calls another’s service, never its queries', from: { path: '^apps/api/src/([^/]+)/' }, to: { path: '^apps/api/src/([^/]+)/queries\\.ts$', pathNot: '^apps/api/src/$1/' } },
+    { name: 'no-tests-in-code', severity: 'error', from: { pathNot: '\\.(test|stories)\\.tsx?$|^tests/|^tools/|/testing\\.ts$' }, to: { path: '\\.(test|stories)\\.tsx?$' } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(build|node_modules|storybook-static|data)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+  },
+};

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { messageKeys } from '../packages/contract/src/message-keys.ts';
+
+/** The CLDR plural forms that a text must have, per language (decisions 1). */
+const FORMS: Record<string, readonly string[]> = { ar: ['zero', 'one', 'two', 'few', 'many', 'other'], en: ['one', 'other'], ur: ['one', 'other'] };
+const LANGUAGES = Object.keys(FORMS);
+const root = path.resolve(import.meta.dirname, '..');
+const FORM = /_(zero|one|two|few|many|other)$/;
+
+type Tree = { [key: string]: string | Tree };
+const flatten = (tree: Tree, prefix = ''): Map<string, string> =>
+  new Map(Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [[`${prefix}${key}`, value] as const] : [...flatten(value, `${prefix}${key}.`)])));
+const slots = (text: string) => [...new Set([...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/g)].map((found) => found[1]))].sort().join(',');
+const tags = (text: string) => [...new Set([...text.matchAll(/<\/?([a-zA-Z][\w-]*)\b[^>]*>/g)].map((found) => found[1]))].sort().join(',');
+
+const problems: string[] = [];
+const texts = new Map<string, Map<string, Map<string, string>>>();
+for (const language of LANGUAGES) {
+  const folder = path.join(root, 'locales', language);
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
+    const namespace = file.slice(0, -5);
+    const perLanguage = texts.get(namespace) ?? new Map<string, Map<string, string>>();
+    perLanguage.set(language, flatten(JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Tree));
+    texts.set(namespace, perLanguage);
+  }
+}
+
+/** Long editorial texts are written in Arabic and English (decisions 3); the Urdu page shows the English one, marked. */
+const EDITORIAL = ['policies'];
+
+for (const [namespace, perLanguage] of texts) {
+  if (EDITORIAL.includes(namespace)) continue;
+  const bases = new Set([...perLanguage.values()].flatMap((keys) => [...keys.keys()].map((key) => key.replace(FORM, ''))));
+  for (const base of bases) {
+    const plural = [...perLanguage.values()].some((keys) => keys.has(`${base}_other`));
+    const seen = new Map<string, string>();
+    for (const language of LANGUAGES) {
+      const keys = perLanguage.get(language) ?? new Map<string, string>();
+      const where = `${language}/${namespace}.json ${base}`;
+      for (const key of plural ? (FORMS[language] ?? []).map((form) => `${base}_${form}`) : [base]) {
+        const text = keys.get(key);
+        if (text === undefined) problems.push(`${where}: missing ${key}`);
+        else if (text.trim() === '') problems.push(`${where}: empty ${key}`);
+      }
+      const main = keys.get(plural ? `${base}_other` : base);
+      if (main !== undefined) seen.set(language, `{{${slots(main)}}} <${tags(main)}>`);
+      if (language === 'ar' && main !== undefined && /[A-Za-z]{4,}/.test(main.replace(/\{\{.*?\}\}|<[^>]*>/g, '')) && !/[\u0600-\u06FF]/.test(main)) problems.push(`${where}: not in Arabic`);
+    }
+    if (new Set(seen.values()).size > 1) problems.push(`${namespace}.json ${base}: slots or tags differ: ${[...seen].map(([language, kind]) => `${language} ${kind}`).join(' · ')}`);
+  }
+}
+
+const errors = texts.get('errors')?.get('ar') ?? new Map<string, string>();
+for (const key of Object.keys(messageKeys)) if (!errors.has(key)) problems.push(`errors.json: the message key ${key} has no text`);
+
+const sources: string[] = [];
+const walk = (folder: string) => {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) {
+      if (!['node_modules', 'build', 'packs', 'fonts'].includes(entry.name)) walk(path.join(folder, entry.name));
+    } else if (/\.tsx?$/.test(entry.name)) sources.push(readFileSync(path.join(folder, entry.name), 'utf8'));
+  }
+};
+for (const folder of ['packages', 'apps']) walk(path.join(root, folder));
+const code = sources.join('\n');
+for (const [namespace, perLanguage] of texts) {
+  if (namespace === 'errors' || EDITORIAL.includes(namespace)) continue;
+  for (const key of new Set([...(perLanguage.get('ar')?.keys() ?? [])].map((name) => name.replace(FORM, '')))) {
+    // a key is used when it stands in the code whole, or is built below a prefix that does (`t(`kind.${kind}`)`)
+    const parts = key.split('.');
+    const used = code.includes(`'${key}'`) || code.includes(`"${key}"`) || code.includes(`:${key}'`) || parts.some((_, at) => at > 0 && code.includes('`' + parts.slice(0, at).join('.') + '.${')) || code.includes('`' + key + '`') || new RegExp('[`:]' + parts.join('\\.').replace(/[A-Z]?[a-z0-9]+$/, '') + '\\$\\{').test(code);
+    if (!used) problems.push(`${namespace}.json ${key}: unused`);
+  }
+}
+
+for (const problem of problems) console.error(problem);
+console.log(problems.length === 0 ? `locales: ${texts.size} namespaces in ${LANGUAGES.length} languages, complete` : `locales: ${problems.length} problems`);
+process.exit(problems.length === 0 ? 0 : 1);
