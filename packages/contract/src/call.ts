@@ -10,10 +10,10 @@ export type Who = 'anyone' | 'student';
  * One endpoint of the wire. `path` is written below the API's base, with `{name}` for a part that comes from the input.
  * GET and path parts travel as text in the URL, every other input as a JSON body.
  */
-export interface Call<Input extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
+export interface Call<Input extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType, By extends Who = Who> {
   readonly verb: Verb;
   readonly path: string;
-  readonly who: Who;
+  readonly who: By;
   readonly input: Input;
   readonly reply: Reply;
   /** The keys with which the service may refuse, besides those that every call has (`everyCall` in message-keys). */
@@ -22,8 +22,8 @@ export interface Call<Input extends z.ZodType = z.ZodType, Reply extends z.ZodTy
   readonly success: MessageKey;
 }
 
-interface CallOptions<Input extends z.ZodType, Reply extends z.ZodType> {
-  who: Who;
+interface CallOptions<Input extends z.ZodType, Reply extends z.ZodType, By extends Who> {
+  who: By;
   input: Input;
   reply: Reply;
   refusals?: readonly MessageKey[];
@@ -31,11 +31,11 @@ interface CallOptions<Input extends z.ZodType, Reply extends z.ZodType> {
 }
 
 /** Declares an endpoint; `success` is `ok` where the specification names no text for it. */
-export function call<Input extends z.ZodType, Reply extends z.ZodType>(
+export function call<Input extends z.ZodType, Reply extends z.ZodType, By extends Who>(
   verb: Verb,
   path: string,
-  options: CallOptions<Input, Reply>,
-): Call<Input, Reply> {
+  options: CallOptions<Input, Reply, By>,
+): Call<Input, Reply, By> {
   return {
     verb,
     path,

@@ -1,0 +1,31 @@
+import { ACCESS_TOKEN_SECONDS } from '@darb/contract/limits';
+import { jwtVerify, SignJWT } from 'jose';
+import type { StudentId } from '../context.ts';
+
+const AUDIENCE = 'darb';
+
+/** Who an access token speaks for, and which session family it belongs to. */
+export interface Bearer { student: StudentId; sessionId: string }
+
+/** Signs an access token (HS256, `ACCESS_TOKEN_SECONDS` from `now`); it names the student and the session, nothing else. */
+export function signAccessToken(secret: Uint8Array, bearer: Bearer, now: Date): Promise<string> {
+  const seconds = Math.floor(now.getTime() / 1000);
+  return new SignJWT({ sid: bearer.sessionId })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(bearer.student)
+    .setAudience(AUDIENCE)
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + ACCESS_TOKEN_SECONDS)
+    .sign(secret);
+}
+
+/** Reads an access token; null when it is forged, foreign or expired at `now`. */
+export async function readAccessToken(secret: Uint8Array, token: string, now: Date): Promise<Bearer | null> {
+  try {
+    const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], audience: AUDIENCE, currentDate: now, requiredClaims: ['sub', 'exp', 'sid'] });
+    if (typeof payload.sub !== 'string' || typeof payload.sid !== 'string') return null;
+    return { student: payload.sub as StudentId, sessionId: payload.sid };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,66 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { OTP_LENGTH, OTP_MINUTES, OTP_TRIES } from '@darb/contract/limits';
+import { typedDigits } from '@darb/language';
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '../database/database.ts';
+import type { Channel } from '../delivery/delivery.ts';
+import { codes } from './tables.ts';
+
+const MINUTE_MS = 60_000;
+
+const hashOf = (secret: Uint8Array, channel: Channel, destination: string, code: string): string =>
+  createHmac('sha256', secret).update(`code\0${channel}\0${destination}\0${code}`).digest('base64url');
+
+const same = (one: string, other: string): boolean => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** Folds a typed code to six Latin digits; null when it is none. */
+export function codeOfTyped(typed: string): string | null {
+  const digits = typedDigits(typed);
+  return digits?.length === OTP_LENGTH ? digits : null;
+}
+
+/** Makes a new code for an address and stores its hash; the codes made before it end. Gives the code, for the message alone. */
+export async function makeCode(db: Db, secret: Uint8Array, channel: Channel, destination: string, now: Date): Promise<string> {
+  const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
+  await db.delete(codes).where(and(eq(codes.channel, channel), eq(codes.destination, destination)));
+  await db.insert(codes).values({
+    channel,
+    destination,
+    hash: hashOf(secret, channel, destination, code),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + OTP_MINUTES * MINUTE_MS),
+  });
+  return code;
+}
+
+export type CodeCheck = 'right' | 'wrong' | 'expired';
+
+/**
+ * Checks a typed code (decisions 6). Every try is counted before it is compared, in one conditional update, so that no number of tries
+ * at once passes five; the right one uses the code up, for one of those who come with it together.
+ * A code that is used up, dead or of another address counts as wrong; `expired` says only that its time is over.
+ */
+export async function checkCode(db: Db, secret: Uint8Array, channel: Channel, destination: string, typed: string, now: Date): Promise<CodeCheck> {
+  const [newest] = await db
+    .select({ id: codes.id, expiresAt: codes.expiresAt })
+    .from(codes)
+    .where(and(eq(codes.channel, channel), eq(codes.destination, destination), isNull(codes.usedAt)))
+    .orderBy(desc(codes.createdAt))
+    .limit(1);
+  if (!newest) return 'wrong';
+  if (newest.expiresAt <= now) return 'expired';
+  const code = codeOfTyped(typed);
+  const [tried] = await db
+    .update(codes)
+    .set({ tries: sql`${codes.tries} + 1` })
+    .where(and(eq(codes.id, newest.id), isNull(codes.usedAt), gt(codes.expiresAt, now), lt(codes.tries, OTP_TRIES)))
+    .returning({ hash: codes.hash });
+  if (!tried || code === null || !same(tried.hash, hashOf(secret, channel, destination, code))) return 'wrong';
+  const used = await db.update(codes).set({ usedAt: now }).where(and(eq(codes.id, newest.id), isNull(codes.usedAt))).returning({ id: codes.id });
+  return used.length === 1 ? 'right' : 'wrong';
+}
+
+/** Removes codes whose time has been over for a day. */
+export async function sweepCodes(db: Db, now: Date): Promise<void> {
+  await db.delete(codes).where(lt(codes.expiresAt, new Date(now.getTime() - 86_400_000)));
+}

@@ -1,0 +1,66 @@
+import { contract, createClient, Refusal, type Call, type Client } from '@darb/contract';
+import type { Identity } from './context.ts';
+import { openDatabase, type Db } from './database/database.ts';
+import { outboxRoutes } from './delivery/outbox.ts';
+import { createDispatch } from './dispatch.ts';
+import { refusalOf } from './faults.ts';
+import type { ApiOptions } from './options.ts';
+import { createRest, identityOf, refused, type Peer } from './rest.ts';
+import { routes, serveMedia } from './routes.ts';
+import { sweep } from './sweep.ts';
+
+export { DEFAULT_LIMITS, type Limit, type Limits } from './account/limits.ts';
+export type { Identity, StudentId } from './context.ts';
+export { openDatabase, type Database, type Db } from './database/database.ts';
+export { migrate } from './database/migrate.ts';
+export { type Delivery } from './delivery/delivery.ts';
+export { smtpCarrier } from './delivery/smtp.ts';
+export { smsGatewayCarrier } from './delivery/sms-gateway.ts';
+export { outboxCarrier } from './delivery/outbox.ts';
+export type { ApiEvent, ApiOptions } from './options.ts';
+export { type Peer } from './rest.ts';
+
+export interface Api {
+  /** Answers everything below `/api`, `/media` and `/dev/outbox`; 404 in the envelope for any other path. Never rejects. */
+  fetch(request: Request, peer: Peer): Promise<Response>;
+  /** The typed client without a hop: the same parsing, services and refusals as over HTTP. */
+  client(identity: Identity): Client;
+  readonly db: Db;
+  /** Whether the database answers, for `/readyz`. */
+  ready(): Promise<boolean>;
+  /** Removes what has expired: codes, sessions, limits, delivered messages. For the host to call now and then. */
+  sweep(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens the API on a migrated database. The host gives everything that depends on the machine. */
+export function createApi(options: ApiOptions): Api {
+  const database = openDatabase(options.databaseUrl, {
+    ...(options.connections === undefined ? {} : { connections: options.connections }),
+    onError: (error) => options.log({ event: 'database_error', error: { name: error.name } }),
+  });
+  const { db } = database;
+  const { dispatch, guestContext } = createDispatch(db, options);
+  const rest = createRest(routes, dispatch);
+  if (options.outboxPage) rest.route('/dev', outboxRoutes(db));
+  rest.on(['GET', 'HEAD'], '/media/*', (context) => serveMedia?.(guestContext(identityOf(context.req.raw, context.env.peer)), context.req.raw) ?? refused(new Refusal('not_found')));
+  rest.notFound(() => refused(new Refusal('not_found')));
+  rest.onError((error) => refused(refusalOf(error, 'rest', options.log)));
+
+  const routeOf = new Map(
+    Object.entries(routes).flatMap(([capability, group]) => (group ?? []).map((route) => [route.call, { route, name: `${capability}.${route.name}` }] as const)),
+  );
+  return {
+    fetch: async (request, peer) => rest.fetch(request, { peer }),
+    client: (identity) =>
+      createClient(contract, async (call: Call, input: unknown) => {
+        const found = routeOf.get(call);
+        if (!found) throw new Refusal('not_found');
+        return dispatch(found.route, found.name, identity, input);
+      }),
+    db,
+    ready: () => database.pool.query('select 1').then(() => true, () => false),
+    sweep: () => sweep(db, options.now()),
+    close: database.close,
+  };
+}

@@ -1,0 +1,2 @@
+/** Every table, one file a capability; drizzle-kit makes the migrations from here. */
+export * from '../account/tables.ts';

@@ -1,0 +1,27 @@
+import { isIP, isIPv4 } from 'node:net';
+
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/** The sixteen-bit groups of a valid IPv6 address, `::` filled up. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = address.split('::');
+  const left = head.split(':').filter(Boolean);
+  if (tail === undefined) return left;
+  const right = tail.split(':').filter(Boolean);
+  return [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
+}
+
+/** An address without zone and without the IPv6 dress of an IPv4 one; the empty text when it is no address. */
+export function plainAddress(address: string): string {
+  const bare = address.replace(/%.*$/, '');
+  const mapped = MAPPED.exec(bare)?.[1];
+  if (mapped && isIPv4(mapped)) return mapped;
+  return isIP(bare) === 0 ? '' : bare.toLowerCase();
+}
+
+/** What limits are kept on (decisions 5): an IPv4 address, or the /64 of an IPv6 one. */
+export function networkOf(address: string): string {
+  const plain = plainAddress(address);
+  if (plain === '' || isIPv4(plain)) return plain || 'unknown';
+  return `${groupsOf(plain).slice(0, 4).map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`;
+}

@@ -1,0 +1,31 @@
+import type { Limits } from './account/limits.ts';
+import type { Delivery } from './delivery/delivery.ts';
+
+/** What happened, for the log of the process. Never holds a name, an address, a token or a text that a person typed. */
+export interface ApiEvent {
+  event: 'api_error' | 'database_error' | 'delivery_error' | 'reply_broken';
+  /** The call, as `account.signIn`, where one was going on. */
+  call?: string;
+  error?: { name: string; code?: string; stack?: string };
+}
+
+/** Everything that the API takes from its host; it reads no environment of its own. */
+export interface ApiOptions {
+  databaseUrl: string;
+  /** Connections of the pool; 10 by default. */
+  connections?: number;
+  /** At least 32 bytes: signs access tokens and media addresses, and keys the hashes of codes. */
+  sessionSecret: Uint8Array;
+  /** The folder below which the loaded packs' media lie. */
+  mediaFolder: string;
+  /** Whether `/dev/outbox` is served (decisions 6). */
+  outboxPage: boolean;
+  delivery: Delivery;
+  limits: Limits;
+  /** The file of the IP-to-country database; without it every address counts as not located. */
+  locationDatabase: string | null;
+  log(event: ApiEvent): void;
+  now(): Date;
+  /** Checks each reply against the contract before it leaves; for tests and development. */
+  checkReplies?: boolean;
+}

@@ -1,0 +1,129 @@
+import { contract, Refusal, rowOf, type Call, type Envelope } from '@darb/contract';
+import { BODY_BYTES } from '@darb/contract/limits';
+import { openApiDocument } from '@darb/contract/openapi';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@darb/language';
+import { Hono, type Context as HonoContext } from 'hono';
+import type { Identity } from './context.ts';
+import type { Dispatch } from './dispatch.ts';
+import { docsPage } from './docs-page.ts';
+import { inputOfTexts } from './input.ts';
+import type { Route } from './router.ts';
+
+/** Where a request came from. `loopback` only for a direct caller on this machine, without forwarding headers. */
+export interface Peer { address: string; loopback: boolean }
+export interface Bindings { Bindings: { peer: Peer } }
+
+const BASE = '/api';
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** The first language of ours in an `accept-language` header, by its weights; Arabic when there is none. */
+export function languageOf(header: string | null): Language {
+  const wanted = (header ?? '')
+    .split(',')
+    .slice(0, 20)
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const weight = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
+      return { language: tag.split('-')[0] ?? '', weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .filter(({ language, weight }) => isLanguage(language) && weight > 0)
+    .sort((a, b) => b.weight - a.weight)[0]?.language;
+  return isLanguage(wanted) ? wanted : DEFAULT_LANGUAGE;
+}
+
+export function identityOf(request: Request, peer: Peer): Identity {
+  const trace = request.headers.get('trace-id');
+  return {
+    accessToken: request.headers.get('access-token'),
+    refreshToken: request.headers.get('refresh-token'),
+    language: languageOf(request.headers.get('accept-language')),
+    clientId: trace !== null && UUID.test(trace) ? trace.toLowerCase() : null,
+    address: peer.address,
+  };
+}
+
+function answer(envelope: Envelope, status: number, headers: Record<string, string> = {}): Response {
+  return Response.json(envelope, { status, headers: { 'cache-control': 'no-store', ...headers } });
+}
+
+/** A refusal in the envelope of every answer (decisions 4). */
+export function refused(refusal: Refusal): Response {
+  const { code, detail, status } = rowOf(refusal.messageKey);
+  return answer(
+    {
+      message_key: refusal.messageKey,
+      ...(code === undefined ? {} : { code }),
+      detail: detail ?? refusal.messageKey,
+      ...(refusal.errors.length > 0 ? { errors: [...refusal.errors] } : {}),
+    },
+    status,
+    refusal.retryAfter === null ? {} : { 'retry-after': String(refusal.retryAfter) },
+  );
+}
+
+/** Reads a body of at most `BODY_BYTES`, whatever its length header says. */
+async function bodyOf(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > BODY_BYTES) throw new Refusal('too_large');
+  if (!request.body) return '';
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const reader = request.body.getReader();
+  let text = '';
+  for (let bytes = 0; ; ) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > BODY_BYTES) {
+      await reader.cancel();
+      throw new Refusal('too_large');
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+async function inputOf(context: HonoContext<Bindings>, call: Call): Promise<unknown> {
+  const parts = inputOfTexts(call, Object.entries(context.req.param()));
+  if (call.verb === 'GET') return { ...inputOfTexts(call, new URL(context.req.url).searchParams), ...parts };
+  const text = await bodyOf(context.req.raw).catch((cause: unknown) => {
+    throw cause instanceof Refusal ? cause : new Refusal('unreadable', { cause });
+  });
+  if (text.trim() === '') return parts;
+  if (!/^application\/json\s*(;|$)/i.test(context.req.header('content-type') ?? '')) throw new Refusal('wrong_media_type');
+  let input: unknown;
+  try {
+    input = JSON.parse(text);
+  } catch (cause) {
+    throw new Refusal('unreadable', { cause });
+  }
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) throw new Refusal('rule_broken', { errors: [{ path: '', rule: 'invalid_type' }] });
+  return { ...input, ...parts };
+}
+
+/** The REST door: each route of the contract under `/api`, its description and its page. */
+export function createRest(routes: Readonly<Record<string, readonly Route[] | undefined>>, dispatch: Dispatch): Hono<Bindings> {
+  const app = new Hono<Bindings>();
+  const verbs = new Map<string, Set<string>>();
+
+  for (const [capability, group] of Object.entries(routes)) {
+    for (const route of group ?? []) {
+      const path = `${BASE}/${route.call.path.replace(/\{(\w+)\}/g, ':$1')}`;
+      verbs.set(path, (verbs.get(path) ?? new Set()).add(route.call.verb));
+      app.on(route.call.verb, path, async (context) => {
+        const data = await dispatch(route, `${capability}.${route.name}`, identityOf(context.req.raw, context.env.peer), await inputOf(context, route.call));
+        return answer({ message_key: route.call.success, data }, rowOf(route.call.success).status);
+      });
+    }
+  }
+  for (const [path, allowed] of verbs) {
+    app.all(path, () => {
+      const response = refused(new Refusal('wrong_verb'));
+      response.headers.set('allow', [...allowed].join(', '));
+      return response;
+    });
+  }
+
+  let description: string | undefined;
+  app.get(`${BASE}/openapi.json`, (context) => context.body((description ??= JSON.stringify(openApiDocument(BASE))), 200, { 'content-type': 'application/json; charset=utf-8' }));
+  let page: string | undefined;
+  app.get(`${BASE}/docs`, (context) => context.html((page ??= docsPage(contract))));
+  return app;
+}

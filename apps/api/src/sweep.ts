@@ -1,0 +1,13 @@
+import type { Db } from './database/database.ts';
+import { sweepTakes } from './account/limits.ts';
+import { sweepSessions } from './account/session.ts';
+import { sweepCodes } from './account/codes.ts';
+import { sweepOutbox } from './delivery/outbox.ts';
+
+/** Removes what has expired at `now`; running it twice, or in two processes at once, does no harm. */
+export async function sweep(db: Db, now: Date): Promise<void> {
+  await sweepTakes(db, now);
+  await sweepCodes(db, now);
+  await sweepSessions(db, now);
+  await sweepOutbox(db, now);
+}

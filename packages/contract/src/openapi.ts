@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { Call } from './call.ts';
+import { contract } from './contract.ts';
+import { APP_VERSION } from './limits.ts';
+import { everyCall, rowOf, type MessageKey } from './message-keys.ts';
+
+type Json = Record<string, unknown>;
+
+/** A schema as JSON Schema 2020-12, as it is asked for (`input`) or given (`output`). */
+export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  return rest;
+}
+
+const errorBody: Json = {
+  type: 'object',
+  required: ['message_key', 'detail'],
+  properties: {
+    message_key: { type: 'string' },
+    code: { type: 'integer' },
+    detail: { type: 'string' },
+    errors: { type: 'array', items: { type: 'object', required: ['path', 'rule'], properties: { path: { type: 'string' }, rule: { type: 'string' } } } },
+  },
+};
+
+function responsesOf(call: Call): Json {
+  const responses: Json = {
+    200: {
+      description: call.success,
+      content: {
+        'application/json': {
+          schema: { type: 'object', required: ['message_key', 'data'], properties: { message_key: { const: call.success }, data: jsonSchemaOf(call.reply, 'output') } },
+        },
+      },
+    },
+  };
+  const byStatus = new Map<number, MessageKey[]>();
+  const keys = [...everyCall.filter((key) => key !== 'token_invalid' || call.who === 'student'), ...call.refusals];
+  for (const key of keys) byStatus.set(rowOf(key).status, [...(byStatus.get(rowOf(key).status) ?? []), key]);
+  for (const [status, names] of byStatus) {
+    responses[status] = { description: names.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } };
+  }
+  return responses;
+}
+
+function operationOf(capability: string, name: string, call: Call): Json {
+  const input = jsonSchemaOf(call.input, 'input');
+  const properties = (input.properties ?? {}) as Record<string, Json>;
+  const required = (input.required ?? []) as string[];
+  const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+  const parameters = Object.entries(properties)
+    .filter(([parameter]) => call.verb === 'GET' || inPath.includes(parameter))
+    .map(([parameter, schema]) => ({
+      name: parameter,
+      in: inPath.includes(parameter) ? 'path' : 'query',
+      required: inPath.includes(parameter) || required.includes(parameter),
+      schema,
+    }));
+  return {
+    operationId: `${capability}.${name}`,
+    tags: [capability],
+    parameters: [{ $ref: '#/components/parameters/TraceId' }, { $ref: '#/components/parameters/AcceptLanguage' }, ...parameters],
+    ...(call.verb === 'GET' ? {} : { requestBody: { content: { 'application/json': { schema: input } } } }),
+    ...(call.who === 'student' ? { security: [{ accessToken: [] }] } : { security: [{}, { accessToken: [] }] }),
+    responses: responsesOf(call),
+  };
+}
+
+/** The contract as an OpenAPI 3.1 document (decisions 4); `base` is the address below which the calls stand, such as `/api`. */
+export function openApiDocument(base: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const [capability, group] of Object.entries(contract)) {
+    for (const [name, call] of Object.entries(group as Record<string, Call>)) {
+      paths[`/${call.path}`] = { ...paths[`/${call.path}`], [call.verb.toLowerCase()]: operationOf(capability, name, call) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Darb', version: APP_VERSION },
+    servers: [{ url: base }],
+    paths,
+    components: {
+      schemas: { Failure: errorBody },
+      parameters: {
+        TraceId: { name: 'trace-id', in: 'header', required: false, schema: { type: 'string', format: 'uuid' } },
+        AcceptLanguage: { name: 'accept-language', in: 'header', required: false, schema: { type: 'string' } },
+      },
+      securitySchemes: { accessToken: { type: 'apiKey', in: 'header', name: 'access-token' } },
+    },
+  };
+}
