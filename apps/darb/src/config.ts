@@ -1,0 +1,128 @@
+import path from 'node:path';
+import { DEFAULT_LIMITS, type Limit, type Limits } from '@darb/api';
+import { z } from 'zod';
+import { paths } from './paths.ts';
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+/** Bytes that sign tokens; a shorter secret could be guessed. */
+const SECRET_BYTES = 32;
+
+const address = (protocols: readonly string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `is not an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  });
+
+const limit = z
+  .string()
+  .regex(/^\d{1,9}\/[1-9]\d{0,8}$/, { error: 'is not a count and seconds, as in 60/180' })
+  .transform((text): Limit => {
+    const [count, seconds] = text.split('/').map(Number);
+    return { count: count ?? 0, seconds: seconds ?? 1 };
+  });
+
+interface Setting {
+  readonly schema: z.ZodType;
+  readonly example: string;
+}
+
+const setting = <Schema extends z.ZodType>(schema: Schema, example: string) => ({ schema, example }) satisfies Setting;
+
+/** Every setting that a person may give, with what it must look like and an example. `README.md` says what each does. */
+const settings = {
+  NODE_ENV: setting(z.enum(['production', 'development', 'test']).default('production'), 'production'),
+  PORT: setting(z.string().regex(/^\d{1,5}$/, { error: 'is not a number' }).transform(Number).refine((port) => port <= 65_535, { error: 'is above 65535' }).default(3000), '3000'),
+  HOST: setting(z.string().regex(/^[\w.:-]+$/, { error: 'is not a host name or an address' }).default('127.0.0.1'), '0.0.0.0'),
+  PUBLIC_URL: setting(
+    address(['http:', 'https:'])
+      .refine((text) => !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`, { error: 'has more than protocol, host and port' })
+      .optional(),
+    'https://darb.example.org',
+  ),
+  DATA_DIR: setting(z.string().transform((folder) => path.resolve(folder)).default(paths.dataDir), '/var/lib/darb'),
+  DATABASE_URL: setting(address(['postgres:', 'postgresql:']).optional(), 'postgresql://darb:password@db.example.org/darb'),
+  PG_BIN: setting(z.string().refine((folder) => path.isAbsolute(folder), { error: 'is not an absolute path' }).optional(), '/usr/lib/postgresql/15/bin'),
+  LOG_LEVEL: setting(z.enum(LOG_LEVELS).default('info'), 'info'),
+  TRUST_PROXY: setting(z.string().toLowerCase().regex(/^[a-z][a-z0-9-]*$/, { error: 'is not the name of a header' }).optional(), 'x-forwarded-for'),
+  API_URL: setting(address(['http:', 'https:']).optional(), 'https://darb.example.org/api'),
+  SESSION_SECRET: setting(
+    z.string().refine((text) => Buffer.byteLength(text) >= SECRET_BYTES, { error: `is shorter than ${SECRET_BYTES} bytes` }).optional(),
+    '(the output of: openssl rand -hex 32)',
+  ),
+  OUTBOX: setting(z.enum(['on', 'off']).default('on'), 'off'),
+  MAIL_FROM: setting(z.string().regex(/^[^@\s]+@[^@\s]+$|<[^@\s]+@[^@\s]+>$/, { error: 'is not a mail address' }).optional(), 'Darb <hello@darb.example.org>'),
+  SMTP_URL: setting(address(['smtp:', 'smtps:']).optional(), 'smtps://user:password@mail.example.org'),
+  SMS_GATEWAY_URL: setting(address(['http:', 'https:']).optional(), 'https://sms.example.org/messages'),
+  SMS_GATEWAY_TOKEN: setting(z.string().optional(), '(the token that the gateway gave you)'),
+} as const;
+
+type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['schema']> };
+
+/** What may never be printed, not even when it is wrong. */
+const SECRETS: ReadonlySet<string> = new Set(['DATABASE_URL', 'SESSION_SECRET', 'SMTP_URL', 'SMS_GATEWAY_URL', 'SMS_GATEWAY_TOKEN']);
+
+/** The settings of this process, read once. */
+export interface Config extends Omit<Settings, 'PUBLIC_URL'> {
+  readonly PUBLIC_URL: URL;
+  /** True while `PUBLIC_URL` leads to this machine alone. */
+  readonly isLocal: boolean;
+  /** `LIMITS_SMS_PERIOD=2/180` and its siblings: one for each limit of the API. */
+  readonly limits: Limits;
+}
+
+/** One or more settings are wrong; the message names each, what is wrong with it, and an example. */
+export class WrongSettings extends Error {
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.name = 'WrongSettings';
+  }
+}
+
+const isLimitName = (name: string): name is keyof Limits => Object.hasOwn(DEFAULT_LIMITS, name);
+const limitNameOf = (variable: string) =>
+  variable
+    .slice('LIMITS_'.length)
+    .toLowerCase()
+    .replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+export const limitVariableOf = (name: string) => `LIMITS_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+
+/** Host names that mean this machine. */
+export function isLoopbackHost(host: string): boolean {
+  return host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
+}
+
+/** Reads all settings, or throws `WrongSettings`. An empty value counts as not given. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const problems: string[] = [];
+  const given = (name: string) => environment[name]?.trim() || undefined;
+  const complain = (name: string, problem: string, example: string) => {
+    const value = SECRETS.has(name) ? 'its value (not shown)' : JSON.stringify(given(name) ?? '');
+    problems.push(`${name}: ${value} ${problem}. Example: ${name}=${example}`);
+  };
+
+  const values: Record<string, unknown> = {};
+  for (const [name, { schema, example }] of Object.entries<Setting>(settings)) {
+    const parsed = schema.safeParse(given(name));
+    if (parsed.success) values[name] = parsed.data;
+    else complain(name, problemOf(parsed.error), example);
+  }
+  const limits = { ...DEFAULT_LIMITS };
+  for (const name of Object.keys(environment).filter((key) => key.startsWith('LIMITS_') && given(key))) {
+    const rule = limitNameOf(name);
+    const parsed = limit.safeParse(given(name));
+    if (!isLimitName(rule)) complain(name, `sets a limit that does not exist; there are ${Object.keys(DEFAULT_LIMITS).map(limitVariableOf).join(', ')}`, '60/180');
+    else if (!parsed.success) complain(name, problemOf(parsed.error), '60/180');
+    else limits[rule] = parsed.data;
+  }
+  if (given('SMTP_URL') && !given('MAIL_FROM')) complain('MAIL_FROM', 'is missing, and SMTP_URL needs a sender', settings.MAIL_FROM.example);
+  if (problems.length > 0) throw new WrongSettings(problems);
+
+  const checked = values as Settings;
+  const publicUrl = new URL(checked.PUBLIC_URL ?? `http://localhost:${checked.PORT}`);
+  return { ...checked, PUBLIC_URL: publicUrl, isLocal: isLoopbackHost(publicUrl.hostname), limits };
+}
+
+function problemOf(error: z.ZodError): string {
+  const issue = error.issues[0];
+  if (issue?.code === 'invalid_value') return `is none of ${issue.values.map(String).join(', ')}`;
+  return issue?.message ?? 'is wrong';
+}

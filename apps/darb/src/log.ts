@@ -1,0 +1,54 @@
+import { pino, type DestinationStream, type Logger } from 'pino';
+
+export type Log = Logger;
+
+/** One line a request; nothing in it tells who made it. */
+export interface RequestLine {
+  requestId: string;
+  method: string;
+  route: string;
+  status: number;
+  ms: number;
+}
+
+/** Names whose values must never be written, wherever they stand in a line. */
+const NEVER = [
+  'password', 'token', 'access_token', 'refresh_token', 'accessToken', 'refreshToken', 'secret', 'code', 'otp', 'voucher_code', 'key',
+  'phone', 'email', 'full_name', 'name', 'address', 'ip', 'to', 'cookie', 'authorization', 'headers', 'url', 'body',
+];
+// an error's own name and code say what went wrong, and are kept
+const redact = NEVER.flatMap((name) => [name, `*.${name}`]).filter((path) => path !== '*.name' && path !== '*.code');
+
+/** The structured log of the process: JSON lines, without who, what was typed, or what signs anybody in. */
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const options = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    redact: { paths: redact, remove: true },
+    serializers: { error: describeError },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** What may be written of an error: its kind, its code and where it was thrown. Its message may quote what a person typed. */
+export function describeError(error: unknown): { name: string; code?: string; stack?: string } {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return { name: error.name, ...(code === undefined ? {} : { code }), stack: frames.map((line) => line.trim()).join('\n') };
+}
+
+/**
+ * A path without query that may be written: words and small numbers are kept, whatever could be a phone number, an address,
+ * a key or a token becomes `*`.
+ */
+export function routeOf(pathname: string): string {
+  const kept = (part: string) => /^(?:[A-Za-z][A-Za-z.-]{0,39}|\d{1,6})$/.test(part) && !/[A-Z]{4}/.test(part);
+  return pathname
+    .split('/')
+    .slice(0, 16)
+    .map((part) => (part === '' || kept(part) ? part : '*'))
+    .join('/');
+}

@@ -1,0 +1,16 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's folder: three levels up from `apps/darb/src` as from the bundle in `apps/darb/build`. */
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Where the parts of the process lie. */
+export const paths = {
+  root,
+  migrations: path.join(root, 'apps/api/migrations'),
+  samplePack: path.join(root, 'packages/content/packs/jordan'),
+  web: path.join(root, 'apps/web'),
+  webServer: path.join(root, 'apps/web/build/server/index.js'),
+  webClient: path.join(root, 'apps/web/build/client'),
+  dataDir: path.join(root, 'data'),
+} as const;

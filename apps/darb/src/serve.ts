@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { reject, setSecurityHeaders } from './http/answers.ts';
+import { peerOf } from './http/peer.ts';
+import { checkOrigin, checkRequest } from './http/request-check.ts';
+import { routeOf, type Log } from './log.ts';
+import type { ApiPart, FilesPart, WebPart } from './parts.ts';
+
+export interface ServeOptions {
+  readonly port: number;
+  readonly host: string;
+  readonly publicUrl: URL;
+  /** The header that the proxy in front writes the caller's address to; none is trusted without it. */
+  readonly trustedHeader?: string | undefined;
+  readonly log: Log;
+  readonly api: ApiPart;
+  readonly web: WebPart;
+  /** The web build's files; in development Vite serves them. */
+  readonly files?: FilesPart | undefined;
+  /** A server that others listen on already, such as Vite's socket. */
+  readonly server?: Server;
+}
+
+/** The listening process. */
+export interface Serving {
+  readonly address: AddressInfo;
+  /** Takes no new connection, lets running requests finish for at most `graceMs`, then cuts what is left. */
+  stop(graceMs: number): Promise<void>;
+}
+
+const API_PATH = /^\/(?:api|media|dev\/outbox(?:\.json)?)(?:\/|$)/;
+
+/** Puts everything on one port; resolves when it listens, rejects when it cannot. */
+export async function serve(options: ServeOptions): Promise<Serving> {
+  const server = options.server ?? createServer();
+  server.requestTimeout = 60_000;
+  server.headersTimeout = 15_000;
+  // longer than a proxy keeps its side open, so that it never sends into a closing connection
+  server.keepAliveTimeout = 65_000;
+  const handle = createHandler(options);
+  let stopping = false;
+  server.on('request', (request, response) => {
+    if (stopping) response.setHeader('connection', 'close');
+    handle(request, response);
+  });
+  server.on('connect', (_request, socket) => socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
+    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  });
+  server.listen(options.port, options.host);
+  await once(server, 'listening');
+  return {
+    address: server.address() as AddressInfo,
+    async stop(graceMs) {
+      stopping = true;
+      const closed = new Promise<void>((done) => server.close(() => done()));
+      server.closeIdleConnections();
+      const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+      await closed;
+      clearTimeout(cut);
+    },
+  };
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** The front of the house: id, headers, checks and the log line, before any part sees the request. */
+export function createHandler(options: ServeOptions): Handler {
+  const { api, web, files, log, publicUrl } = options;
+  const isHttps = publicUrl.protocol === 'https:';
+  const toApi = getRequestListener(async (request, { incoming }) => api.fetch(request, peerOf(incoming as IncomingMessage, options.trustedHeader)), {
+    overrideGlobalObjects: false,
+  });
+
+  return (request, response) => {
+    const started = performance.now();
+    const requestId = randomUUID();
+    request.headers['x-request-id'] = requestId;
+    response.setHeader('x-request-id', requestId);
+    setSecurityHeaders(response, isHttps);
+    const fail = (error: unknown) => {
+      log.error({ requestId, error }, 'request failed');
+      reject(request, response, { messageKey: 'general_error' });
+    };
+    response.on('error', () => response.destroy());
+
+    const checked = checkRequest(request);
+    const route = 'pathname' in checked ? routeOf(checked.pathname) : '*';
+    response.once('close', () => {
+      const line = { requestId, method: request.method ?? '', route, status: response.statusCode, ms: Math.round(performance.now() - started) };
+      if (route.startsWith('/assets/') || route === '/healthz' || route === '/readyz') log.debug(line, 'request');
+      else log.info(line, 'request');
+    });
+    if ('rejection' in checked) return reject(request, response, checked.rejection);
+    const foreign = checkOrigin(request, publicUrl);
+    if (foreign) return reject(request, response, foreign);
+
+    const { pathname } = checked;
+    try {
+      if (pathname === '/healthz') return state(request, response, 200, { status: 'alive' });
+      if (pathname === '/readyz') return void readiness(api, request, response).catch(fail);
+      if (API_PATH.test(pathname)) return void toApi(request, response).catch(fail);
+      if (files?.serve(request, response, pathname)) return;
+      Promise.resolve(web.handle(request, response)).catch(fail);
+    } catch (error) {
+      fail(error);
+    }
+  };
+}
+
+async function readiness(api: ApiPart, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const database = await api.ready();
+  state(request, response, database ? 200 : 503, { status: database ? 'ready' : 'not ready', database });
+}
+
+function state(request: IncomingMessage, response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(request.method === 'HEAD' ? undefined : JSON.stringify(body));
+}
