@@ -1,0 +1,34 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const exclude = [...configDefaults.exclude, '**/build/**'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['packages/{language,contract,content}/**/*.test.ts', 'apps/*/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude,
+          setupFiles: ['./tests/setup/console.ts'],
+          globalSetup: ['./tests/setup/postgres.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [vanillaExtractPlugin()],
+        esbuild: { jsx: 'automatic' },
+        test: {
+          name: 'ui',
+          environment: 'jsdom',
+          include: ['packages/ui/src/**/*.test.{ts,tsx}', 'apps/web/app/**/*.test.tsx'],
+          exclude,
+          setupFiles: ['./tests/setup/console.ts'],
+        },
+      },
+    ],
+  },
+});
