@@ -1,0 +1,46 @@
+/** Marks that readers see but that change no word: Arabic vowel signs, Koranic marks, tatweel. */
+const MARKS = /[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u0640]/g;
+const BIDI_CONTROL = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
+const LONE_MARK = /(?:^|[^\p{L}\p{M}\p{N}\u25CC])(\p{M})/u;
+const DIGIT_SYSTEMS = { Latin: /[0-9]/, 'Arabic-Indic': /[٠-٩]/, Persian: /[۰-۹]/ } as const;
+
+export interface TextFault {
+  /** Where in the text, in UTF-16 units. */
+  offset: number;
+  problem: string;
+  remedy: string;
+}
+
+const codeOf = (character: string) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** Characters that steer direction: pages set direction themselves, and a stray mark turns a line around where nobody sees why. */
+export function bidiFault(text: string): TextFault | null {
+  const found = BIDI_CONTROL.exec(text);
+  return found && { offset: found.index, problem: `a bidi control character (${codeOf(found[0])})`, remedy: 'delete it; direction comes from the language of the text' };
+}
+
+/** A combining mark without a letter before it, which fonts draw on a dotted circle. */
+export function loneMarkFault(text: string): TextFault | null {
+  const found = LONE_MARK.exec(text);
+  if (!found?.[1]) return null;
+  return { offset: found.index + found[0].length - 1, problem: `a combining mark (${codeOf(found[1])}) stands without a letter`, remedy: 'put it after its letter, or delete it' };
+}
+
+/** Two digit systems in one text. `text` is the whole text of one language, formulas included: they are written in Latin digits. */
+export function mixedDigitsFault(text: string): TextFault | null {
+  const found = Object.entries(DIGIT_SYSTEMS).filter(([, digits]) => digits.test(text));
+  const [first, second] = found;
+  if (!first || !second) return null;
+  return {
+    offset: Math.max(text.search(first[1]), text.search(second[1])),
+    problem: `${first[0]} and ${second[0]} digits in one text`,
+    remedy: 'write all of its numbers in one digit system (formulas are in Latin digits)',
+  };
+}
+
+/** What is wrong with the characters of one text in one language; the text may hold formulas. */
+export const characterFaults = (text: string): TextFault[] =>
+  [loneMarkFault(text), mixedDigitsFault(text)].filter((fault) => fault !== null);
+
+/** Folds what a reader hardly sees, to find options that look alike: marks, tatweel, white space. Letters and case stay: `v` is not `V`. */
+export const foldLook = (text: string): string => text.normalize('NFC').replace(MARKS, '').replace(/[\s\u200B-\u200F]+/gu, '');

@@ -1,0 +1,50 @@
+import katex from 'katex';
+
+/** A formula that KaTeX cannot read. `offset` in its TeX, where it is known. */
+export class FormulaError extends Error {
+  readonly offset: number;
+  constructor(message: string, offset: number) {
+    super(message);
+    this.name = 'FormulaError';
+    this.offset = offset;
+  }
+}
+
+const kept = new Map<string, string>();
+const TEXT_GROUP = /\\(?:text|textrm|textbf|mathrm)\s*\{[^{}]*\}/g;
+
+/**
+ * TeX to MathML, without KaTeX's wrapper and annotations. The direction is always left to right, also within Arabic text.
+ * Refuses (FormulaError) what KaTeX cannot read, and Arabic letters or digits outside of `\text{…}`.
+ */
+export function mathml(tex: string, display: boolean): string {
+  const key = `${display ? 'd' : 'i'}${tex}`;
+  const found = kept.get(key);
+  if (found !== undefined) return found;
+  const arabic = /\p{Script=Arabic}|[٠-٩۰-۹]/u.exec(tex.replace(TEXT_GROUP, (group) => ' '.repeat(group.length)));
+  if (arabic) throw new FormulaError(`“${arabic[0]}” in a formula outside of \\text{…}`, arabic.index);
+  const made = render(tex, display)
+    .replace(/^<span class="katex">/, '')
+    .replace(/<\/span>$/, '')
+    .replace(/<annotation[^>]*>[\s\S]*?<\/annotation>/, '')
+    .replace(/<\/?semantics>/g, '')
+    .replace('<math ', '<math dir="ltr" ');
+  kept.set(key, made);
+  return made;
+}
+
+function render(tex: string, display: boolean): string {
+  try {
+    return katex.renderToString(tex, {
+      output: 'mathml',
+      displayMode: display,
+      throwOnError: true,
+      // Arabic words inside \text{…} are fine in MathML; KaTeX only means that its own fonts lack them.
+      strict: (code: string) => (code === 'unknownSymbol' ? 'ignore' : 'error'),
+      trust: false,
+    });
+  } catch (error) {
+    if (!(error instanceof katex.ParseError)) throw error;
+    throw new FormulaError(error.message.replace(/^KaTeX parse error: /, '').replace(/ at (?:position \d+|end of input).*$/su, ''), error.position ?? 0);
+  }
+}

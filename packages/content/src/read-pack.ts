@@ -1,0 +1,148 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Language } from '@darb/language';
+import type { z } from 'zod';
+import { lessonText } from './lesson-text.ts';
+import type { Pack, PackLesson, PackProblem, PackProgram, PackSubject, PackSubtopic, PackTopic } from './pack.ts';
+import { readPictures } from './picture.ts';
+import { Problems } from './problems.ts';
+import { makeQuiz } from './quiz.ts';
+import { checkOrder, claimId, nameOf, plainTexts, type Reading } from './reading.ts';
+import type { FindPicture } from './running-text.ts';
+import { lessonFile, packFile, programFile, quizFile, subjectFile, subtopicFile, topicFile } from './schemas.ts';
+import { readVideo } from './video.ts';
+import { readYaml, reportBidi, type YamlFile } from './yaml-file.ts';
+
+const LESSON_ENTRY = /^(?:lesson\.yaml|quiz\.yaml|board\.yaml|video|text\.(?:ar|en|ur)\.md|.+\.svg)$/;
+
+/**
+ * Reads and checks a whole pack (FORMAT.md). `folder` is the one with `pack.yaml`. With any problem the pack is null:
+ * nothing half-right is ever loaded. Problems are sorted by file and line. Decisions 12.
+ */
+export async function readPack(folder: string): Promise<{ pack: Pack | null; problems: PackProblem[] }> {
+  const reading: Reading = { root: folder, problems: new Problems(), files: new Map(), ids: new Map() };
+  const head = await yamlIn(reading, folder, 'pack.yaml', packFile);
+  const programs: PackProgram[] = [];
+  for (const child of await foldersIn(reading, folder, 'pack.yaml')) {
+    const program = await readProgram(reading, child);
+    if (program) programs.push(program);
+  }
+  if (head && programs.length === 0) reading.problems.add('pack.yaml', null, 'the pack has no program', 'add a folder with program.yaml');
+  checkLanguages(reading, programs);
+  const problems = reading.problems.sorted();
+  return { pack: head && problems.length === 0 ? { name: head.value.name, programs: sorted(programs), files: reading.files } : null, problems };
+}
+
+const sorted = <T extends { order: number }>(siblings: T[]): T[] => [...siblings].sort((a, b) => a.order - b.order);
+
+async function yamlIn<S extends z.ZodType>(reading: Reading, folder: string, name: string, schema: S): Promise<YamlFile<z.output<S>> | null> {
+  const file = nameOf(reading, join(folder, name));
+  const source = await readFile(join(folder, name), 'utf8').catch(() => null);
+  if (source !== null) return readYaml(file, source, schema, reading.problems);
+  reading.problems.add(file, null, `${name} is missing`, 'add it (FORMAT.md shows its fields), or move the folder out of the pack');
+  return null;
+}
+
+/** The folders below one, in the order of their names; reports files that nothing reads. */
+async function foldersIn(reading: Reading, folder: string, own: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  for (const entry of entries)
+    if (!entry.isDirectory() && entry.name !== own && !/^\.|^README/.test(entry.name))
+      reading.problems.add(nameOf(reading, join(folder, entry.name)), null, 'nothing reads this file', 'correct its name or take it out');
+  return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map((entry) => join(folder, entry.name)).sort();
+}
+
+/** Reads the children of a folder one after another: problems come in the order of the files. */
+async function children<T extends { order: number }>(reading: Reading, folder: string, own: string, kind: string, read: (reading: Reading, folder: string) => Promise<T | null>): Promise<T[]> {
+  const made: T[] = [];
+  let failed = false;
+  for (const child of await foldersIn(reading, folder, own)) {
+    const one = await read(reading, child);
+    if (one) made.push(one);
+    else failed = true;
+  }
+  if (!failed) {
+    if (made.length === 0) reading.problems.add(nameOf(reading, folder), null, `it has no ${kind}`, `add a folder with ${kind}.yaml`);
+    checkOrder(reading, nameOf(reading, folder), kind, made);
+  }
+  return sorted(made);
+}
+
+async function readProgram(reading: Reading, folder: string): Promise<PackProgram | null> {
+  const yaml = await yamlIn(reading, folder, 'program.yaml', programFile);
+  const subjects = await children(reading, folder, 'program.yaml', 'subject', readSubject);
+  if (!yaml) return null;
+  claimId(reading, 'program', yaml.value.id, yaml);
+  return { ...yaml.value, title: plainTexts(reading, yaml, ['title'], yaml.value.title), subjects };
+}
+
+async function readSubject(reading: Reading, folder: string): Promise<PackSubject | null> {
+  const yaml = await yamlIn(reading, folder, 'subject.yaml', subjectFile);
+  const topics = await children(reading, folder, 'subject.yaml', 'topic', readTopic);
+  if (!yaml) return null;
+  claimId(reading, 'subject', yaml.value.id, yaml);
+  return { ...yaml.value, title: plainTexts(reading, yaml, ['title'], yaml.value.title), topics };
+}
+
+async function readTopic(reading: Reading, folder: string): Promise<PackTopic | null> {
+  const yaml = await yamlIn(reading, folder, 'topic.yaml', topicFile);
+  const subtopics = await children(reading, folder, 'topic.yaml', 'subtopic', readSubtopic);
+  if (!yaml) return null;
+  claimId(reading, 'topic', yaml.value.id, yaml);
+  return { ...yaml.value, title: plainTexts(reading, yaml, ['title'], yaml.value.title), subtopics };
+}
+
+async function readSubtopic(reading: Reading, folder: string): Promise<PackSubtopic | null> {
+  const yaml = await yamlIn(reading, folder, 'subtopic.yaml', subtopicFile);
+  const read = await children(reading, folder, 'subtopic.yaml', 'lesson', readLesson);
+  if (!yaml) return null;
+  claimId(reading, 'subtopic', yaml.value.id, yaml);
+  const heads = read.filter(({ is_head }) => is_head).length;
+  if (read.length > 0 && heads !== 1) reading.problems.add(yaml.file, null, `${heads} of its lessons are head lessons`, 'set is_head: true in exactly one lesson.yaml');
+  return { ...yaml.value, title: plainTexts(reading, yaml, ['title'], yaml.value.title), lessons: read };
+}
+
+async function readLesson(reading: Reading, folder: string): Promise<PackLesson | null> {
+  const yaml = await yamlIn(reading, folder, 'lesson.yaml', lessonFile);
+  const entries = (await readdir(folder).catch(() => [])).sort();
+  for (const entry of entries)
+    if (!LESSON_ENTRY.test(entry) && !entry.startsWith('.')) reading.problems.add(nameOf(reading, join(folder, entry)), null, 'nothing reads this file', 'correct its name or take it out');
+  const pictures = await readPictures(reading, folder, entries.filter((entry) => entry.endsWith('.svg')));
+  const findPicture: FindPicture = (name) => pictures.get(name) ?? null;
+  const text = await readTexts(reading, folder, entries, findPicture);
+  const video = await readVideo(reading, folder);
+  const title = yaml && plainTexts(reading, yaml, ['title'], yaml.value.title);
+  const quizYaml = entries.includes('quiz.yaml') ? await yamlIn(reading, folder, 'quiz.yaml', quizFile) : null;
+  const quiz = quizYaml && makeQuiz(reading, quizYaml, title ?? { ar: '' }, findPicture);
+  if (!yaml || !title) return null;
+  claimId(reading, 'lesson', yaml.value.id, yaml);
+  // Without its video the pack is not loaded; the lesson still stands here, so that its siblings are checked.
+  return { ...yaml.value, title, text, quiz, video: video ?? { duration: 0, poster: null, sources: [], captions: [] } };
+}
+
+async function readTexts(reading: Reading, folder: string, entries: readonly string[], findPicture: FindPicture): Promise<PackLesson['text']> {
+  const text: PackLesson['text'] = { ar: [] };
+  if (!entries.includes('text.ar.md')) reading.problems.add(nameOf(reading, join(folder, 'text.ar.md')), null, 'text.ar.md is missing', 'write the lesson’s text version in Arabic');
+  for (const entry of entries) {
+    const lang = /^text\.(ar|en|ur)\.md$/.exec(entry)?.[1] as Language | undefined;
+    if (!lang) continue;
+    const file = nameOf(reading, join(folder, entry));
+    const source = await readFile(join(folder, entry), 'utf8');
+    reportBidi(file, source, reading.problems);
+    const { blocks, faults } = lessonText(source, lang, findPicture);
+    for (const { line, problem, remedy } of faults) reading.problems.add(file, line, problem, remedy);
+    text[lang] = blocks;
+  }
+  return text;
+}
+
+/** A language that one lesson's text has, all lessons must have: a student does not change language from lesson to lesson. */
+function checkLanguages(reading: Reading, programs: readonly PackProgram[]): void {
+  const lessons = programs.flatMap(({ subjects }) => subjects).flatMap(({ topics }) => topics).flatMap(({ subtopics }) => subtopics)
+    .flatMap((subtopic) => subtopic.lessons);
+  for (const lang of ['en', 'ur'] as const) {
+    if (!lessons.some(({ text }) => text[lang])) continue;
+    for (const lesson of lessons)
+      if (!lesson.text[lang]) reading.problems.add(reading.ids.get(`lesson ${lesson.id}`) ?? 'pack.yaml', null, `text.${lang}.md is missing; other lessons have it`, `write text.${lang}.md beside it`);
+  }
+}

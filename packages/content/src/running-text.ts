@@ -1,0 +1,91 @@
+import type { Inline } from '@darb/language';
+import { FormulaError, mathml } from './formula.ts';
+import { characterFaults, type TextFault } from './characters.ts';
+
+/** A picture that a text names, as pages need it. */
+export interface Picture { src: string; width: number; height: number }
+
+/** What running text needs from around it: the pictures beside its file (null when there is none of that name). */
+export type FindPicture = (name: string) => Picture | null;
+
+export interface RunningText { parts: Inline[]; faults: TextFault[] }
+
+const OPENING = /\\\(|\\\)|\\\[|\\\]|\*\*|!\[|\$/g;
+const PICTURE = /!\[([^\]]*)\]\(([^)\s]*)\)/y;
+const CLOSER = { '\\(': '\\)', '\\[': '\\]' } as const;
+
+/**
+ * Reads running text (FORMAT.md): formulas between `\(…\)` and `\[…\]`, `**strong**`, `![alt](name.svg)`; white space is folded.
+ * Never throws; what is wrong stands in `faults` with its offset in `source`.
+ */
+export function runningText(source: string, findPicture: FindPicture): RunningText {
+  const parts: Inline[] = [];
+  const faults = characterFaults(source);
+  let strongFrom: number | null = null;
+  let at = 0;
+
+  const text = (to: number) => {
+    const raw = source.slice(at, to);
+    if (raw === '') return;
+    const command = /\\[a-zA-Z]+/.exec(raw);
+    if (command) faults.push({ offset: at + command.index, problem: `“${command[0]}” outside of a formula`, remedy: 'put TeX between \\( and \\)' });
+    parts.push({ kind: 'text', text: raw.replace(/\s+/g, ' '), ...(strongFrom === null ? {} : { strong: true }) });
+  };
+
+  OPENING.lastIndex = 0;
+  for (let found = OPENING.exec(source); found; found = OPENING.exec(source)) {
+    const [token] = found;
+    text(found.index);
+    at = found.index + token.length;
+    if (token === '**') {
+      strongFrom = strongFrom === null ? found.index : null;
+    } else if (token === '\\(' || token === '\\[') {
+      const closer = CLOSER[token];
+      const end = source.indexOf(closer, at);
+      const nested = source.slice(at).search(/(?<!\\)\\[([]/);
+      if (end < 0 || (nested >= 0 && at + nested < end)) {
+        faults.push({ offset: found.index, problem: `a formula begins with ${token} and does not end`, remedy: `close it with ${closer}` });
+        continue;
+      }
+      const tex = source.slice(at, end).replace(/\s+/g, ' ').trim();
+      try {
+        if (tex === '') throw new FormulaError('an empty formula', 0);
+        parts.push({ kind: 'math', mathml: mathml(tex, token === '\\['), tex, display: token === '\\[' });
+      } catch (error) {
+        if (!(error instanceof FormulaError)) throw error;
+        faults.push({ offset: at + error.offset, problem: `formula “${tex}”: ${error.message}`, remedy: 'correct the TeX (KaTeX’s functions are supported; Arabic words go into \\text{…})' });
+      }
+      at = end + closer.length;
+      OPENING.lastIndex = at;
+    } else if (token === '![') {
+      PICTURE.lastIndex = found.index;
+      const picture = PICTURE.exec(source);
+      if (!picture) {
+        faults.push({ offset: found.index, problem: 'a picture that does not end', remedy: 'write ![what it shows](name.svg)' });
+        continue;
+      }
+      const [whole, alt = '', name = ''] = picture;
+      const file = findPicture(name);
+      if (alt.trim() === '') faults.push({ offset: found.index, problem: `picture ${name} has no words for who cannot see it`, remedy: 'say between [ and ] what it shows' });
+      if (file) parts.push({ kind: 'picture', ...file, alt: alt.trim() });
+      else faults.push({ offset: found.index, problem: `picture “${name}” is not beside this file`, remedy: 'add the SVG to this folder, or correct its name' });
+      at = found.index + whole.length;
+      OPENING.lastIndex = at;
+    } else if (token === '$') {
+      faults.push({ offset: found.index, problem: '“$” in a text', remedy: 'write formulas between \\( and \\)' });
+    } else {
+      faults.push({ offset: found.index, problem: `${token} without its beginning`, remedy: 'write formulas between \\( and \\), or \\[ and \\]' });
+    }
+  }
+  text(source.length);
+  if (strongFrom !== null) faults.push({ offset: strongFrom, problem: '** without its end', remedy: 'close strong text with **' });
+  return { parts: trimmed(parts), faults };
+}
+
+/** Without white space at both ends, and without empty texts. */
+function trimmed(parts: Inline[]): Inline[] {
+  const [first, last] = [parts[0], parts.at(-1)];
+  if (first?.kind === 'text') first.text = first.text.trimStart();
+  if (last?.kind === 'text') last.text = last.text.trimEnd();
+  return parts.filter((part) => part.kind !== 'text' || part.text !== '');
+}

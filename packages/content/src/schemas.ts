@@ -1,0 +1,85 @@
+import { z } from 'zod';
+
+/** The shapes of a pack's YAML files (FORMAT.md). The JSON Schemas in `schema/` are made from these. */
+
+const id = z.int().min(1).max(2_147_483_647).describe('A positive integer, unique in its kind over the whole pack and never reused.');
+const order = z.int().min(1).describe('Its place among its siblings: 1, 2, 3 … without gaps.');
+const words = z.string().trim().min(1);
+
+/** A map of languages, Arabic always; or a plain string where words play no part. */
+export const texts = z.union([words, z.strictObject({ ar: words, en: words.optional(), ur: words.optional() })]).describe('{ ar, en, ur }, Arabic always; a plain string stands for all three where words play no part. Formulas between \\( and \\).');
+export type TextsInput = z.infer<typeof texts>;
+
+const COUNTRIES = ['JO', 'PS', 'EG', 'SA', 'IQ', 'PK', 'SD', 'lang', 'other', 'QA', 'OM'] as const;
+const key = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'small letters, digits and single dashes only').max(80);
+
+export const packFile = z.strictObject({ name: key, format: z.literal(1) });
+export const programFile = z.strictObject({ id, order, country: z.enum(COUNTRIES), title: texts });
+export const subjectFile = z.strictObject({
+  id,
+  order,
+  title: texts,
+  bgColor: z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'a colour as "#2F5D9B"'),
+  icon: z.enum(['math', 'physics', 'chemistry', 'biology', 'science', 'arabic', 'english', 'book']),
+});
+export const topicFile = z.strictObject({ id, order, title: texts });
+export const subtopicFile = z.strictObject({ id, order, title: texts });
+export const lessonFile = z.strictObject({
+  id,
+  order,
+  title: texts,
+  is_premium: z.boolean().describe('Whether it needs a subscription.'),
+  is_head: z.boolean().default(false).describe('The lesson that the address of its subtopic leads to; exactly one in a subtopic.'),
+});
+
+const questionBase = {
+  key: key.describe('Unique in the quiz, never changed.'),
+  difficulty: z.enum(['easy', 'medium', 'hard']),
+  stem: texts,
+  explanation: texts.describe('Why the right answer is right, and what a tempting wrong one missed.'),
+};
+const option = z.strictObject({ text: texts, correct: z.boolean().default(false) });
+const weighted = z.strictObject({ text: texts, correct: z.boolean().default(false), weight: z.number().min(-1).max(1).optional() });
+
+export const question = z.discriminatedUnion('type', [
+  z.strictObject({ ...questionBase, type: z.literal('single_choice'), options: z.array(option).min(2).max(8) }),
+  z.strictObject({ ...questionBase, type: z.literal('multiple_choice'), options: z.array(weighted).min(3).max(8) }),
+  z.strictObject({ ...questionBase, type: z.literal('true_false'), answer: z.boolean() }),
+  z.strictObject({ ...questionBase, type: z.literal('numeric'), answer: z.number(), tolerance: z.number().min(0).default(0), unit: words.max(30).optional() }),
+  z.strictObject({ ...questionBase, type: z.literal('short_text'), accepted: z.array(words.max(200)).min(1) }),
+  z.strictObject({ ...questionBase, type: z.literal('ordering'), items: z.array(texts).min(3).max(10) }),
+  z.strictObject({ ...questionBase, type: z.literal('matching'), pairs: z.array(z.strictObject({ left: texts, right: texts })).min(2).max(10) }),
+]);
+export type QuestionInput = z.infer<typeof question>;
+
+/** The fewest questions of a quiz. */
+export const QUIZ_MINIMUM = 6;
+export const quizFile = z.strictObject({ id, title: texts.optional(), questions: z.array(question).min(1) });
+export type QuizInput = z.infer<typeof quizFile>;
+
+/** `video/video.json`, which the video tool writes. Names are of files beside it. */
+const mediaName = z.string().regex(/^[a-z0-9.-]+$/);
+export const videoFile = z.looseObject({
+  duration: z.number().positive(),
+  poster: mediaName.nullable(),
+  sources: z.array(z.looseObject({
+    quality: z.enum(['240p', '480p']),
+    type: z.enum(['video/webm', 'video/mp4']),
+    codecs: z.string().min(1),
+    width: z.int().positive(),
+    height: z.int().positive(),
+    file: mediaName,
+  })).min(1),
+  captions: z.array(z.looseObject({ lang: z.enum(['ar', 'en', 'ur']), file: mediaName })),
+});
+
+/** The files that people write, by the name of their schema. */
+export const writtenFiles = {
+  pack: packFile,
+  program: programFile,
+  subject: subjectFile,
+  topic: topicFile,
+  subtopic: subtopicFile,
+  lesson: lessonFile,
+  quiz: quizFile,
+} as const;
