@@ -51,14 +51,13 @@ const settings = {
   OUTBOX: setting(z.enum(['on', 'off']).default('on'), 'off'),
   MAIL_FROM: setting(z.string().regex(/^[^@\s]+@[^@\s]+$|<[^@\s]+@[^@\s]+>$/, { error: 'is not a mail address' }).optional(), 'Darb <hello@darb.example.org>'),
   SMTP_URL: setting(address(['smtp:', 'smtps:']).optional(), 'smtps://user:password@mail.example.org'),
-  SMS_GATEWAY_URL: setting(address(['http:', 'https:']).optional(), 'https://sms.example.org/messages'),
-  SMS_GATEWAY_TOKEN: setting(z.string().optional(), '(the token that the gateway gave you)'),
+  SMS_GATEWAY_URL: setting(address(['http:', 'https:']).optional(), 'https://user:password@sms.example.org/messages'),
 } as const;
 
 type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['schema']> };
 
 /** What may never be printed, not even when it is wrong. */
-const SECRETS: ReadonlySet<string> = new Set(['DATABASE_URL', 'SESSION_SECRET', 'SMTP_URL', 'SMS_GATEWAY_URL', 'SMS_GATEWAY_TOKEN']);
+const SECRETS: ReadonlySet<string> = new Set(['DATABASE_URL', 'SESSION_SECRET', 'SMTP_URL', 'SMS_GATEWAY_URL']);
 
 /** The settings of this process, read once. */
 export interface Config extends Omit<Settings, 'PUBLIC_URL'> {

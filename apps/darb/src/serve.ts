@@ -43,7 +43,8 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   const handle = createHandler(options);
   let stopping = false;
   server.on('request', (request, response) => {
-    if (stopping) response.setHeader('connection', 'close');
+    // a connection that was busy when the stop began would idle on after its answer
+    response.once('close', () => stopping && setImmediate(() => server.closeIdleConnections()));
     handle(request, response);
   });
   server.on('connect', (_request, socket) => socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'));

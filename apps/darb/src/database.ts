@@ -1,0 +1,39 @@
+import type { Config } from './config.ts';
+import { PostgresFailure } from './postgres/failure.ts';
+import { findRunningServer } from './postgres/running-server.ts';
+import type { Connection } from './postgres/server.ts';
+import { startPostgres } from './postgres/supervisor.ts';
+
+/** A PostgreSQL to use, and what to do when it is not needed any more. */
+export interface DatabaseServer {
+  /** A connection string, which may hold a password. */
+  readonly url: string;
+  readonly kind: 'given' | 'embedded' | 'of the running Darb';
+  stop(): Promise<void>;
+}
+
+interface Watch {
+  log: (message: string) => void;
+  onFatal: (failure: PostgresFailure) => void;
+}
+
+const nothingToStop = () => Promise.resolve();
+
+/** The connection string of a server that listens on a socket alone. */
+export function urlOfSocket({ host, port, user, database }: Connection): string {
+  return `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+}
+
+/** The server of `DATABASE_URL`, else the embedded one, which this process then holds; refused while another Darb holds its folder. */
+export async function openDatabaseServer(config: Config, { log, onFatal }: Watch): Promise<DatabaseServer> {
+  if (config.DATABASE_URL !== undefined) return { url: config.DATABASE_URL, kind: 'given', stop: nothingToStop };
+  const postgres = await startPostgres({ dataDir: config.DATA_DIR, pgBin: config.PG_BIN, log, onFatal });
+  return { url: urlOfSocket(postgres.connection), kind: 'embedded', stop: () => postgres.stop() };
+}
+
+/** For a command of the operator: as above, but beside a running Darb it uses that one's server. */
+export async function reachDatabaseServer(config: Config, watch: Watch): Promise<DatabaseServer> {
+  const running = config.DATABASE_URL === undefined ? findRunningServer(config.DATA_DIR) : null;
+  if (running) return { url: urlOfSocket(running.connection), kind: 'of the running Darb', stop: nothingToStop };
+  return openDatabaseServer(config, watch);
+}

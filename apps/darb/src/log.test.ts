@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { createLog, routeOf } from './log.ts';
+
+function logged(write: (log: ReturnType<typeof createLog>) => void): string {
+  const lines: string[] = [];
+  write(createLog('trace', { write: (line) => lines.push(line) }));
+  return lines.join('');
+}
+
+describe('the log', () => {
+  test('writes JSON lines with level and time', () => {
+    const line = JSON.parse(logged((log) => log.info({ requestId: 'r1' }, 'request'))) as Record<string, unknown>;
+    expect(line).toMatchObject({ level: 'info', msg: 'request', requestId: 'r1' });
+    expect(line.time).toMatch(/^\d{4}-/);
+  });
+
+  test('drops what tells a person or signs one in', () => {
+    const text = logged((log) =>
+      log.info({ phone: '+962000000001', given: { email: 'a@example.org', password: 'pass-1', token: 'tok-1', voucher_code: 'AAAA', ip: '192.0.2.1' }, code: '123456' }, 'x'),
+    );
+    for (const secret of ['+962000000001', 'a@example.org', 'pass-1', 'tok-1', 'AAAA', '192.0.2.1', '123456']) expect(text).not.toContain(secret);
+  });
+
+  test('keeps kind, code and place of an error, and drops its message', () => {
+    const error = Object.assign(new TypeError('wrong value "+962000000001"'), { code: '22P02' });
+    const text = logged((log) => log.error({ error }, 'request failed'));
+    expect(text).toContain('"name":"TypeError"');
+    expect(text).toContain('"code":"22P02"');
+    expect(text).toContain('log.test.ts');
+    expect(text).not.toContain('962');
+  });
+});
+
+describe('the route of a log line', () => {
+  test.each([
+    ['/ar/program/1/subject/2/lesson/34', '/ar/program/1/subject/2/lesson/34'],
+    ['/api/security/refresh-token', '/api/security/refresh-token'],
+    ['/ar/TermsOfUse', '/ar/TermsOfUse'],
+    ['/verify/0790000001', '/verify/*'],
+    ['/x/somebody@example.org', '/x/*'],
+    ['/key/ABCD-EFGH-JKMN-PQRS', '/key/*'],
+    ['/x/eyJhbGciOiJIUzI1NiJ9.e30.sig', '/x/*'],
+    ['/%D8%B3', '/*'],
+    ['/', '/'],
+  ])('of %s is %s', (path, route) => {
+    expect(routeOf(path)).toBe(route);
+  });
+});
