@@ -1,0 +1,103 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { drawBoard, paint } from './frame.ts';
+import type { Timeline } from './timeline.ts';
+
+export const FRAMES_A_SECOND = 10;
+export const POSTER_LIMIT = 12_000;
+
+/** One file of a lesson's video. */
+export interface Rendition {
+  readonly quality: '240p' | '480p';
+  readonly type: 'video/webm' | 'video/mp4';
+  readonly width: number;
+  readonly height: number;
+  readonly file: string;
+}
+
+const SIZES = [
+  { quality: '240p', width: 426, height: 240 },
+  { quality: '480p', width: 854, height: 480 },
+] as const;
+
+export const RENDITIONS: readonly Rendition[] = SIZES.flatMap(({ quality, width, height }): Rendition[] => [
+  { quality, type: 'video/webm', width, height, file: `${quality}.webm` },
+  { quality, type: 'video/mp4', width, height, file: `${quality}.mp4` },
+]);
+
+const LARGE = SIZES[1];
+
+/** Throws unless an ffmpeg with the encoders is there; says how to get it. */
+export function needFfmpeg(): void {
+  const encoders = spawnSync('ffmpeg', ['-hide_banner', '-encoders'], { encoding: 'utf8' }).stdout ?? '';
+  const missing = ['libvpx-vp9', 'libx264', 'libwebp'].filter((name) => !encoders.includes(name));
+  if (missing.length === 0) return;
+  const what = encoders === '' ? 'ffmpeg is not installed' : `this ffmpeg lacks ${missing.join(', ')}`;
+  throw new Error(`${what}: apt install ffmpeg (Debian, Ubuntu), dnf install ffmpeg (Fedora) or brew install ffmpeg (macOS)`);
+}
+
+async function run(args: readonly string[], feed: (write: (bytes: Buffer) => Promise<void>) => Promise<void>): Promise<void> {
+  const child = spawn('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...args], { stdio: ['pipe', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  // A dead ffmpeg is reported by its exit code below, not by the broken pipe.
+  child.stdin.on('error', () => undefined);
+  const closed = once(child, 'close');
+  await feed(async (bytes) => {
+    if (child.exitCode === null && !child.stdin.write(bytes)) await Promise.race([once(child.stdin, 'drain'), closed]);
+  });
+  child.stdin.end();
+  const [code] = await closed;
+  if (code !== 0) throw new Error(`ffmpeg failed: ${said.trim()}`);
+}
+
+/**
+ * Films a timeline into the four files of a lesson in `folder`. Every frame is drawn once at 480p; a frame like the one before is not drawn again.
+ * The same board gives the same bytes with the same ffmpeg: single-threaded encoders, no dates in the files.
+ */
+export async function film(timeline: Timeline, folder: string): Promise<void> {
+  const split = `[0:v]format=rgb24,split=4[a][b][c][d];[a]${scale(426, 240)}[a1];[b]${scale(426, 240)}[b1];[c]${scale(854, 480)}[c1];[d]${scale(854, 480)}[d1]`;
+  const exact = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-threads', '1', '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'];
+  // Chalk on a flat board: long distances between key frames cost nothing but the precision of seeking, so every 8 seconds.
+  const webm = (name: string, crf: number, file: string): string[] =>
+    ['-map', name, '-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', String(crf), '-g', '80', '-deadline', 'good', '-cpu-used', '3', '-row-mt', '0', '-tune-content', 'screen', '-auto-alt-ref', '1', '-lag-in-frames', '20', ...exact, join(folder, file)];
+  const mp4 = (name: string, crf: number, level: string, file: string): string[] =>
+    ['-map', name, '-c:v', 'libx264', '-profile:v', 'main', '-level', level, '-preset', 'slow', '-tune', 'animation', '-crf', String(crf), '-g', '80', '-movflags', '+faststart', '-pix_fmt', 'yuv420p', ...exact, join(folder, file)];
+  const args = [
+    '-f', 'rawvideo', '-pixel_format', 'rgba', '-video_size', `${LARGE.width}x${LARGE.height}`, '-framerate', String(FRAMES_A_SECOND), '-i', 'pipe:0', '-filter_complex', split,
+    ...webm('[a1]', 34, '240p.webm'), ...mp4('[b1]', 26, '2.1', '240p.mp4'), ...webm('[c1]', 37, '480p.webm'), ...mp4('[d1]', 28, '3.0', '480p.mp4'),
+  ];
+  await run(args, async (write) => {
+    let before: { inside: string; pixels: Buffer } = { inside: '', pixels: Buffer.alloc(0) };
+    for (let frame = 0; frame < Math.round(timeline.seconds * FRAMES_A_SECOND); frame += 1) {
+      const inside = drawBoard(timeline, frame / FRAMES_A_SECOND);
+      if (inside !== before.inside) before = { inside, pixels: paint(inside, LARGE.width, LARGE.height) };
+      await write(before.pixels);
+    }
+  });
+}
+
+function scale(width: number, height: number): string {
+  return `scale=${width}:${height}:flags=lanczos+accurate_rnd+full_chroma_int:out_color_matrix=bt709:out_range=tv,format=yuv420p`;
+}
+
+/** Makes the poster of `time` as WebP of at most 12 kB: the quality goes down until it fits. */
+export async function makePoster(timeline: Timeline, time: number, file: string): Promise<void> {
+  const pixels = paint(drawBoard(timeline, time), LARGE.width, LARGE.height);
+  for (const quality of [82, 70, 58, 46, 34, 22]) {
+    await run(['-f', 'rawvideo', '-pixel_format', 'rgba', '-video_size', `${LARGE.width}x${LARGE.height}`, '-i', 'pipe:0', '-frames:v', '1', '-pix_fmt', 'yuv420p', '-c:v', 'libwebp', '-preset', 'drawing', '-quality', String(quality), '-map_metadata', '-1', '-f', 'webp', file], (write) => write(pixels));
+    if (statSync(file).size <= POSTER_LIMIT) return;
+  }
+  throw new Error(`${file}: the poster does not fit ${POSTER_LIMIT} bytes; choose an emptier scene as poster`);
+}
+
+/** The codecs string of a made file (RFC 6381), read from the file itself where it holds it. */
+export function codecsOf(rendition: Rendition, folder: string): string {
+  if (rendition.type === 'video/webm') return `vp09.00.${rendition.quality === '240p' ? '20' : '30'}.08`;
+  const bytes = readFileSync(join(folder, rendition.file));
+  const at = bytes.indexOf('avcC', 0, 'latin1');
+  if (at < 0) throw new Error(`${rendition.file} holds no H.264`);
+  return `avc1.${bytes.subarray(at + 5, at + 8).toString('hex').toUpperCase()}`;
+}

@@ -1,0 +1,68 @@
+import { Resvg } from '@resvg/resvg-js';
+import { inkHex, type Mark } from './element.ts';
+import { CANVAS, lengthOf, upTo, type Point } from './geometry.ts';
+import { BOARD, BOARD_LINE } from './ink.ts';
+import { lookAt, type Actor, type Look, type Timeline } from './timeline.ts';
+
+const RULES = [96, 192, 288, 384, 480, 576, 672].map((y) => `<path d="M0 ${y}H${CANVAS.width}" stroke="${BOARD_LINE}" stroke-width="2"/>`).join('');
+const GROUND = `<rect width="${CANVAS.width}" height="${CANVAS.height}" fill="${BOARD}"/>${RULES}`;
+
+/** What stands on the board at `time` (seconds), as the inside of an SVG of 1280 × 720 units. */
+export function drawBoard(timeline: Timeline, time: number): string {
+  return GROUND + timeline.actors.map((actor, index) => drawActor(actor, lookAt(actor, time), index)).join('');
+}
+
+function drawActor(actor: Actor, look: Look | undefined, index: number): string {
+  if (look === undefined || look.opacity <= 0.01) return '';
+  const costs = actor.drawing.marks.map(cost);
+  let left = look.drawn * costs.reduce((sum, one) => sum + one, 0);
+  const body = actor.drawing.marks
+    .map((mark, at) => {
+      const own = costs[at] ?? 0;
+      const share = mark.kind === 'fill' ? look.drawn : own === 0 ? 1 : Math.min(1, Math.max(0, left / own));
+      left -= own;
+      return share <= 0 ? '' : drawMark(mark, share, look.hex, `c${index}-${at}`);
+    })
+    .join('');
+  if (body === '') return '';
+  const transform = look.steps
+    .map((step) => ('shift' in step ? `translate(${fixed(step.shift[0])} ${fixed(step.shift[1])})` : `rotate(${(-step.turn).toFixed(2)} ${fixed(step.about[0])} ${fixed(step.about[1])})`))
+    .reverse()
+    .join(' ');
+  const opacity = look.opacity < 0.995 ? ` opacity="${look.opacity.toFixed(2)}"` : '';
+  return `<g${transform === '' ? '' : ` transform="${transform}"`}${opacity}>${body}</g>`;
+}
+
+/** How much of the drawing time a mark takes, as the length of its line. */
+function cost(mark: Mark): number {
+  return mark.kind === 'stroke' ? lengthOf(mark.points) : mark.kind === 'letters' ? mark.outlines.box.width * 1.2 + 30 : 0;
+}
+
+function drawMark(mark: Mark, share: number, hex: string, name: string): string {
+  const colour = inkHex(mark.kind === 'stroke' ? mark.ink : mark.ink, hex, BOARD);
+  if (mark.kind === 'stroke') {
+    const line = share >= 1 ? mark.points : upTo(mark.points, lengthOf(mark.points) * share);
+    if (line.length < 2) return '';
+    const dash = mark.dash === true ? ' stroke-dasharray="14 13"' : '';
+    return `<path d="${path(line)}" fill="none" stroke="${colour}" stroke-width="${mark.width ?? 5}" stroke-linecap="round" stroke-linejoin="round"${dash}/>`;
+  }
+  if (mark.kind === 'fill') return `<path d="${path(mark.points)}Z" fill="${colour}" fill-opacity="${(mark.opacity * share).toFixed(3)}"/>`;
+  const { svg, box } = mark.outlines;
+  const letters = `<g fill="${colour}" stroke="${colour}" stroke-width="0">${svg}</g>`;
+  if (share >= 1) return letters;
+  return `<clipPath id="${name}"><rect x="${fixed(box.x - 12)}" y="${fixed(box.y - 40)}" width="${fixed((box.width + 24) * share)}" height="${fixed(box.height + 80)}"/></clipPath><g clip-path="url(#${name})">${letters}</g>`;
+}
+
+function path(line: readonly Point[]): string {
+  return line.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${fixed(x)} ${fixed(y)}`).join('');
+}
+
+function fixed(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}
+
+/** Raw RGBA pixels of a board picture. */
+export function paint(inside: string, width: number, height: number): Buffer {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${CANVAS.width} ${CANVAS.height}" preserveAspectRatio="none">${inside}</svg>`;
+  return Buffer.from(new Resvg(svg, { font: { loadSystemFonts: false } }).render().pixels);
+}

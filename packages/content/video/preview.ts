@@ -1,0 +1,42 @@
+import { writeFileSync } from 'node:fs';
+import { Resvg } from '@resvg/resvg-js';
+import type { Board } from './board.ts';
+import { breakCaption, LANGUAGES } from './captions.ts';
+import { drawBoard } from './frame.ts';
+import { CANVAS } from './geometry.ts';
+import { houseFont } from './lettering.ts';
+import { FADE, type Timeline } from './timeline.ts';
+
+const TILE = { width: 640, height: 360, text: 96, gap: 20 };
+
+/** Writes a contact sheet: the end of every scene with its Arabic caption where a player shows it, and all captions below. */
+export function writePreview(board: Board, timeline: Timeline, file: string): void {
+  const columns = 2;
+  const rows = Math.ceil(board.scenes.length / columns);
+  const step = { x: TILE.width + TILE.gap, y: TILE.height + TILE.text + TILE.gap };
+  const width = columns * step.x + TILE.gap;
+  const height = rows * step.y + TILE.gap;
+  const tiles = board.scenes.map((scene, index) => {
+    const x = TILE.gap + (index % columns) * step.x;
+    const y = TILE.gap + Math.floor(index / columns) * step.y;
+    const end = scene.start + scene.seconds - (index === board.scenes.length - 1 ? 0.001 : Math.min(0.05, FADE));
+    const last = scene.cues.at(-1);
+    const lines = last === undefined ? [] : (breakCaption(last.text.ar) ?? []);
+    const bar = `<rect x="240" y="${690 - lines.length * 46 - 14}" width="800" height="${lines.length * 46 + 14}" rx="8" fill="#06191c" fill-opacity=".86"/>`;
+    const caption = lines.map((line, at) => words(line, 640, 690 - (lines.length - 1 - at) * 46 - 16, 32, '#fbf6ee')).join('');
+    const below = LANGUAGES.map((language, at) => words(scene.cues.map((cue) => cue.text[language]).join('  ·  '), x + TILE.width / 2, y + TILE.height + 28 + at * 28, scene.cues.length > 1 ? 12 : 15, '#132a2d')).join('');
+    return `<svg x="${x}" y="${y}" width="${TILE.width}" height="${TILE.height}" viewBox="0 0 ${CANVAS.width} ${CANVAS.height}">${drawBoard(timeline, end)}${bar}${caption}${words(`${index + 1} · ${scene.start}–${scene.start + scene.seconds} s`, 90, 30, 22, '#5f8f93')}</svg>${below}`;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#fbf6ee"/>${uniqueClips(tiles).join('')}</svg>`;
+  writeFileSync(file, new Resvg(svg, { font: houseFont() }).render().asPng());
+}
+
+/** Clip paths of different tiles must not share names in one SVG. */
+function uniqueClips(tiles: readonly string[]): string[] {
+  return tiles.map((tile, index) => tile.replace(/(clipPath id="|url\(#)c/g, `$1t${index}c`));
+}
+
+function words(text: string, x: number, y: number, size: number, colour: string): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `<text x="${x}" y="${y}" font-family="Cairo" font-weight="600" font-size="${size}" text-anchor="middle" fill="${colour}">${escaped}</text>`;
+}

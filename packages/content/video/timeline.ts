@@ -1,0 +1,185 @@
+import { BoardError, type Board, type Change, type PlacedElement, type Problem } from './board.ts';
+import { boxOfMarks, type Drawing, type Frame, type Move } from './element.ts';
+import { boxAround, centreOf, turn, type Box, type Point } from './geometry.ts';
+import { INKS, blend } from './ink.ts';
+
+export type Ease = Move['ease'];
+
+/** Something that happens to an actor between two moments of the video (seconds). */
+interface Motion {
+  readonly from: number;
+  readonly until: number;
+  readonly ease: Ease;
+  readonly by?: Point;
+  readonly turn?: { readonly degrees: number; readonly about: Point };
+  readonly swing?: { readonly angle: number; readonly about: Point; readonly period: number; readonly from: 'side' | 'middle' };
+  readonly hex?: string;
+  readonly opacity?: number;
+}
+
+/** An element on the board from `begin` to `end`, in seconds of the video. */
+export interface Actor {
+  readonly id: string | undefined;
+  readonly drawing: Drawing;
+  readonly box: Box;
+  readonly anchor: Point;
+  readonly begin: number;
+  readonly drawFor: number;
+  end: number;
+  readonly hex: string;
+  readonly motions: Motion[];
+}
+
+/** How an actor looks at one moment. */
+export interface Look {
+  /** Share of it that has been drawn, 0 to 1. */
+  readonly drawn: number;
+  readonly opacity: number;
+  readonly hex: string;
+  /** Steps of motion, the earliest first. */
+  readonly steps: readonly Step[];
+}
+export type Step = { readonly shift: Point } | { readonly turn: number; readonly about: Point };
+
+export interface Timeline {
+  readonly actors: readonly Actor[];
+  readonly seconds: number;
+}
+
+export const FADE = 0.3;
+
+const EASES: Readonly<Record<Ease, (share: number) => number>> = {
+  smooth: (share) => share * share * (3 - 2 * share),
+  linear: (share) => share,
+  accelerate: (share) => share * share,
+  brake: (share) => 1 - (1 - share) ** 2,
+};
+
+/** Share of a motion that is done at `time`, eased, 0 to 1. */
+export function progress(time: number, from: number, until: number, ease: Ease): number {
+  if (time >= until) return 1;
+  if (time <= from) return 0;
+  return EASES[ease]((time - from) / (until - from));
+}
+
+function stepsAt(motions: readonly Motion[], time: number): Step[] {
+  return motions.flatMap((motion): Step[] => {
+    if (time <= motion.from && motion.until > motion.from) return [];
+    if (time < motion.from) return [];
+    const share = progress(time, motion.from, motion.until, motion.ease);
+    const steps: Step[] = [];
+    if (motion.by !== undefined) steps.push({ shift: [motion.by[0] * share, motion.by[1] * share] });
+    if (motion.turn !== undefined) steps.push({ turn: motion.turn.degrees * share, about: motion.turn.about });
+    if (motion.swing !== undefined) {
+      const { angle, about, period, from } = motion.swing;
+      const phase = (2 * Math.PI * (Math.min(time, motion.until) - motion.from)) / period;
+      steps.push({ turn: angle * (from === 'side' ? Math.cos(phase) - 1 : Math.sin(phase)), about });
+    }
+    return steps;
+  });
+}
+
+function follow(place: Point, steps: readonly Step[]): Point {
+  return steps.reduce<Point>((at, step) => ('shift' in step ? [at[0] + step.shift[0], at[1] + step.shift[1]] : turn(at, step.about, step.turn)), place);
+}
+
+/** The look of an actor at `time`; `undefined` when it is not on the board. */
+export function lookAt(actor: Actor, time: number): Look | undefined {
+  if (time < actor.begin || time >= actor.end + FADE) return undefined;
+  const drawn = actor.drawFor === 0 ? 1 : progress(time, actor.begin, actor.begin + actor.drawFor, 'smooth');
+  let hex = actor.hex;
+  let opacity = 1;
+  for (const motion of actor.motions) {
+    if (time < motion.from) continue;
+    const share = progress(time, motion.from, motion.until, motion.ease);
+    if (motion.hex !== undefined) hex = blend(hex, motion.hex, share);
+    if (motion.opacity !== undefined) opacity += (motion.opacity - opacity) * share;
+  }
+  return { drawn, hex, opacity: opacity * (1 - progress(time, actor.end, actor.end + FADE, 'linear')), steps: stepsAt(actor.motions, time) };
+}
+
+/**
+ * Draws every element of a board and lays it out in time. Throws `BoardError` for names that stand for nothing, formulas that cannot be set and the like.
+ */
+export function layOut(board: Board, file: string): Timeline {
+  const actors: Actor[] = [];
+  const problems: Problem[] = [];
+  const attempt = (line: number, work: () => void): void => {
+    try {
+      work();
+    } catch (error) {
+      problems.push({ line, problem: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  const find = (id: string, time: number): Actor => {
+    const found = actors.findLast((actor) => actor.id === id && actor.end > time + 1e-9);
+    if (found === undefined) throw new Error(`nothing on the board is called “${id}” here; give an element id: ${id}, and keep: true when it stays from an earlier scene`);
+    return found;
+  };
+
+  for (const scene of board.scenes) {
+    const sceneEnd = scene.start + scene.seconds;
+    if (scene.erase === 'all') for (const actor of actors) actor.end = Math.min(actor.end, scene.start);
+    else for (const id of scene.erase) attempt(scene.line, () => void (find(id, scene.start).end = scene.start));
+
+    const add = (element: PlacedElement): void => {
+      const { common } = element;
+      const begin = scene.start + common.at;
+      if (common.id !== undefined && actors.some((actor) => actor.id === common.id && actor.end > scene.start)) throw new Error(`“${common.id}” is on the board already: take another id or erase the first`);
+      const frame: Frame | undefined = common.on === undefined ? undefined : find(common.on, scene.start).drawing.frame;
+      if (common.on !== undefined && frame === undefined) throw new Error(`“${common.on}” is neither axes nor a numberline`);
+      const drawing = element.draw({ place: frame?.place ?? ((place) => place), frame, boxOf: (id) => boxAt(find(id, scene.start), begin) });
+      const anchor = element.anchor ?? [0, 0];
+      const actor: Actor = {
+        id: common.id, drawing, box: boxOfMarks(drawing.marks), anchor: frame === undefined ? anchor : frame.place(anchor), begin, drawFor: common.for,
+        end: common.until !== undefined ? scene.start + common.until : common.keep ? Infinity : sceneEnd, hex: INKS[common.color], motions: [],
+      };
+      const outside = actor.box.x < -2 || actor.box.y < -2 || actor.box.x + actor.box.width > 1282 || actor.box.y + actor.box.height > 722;
+      if (outside && drawing.marks.length > 0) throw new Error(`${element.kind} leaves the board (1280 × 720): it reaches from ${spot(actor.box.x, actor.box.y)} to ${spot(actor.box.x + actor.box.width, actor.box.y + actor.box.height)}`);
+      for (const one of common.move === undefined ? [] : Array.isArray(common.move) ? common.move : [common.move]) addMotion(actor, scene.start, { at: one.at, for: one.for, ease: one.ease, by: one.by, to: one.to });
+      actors.push(actor);
+    };
+    for (const element of scene.elements) attempt(element.line, () => add(element));
+    for (const change of scene.changes) {
+      attempt(change.line, () => {
+        if (change.at > scene.seconds) throw new Error(`the scene lasts ${scene.seconds} s, so a change at ${change.at} s is never seen`);
+        for (const id of Array.isArray(change.id) ? change.id : [change.id]) {
+          const actor = find(id, scene.start);
+          if (change.erase === true) actor.end = scene.start + change.at;
+          addMotion(actor, scene.start, change);
+        }
+      });
+    }
+  }
+  if (problems.length > 0) throw new BoardError(file, problems);
+  return { actors: [...actors.filter((actor) => actor.drawing.behind), ...actors.filter((actor) => !actor.drawing.behind)], seconds: board.seconds };
+}
+
+function addMotion(actor: Actor, sceneStart: number, change: Partial<Omit<Change, 'id' | 'line'>> & Pick<Change, 'at' | 'for' | 'ease'>): void {
+  const from = sceneStart + change.at;
+  const earlier = stepsAt(actor.motions, from);
+  const anchor = follow(actor.anchor, earlier);
+  const by: Point | undefined = change.to === undefined ? change.by : [change.to[0] - anchor[0], change.to[1] - anchor[1]];
+  actor.motions.push({
+    from,
+    until: from + change.for,
+    ease: change.ease,
+    ...(by === undefined ? {} : { by }),
+    ...(change.turn === undefined ? {} : { turn: { degrees: change.turn, about: change.about ?? follow(centreOf(actor.box), earlier) } }),
+    ...(change.swing === undefined ? {} : { swing: change.swing }),
+    ...(change.color === undefined ? {} : { hex: INKS[change.color] }),
+    ...(change.opacity === undefined ? {} : { opacity: change.opacity }),
+  });
+  actor.motions.sort((a, b) => a.from - b.from);
+}
+
+/** The box of an actor where its motions have brought it at `time`. */
+function boxAt(actor: Actor, time: number): Box {
+  const { x, y, width, height } = actor.box;
+  const steps = stepsAt(actor.motions, time);
+  return boxAround(([[x, y], [x + width, y], [x, y + height], [x + width, y + height]] as const).map((corner) => follow(corner, steps)));
+}
+
+function spot(x: number, y: number): string {
+  return `[${Math.round(x)}, ${Math.round(y)}]`;
+}
