@@ -1,0 +1,56 @@
+import { LANGUAGE_NAMES } from '@darb/language';
+import { useTranslation } from 'react-i18next';
+import { Button, Link, Menu, SkipLink, Wordmark, usePageLanguage } from '../ui.ts';
+import { Footer } from './Footer.tsx';
+import * as css from './frame.css.ts';
+import type { GuestFrameProps } from './props.ts';
+
+/** What stands around a page for somebody who is not signed in: wordmark, language, curriculum, the way in, and the foot. */
+export function GuestFrame(props: GuestFrameProps) {
+  const { t } = useTranslation('frame');
+  const language = usePageLanguage();
+  return (
+    <>
+      <SkipLink to="#main" />
+      <header className={css.guestTop}>
+        <Link className={css.brand} to={props.home} aria-label={t('brandHome')}>
+          <Wordmark height={38} withName={language === 'en'} />
+        </Link>
+        <nav className={css.guestNav} aria-label={t('sections')}>
+          {props.nav.map(({ key, href }) => (
+            <Link key={key} to={href}>
+              {t(`nav.${key}`)}
+            </Link>
+          ))}
+        </nav>
+        <div className={css.guestEnd}>
+          <Menu
+            label={LANGUAGE_NAMES[language]}
+            title={t('languageIs', { language: LANGUAGE_NAMES[language] })}
+            icon="globe"
+            compact
+            align="end"
+            items={props.languages.map((choice) => ({ to: choice.href, text: LANGUAGE_NAMES[choice.language], current: choice.current, lang: choice.language, reload: true }))}
+          />
+          <Menu
+            label={props.country.current.name}
+            title={t('countryIs', { country: props.country.current.name })}
+            icon="flag"
+            compact
+            align="end"
+            items={props.country.options.map((choice) => ({ to: choice.href, text: choice.name, current: choice.code === props.country.current.code, reload: true }))}
+          />
+          {props.showSignIn ? (
+            <Button look="line" compact to={props.signIn}>
+              {t('signIn')}
+            </Button>
+          ) : null}
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className={css.guestMain}>
+        {props.children}
+      </main>
+      {props.showFooter ? <Footer links={props.footer} preferences={props} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { color, font, layout, leading, radius, size, space } from '../../../theme/contract.css.ts';
+import { aside, phone, twoColumns, wide } from '../../../theme/media.ts';
+
+export const hero = style({ position: 'relative', overflow: 'hidden', background: color.sky });
+export const heroText = style({
+  position: 'relative',
+  zIndex: 2,
+  maxInlineSize: 1304,
+  marginInline: 'auto',
+  padding: `${space.l} ${layout.gutter} 0`,
+  '@media': { [wide]: { paddingBlockStart: space.xxl } },
+});
+export const heroTitle = style({ fontSize: size.hero, maxInlineSize: '13ch', lineHeight: leading.display });
+export const heroLead = style({ fontSize: size.l, lineHeight: leading.text, color: color.inkSoft, maxInlineSize: '40ch', marginBlock: `${space.s} ${space.l}` });
+export const heroActions = style({ display: 'flex', flexWrap: 'wrap', gap: space.s, '@media': { [phone]: { display: 'grid' } } });
+export const heroNote = style({ fontSize: size.s, color: color.inkSoft, marginBlockStart: space.s });
+export const scene = style({
+  position: 'relative',
+  '@media': { [wide]: { marginBlockStart: '-210px' }, '(min-width: 760px) and (max-width: 1199px)': { marginBlockStart: '-60px' } },
+});
+export const label = style({
+  display: 'none',
+  '@media': {
+    '(min-width: 1200px)': { display: 'block', position: 'absolute', translate: '-50% 0', fontSize: size.s, fontWeight: 700, lineHeight: leading.ui, whiteSpace: 'nowrap', color: color.ink },
+  },
+});
+globalStyle(`[dir=rtl] ${label}`, { translate: '50% 0' });
+
+export const section = style({ maxInlineSize: 1304, marginInline: 'auto', padding: `${space.xxl} ${layout.gutter}`, '@media': { [wide]: { paddingBlock: 80 } } });
+globalStyle(`${section} > h2`, { fontSize: size.xxl, lineHeight: leading.display, marginBlockEnd: space.xs });
+export const lead = style({ color: color.inkSoft, maxInlineSize: '56ch', marginBlockEnd: space.xl });
+export const band = style({ background: color.sunken });
+
+export const subjects = style({
+  display: 'grid',
+  borderBlockStart: `1px solid ${color.line}`,
+  '@media': { [wide]: { gridTemplateColumns: 'repeat(2, 1fr)', columnGap: space.xxl }, [aside]: { gridTemplateColumns: 'repeat(3, 1fr)' } },
+});
+export const subject = style({
+  display: 'grid',
+  gridTemplateColumns: '56px 1fr 24px',
+  gap: space.m,
+  alignItems: 'center',
+  paddingBlock: space.m,
+  borderBlockEnd: `1px solid ${color.line}`,
+  textDecoration: 'none',
+  color: 'inherit',
+  lineHeight: leading.ui,
+});
+globalStyle(`${subject} b`, { fontSize: size.l, display: 'block' });
+globalStyle(`${subject}:hover b`, { color: color.primary });
+export const counts = style({ color: color.inkSoft, fontSize: size.s, display: 'flex', flexWrap: 'wrap', gap: '0 12px' });
+export const chevron = style({ color: color.inkSoft });
+
+export const steps = style({ position: 'relative', display: 'grid', gap: space.l, '@media': { [wide]: { gridTemplateColumns: 'repeat(3, 1fr)' } } });
+export const stepsLine = style({ display: 'none', '@media': { [wide]: { display: 'block', marginInline: `calc(${layout.gutter} * -1)` } } });
+export const step = style({
+  display: 'grid',
+  gridTemplateColumns: '44px 1fr',
+  gap: `0 ${space.m}`,
+  '@media': { [wide]: { display: 'block', textAlign: 'center', paddingInline: space.l } },
+});
+globalStyle(`${step} p`, { color: color.inkSoft, maxInlineSize: '32ch', textWrap: 'balance', '@media': { [wide]: { marginInline: 'auto' } } });
+export const number = style({
+  inlineSize: 44,
+  blockSize: 44,
+  borderRadius: '50%',
+  display: 'grid',
+  placeItems: 'center',
+  fontFamily: font.figures,
+  fontWeight: 800,
+  fontSize: 19,
+  lineHeight: 1,
+  color: color.primary,
+  border: `3px solid ${color.pathInk}`,
+  background: color.surface,
+  gridRow: 'span 2',
+  selectors: { [`${step}:first-child &`]: { color: color.onPrimary, background: color.primary } },
+  '@media': { [wide]: { display: 'none' } },
+});
+
+export const price = style({
+  display: 'grid',
+  gap: space.l,
+  padding: `${space.xl} ${space.l}`,
+  '@media': { [twoColumns]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', padding: '56px 64px', gap: space.xxxl, alignItems: 'center' } },
+});
+globalStyle(`${price} h2`, { fontSize: size.xxl, lineHeight: leading.display });
+export const amount = style({ display: 'flex', alignItems: 'baseline', gap: 10, marginBlock: `${space.m} 4px`, flexWrap: 'wrap' });
+export const figure = style({ fontFamily: font.figures, fontWeight: 800, fontSize: 72, lineHeight: 1 });
+export const unit = style({ fontSize: size.xl, fontWeight: 700 });
+export const soft = style({ color: color.slabSoft });
+export const small = style({ color: color.slabSoft, fontSize: size.s, lineHeight: leading.ui });
+export const benefits = style({});
+globalStyle(`${benefits} li`, { display: 'grid', gridTemplateColumns: '24px 1fr', gap: space.s, paddingBlock: 10, lineHeight: leading.ui, alignItems: 'start' });
+globalStyle(`${benefits} li + li`, { borderBlockStart: `1px solid ${color.slabLine}` });
+globalStyle(`${benefits} svg`, { color: color.slabGold });
+export const priceAction = style({ marginBlockStart: space.l });
+
+export const final = style({ textAlign: 'center', paddingBlock: `${space.xxl} 0`, overflow: 'hidden' });
+export const finalText = style({ maxInlineSize: 1304, marginInline: 'auto', paddingInline: layout.gutter });
+globalStyle(`${finalText} h2`, { fontSize: size.xxl, lineHeight: leading.display });
+globalStyle(`${finalText} p`, { color: color.inkSoft, marginBlock: `${space.xs} ${space.l}` });
+export const emptyNote = style({ borderBlock: `1px solid ${color.line}`, paddingBlock: space.l, color: color.inkSoft, borderRadius: radius.s });

@@ -1,0 +1,152 @@
+import { formatNumber } from '@darb/language';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Icon, KeyArt, Landscape, Link, LocalizedText, PathStrip, RoadTail, Slab, SubjectTile, useLocale } from '../../../ui.ts';
+import type { HomeScreenProps } from '../props.ts';
+import * as css from './HomeScreen.css.ts';
+
+const STEPS = ['choose', 'watch', 'test'] as const;
+const BENEFITS = ['lessons', 'data', 'quizzes', 'offline'] as const;
+/** Where the words of the landscape stand, in per cent of it. */
+const LABELS = { first: [10.7, 93.5], practice: [28.6, 89.5], here: [48.6, 81.5], goal: [84.3, 20] } as const;
+
+/** The first page that a guest sees: what Darb is, its subjects, three steps, and what the key costs (reference `home`). */
+export function HomeScreen(props: HomeScreenProps) {
+  const { t } = useTranslation('site');
+  return (
+    <>
+      <div className={css.hero}>
+        <div className={css.heroText}>
+          <h1 className={css.heroTitle}>{t('home.title')}</h1>
+          <p className={css.heroLead}>{t('home.lead')}</p>
+          <div className={css.heroActions}>
+            <Button to={props.signUp} iconEnd="arrow">
+              {t('home.start')}
+            </Button>
+            <Button look="line" to={props.explore}>
+              {t('home.browse')}
+            </Button>
+          </div>
+          <p className={css.heroNote}>{t('home.note')}</p>
+        </div>
+        <div className={css.scene}>
+          <Landscape />
+          {Object.entries(LABELS).map(([name, [x, y]]) => (
+            <span key={name} className={css.label} style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` } as CSSProperties} aria-hidden>
+              {t(`home.labels.${name as keyof typeof LABELS}`)}
+            </span>
+          ))}
+        </div>
+      </div>
+      <Subjects {...props} />
+      <div className={css.band}>
+        <section className={css.section} id="how" aria-labelledby="how-title">
+          <h2 id="how-title">{t('home.how.title')}</h2>
+          <p className={css.lead}>{t('home.how.lead')}</p>
+          <div className={css.stepsLine}>
+            <PathStrip label={t('home.how.title')} stops={STEPS.map((step, index) => ({ id: step, state: index === 0 ? 'done' : 'todo', mark: String(index + 1) }))} at={1.3} onPhone="all" />
+          </div>
+          <ol className={css.steps}>
+            {STEPS.map((step, index) => (
+              <li key={step} className={css.step}>
+                <span className={css.number} aria-hidden>
+                  {index + 1}
+                </span>
+                <h3>{t(`home.how.${step}.title`)}</h3>
+                <p>{t(`home.how.${step}.text`)}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+      <Price {...props} />
+      <section className={css.final} aria-labelledby="final-title">
+        <div className={css.finalText}>
+          <h2 id="final-title">{t('home.final.title')}</h2>
+          <p>{t('home.final.text')}</p>
+          <Button to={props.signUp} iconEnd="arrow">
+            {t('home.final.action')}
+          </Button>
+        </div>
+        <RoadTail />
+      </section>
+    </>
+  );
+}
+
+function Subjects(props: HomeScreenProps) {
+  const { t } = useTranslation('site');
+  return (
+    <section className={css.section} id="subjects" aria-labelledby="subjects-title">
+      <h2 id="subjects-title">{t('home.subjects.title')}</h2>
+      <p className={css.lead}>{props.programTitle ? <LocalizedText value={props.programTitle} /> : t('home.subjects.lead')}</p>
+      {props.state === 'empty' ? (
+        <p className={css.emptyNote}>{t('home.subjects.empty')}</p>
+      ) : (
+        <div className={css.subjects}>
+          {props.subjects.map((subject) => (
+            <Link key={subject.id} className={css.subject} to={subject.href}>
+              <SubjectTile icon={subject.icon} bgColor={subject.bgColor} large />
+              <span>
+                <b>
+                  <LocalizedText value={subject.title} />
+                </b>
+                <span className={css.counts}>
+                  <span>{t('home.subjects.lessons', { count: subject.lessonsCount })}</span>
+                  <span>{t('home.subjects.quizzes', { count: subject.quizzesCount })}</span>
+                </span>
+              </span>
+              <span className={css.chevron}>
+                <Icon name="chev" />
+              </span>
+            </Link>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Price(props: HomeScreenProps) {
+  const { t } = useTranslation('site');
+  const locale = useLocale();
+  const price = props.state === 'ready' ? props.price : null;
+  const currency = (code: string, count: number) => (code === 'JOD' ? t('home.price.jod', { count }) : code === 'EGP' ? t('home.price.egp', { count }) : code);
+  return (
+    <section className={css.section} id="price" aria-labelledby="price-title">
+      <Slab flush>
+        <div className={css.price}>
+          <KeyArt />
+          <div>
+            <h2 id="price-title">{t('home.price.title')}</h2>
+            {price ? (
+              <p className={css.amount}>
+                <b className={css.figure}>{formatNumber(locale, price.amount)}</b>
+                <span className={css.unit}>{t('home.price.perYear', { currency: currency(price.currency, price.amount) })}</span>
+                {price.oldAmount === null ? null : <s className={css.soft}>{t('home.price.insteadOf', { amount: formatNumber(locale, price.oldAmount) })}</s>}
+              </p>
+            ) : (
+              <p className={css.amount}>
+                <span className={css.unit}>{t('home.price.atSellers')}</span>
+              </p>
+            )}
+            <p className={css.small}>{t('home.price.note')}</p>
+            <div className={css.priceAction}>
+              <Button look="cream" icon="key" to={props.signUp}>
+                {t('home.price.action')}
+              </Button>
+            </div>
+          </div>
+          <ul className={css.benefits}>
+            {BENEFITS.map((benefit) => (
+              <li key={benefit}>
+                <Icon name="check" />
+                <span>{t(`home.price.benefits.${benefit}`)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Slab>
+    </section>
+  );
+}

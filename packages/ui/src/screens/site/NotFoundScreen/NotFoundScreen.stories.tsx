@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { everyState } from '../../../story.tsx';
+import type { NotFoundScreenProps } from '../props.ts';
+import { NotFoundScreen } from './NotFoundScreen.tsx';
+
+const meta: Meta<typeof NotFoundScreen> = { title: 'site/NotFound', component: NotFoundScreen };
+export default meta;
+type Story = StoryObj<typeof NotFoundScreen>;
+
+const requestId = '5f2b1c9e-7d4a-4b1e-9c3f-1a2b3c4d5e6f';
+export const Guest: Story = { args: { state: 'guest', signIn: '/ar/signin', home: '/ar' } };
+export const Student: Story = { args: { state: 'student', dashboard: '/ar/dashboard', requestId } };
+export const OtherProgram: Story = { args: { state: 'otherProgram', dashboard: '/ar/dashboard', selectProgram: '/ar/SelectProgram', requestId } };
+export const Failed: Story = { args: { state: 'error', retry: '', home: '/ar', requestId } };
+export const Offline: Story = { args: { state: 'offline', retry: '' } };
+
+everyState<NotFoundScreenProps>()({ guest: Guest, student: Student, otherProgram: OtherProgram, error: Failed, offline: Offline });

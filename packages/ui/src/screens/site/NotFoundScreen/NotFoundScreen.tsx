@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { Button, Ltr, SandLine } from '../../../ui.ts';
+import type { NotFoundScreenProps } from '../props.ts';
+import * as css from './NotFoundScreen.css.ts';
+
+/** A page that is not there, or that went wrong: the line ends in the sand, and there is a way back (reference `404`; specification 2). */
+export function NotFoundScreen(props: NotFoundScreenProps) {
+  const { t } = useTranslation('site');
+  return (
+    <div className={css.lost}>
+      <div className={css.text}>
+        {props.state === 'offline' ? null : <p className={css.code}>{props.state === 'error' ? t('lost.errorCode') : <Ltr>404</Ltr>}</p>}
+        <h1>{t(`lost.${props.state}.title`)}</h1>
+        <p className={css.lead}>{t(`lost.${props.state}.text`)}</p>
+        <div className={css.actions}>
+          <Actions {...props} />
+        </div>
+        {'requestId' in props ? (
+          <p className={css.request}>
+            {t('lost.request')} <Ltr>{props.requestId}</Ltr>
+          </p>
+        ) : null}
+      </div>
+      <div className={css.sand}>
+        <SandLine />
+      </div>
+    </div>
+  );
+}
+
+function Actions(props: NotFoundScreenProps) {
+  const { t } = useTranslation('site');
+  switch (props.state) {
+    case 'guest':
+      return (
+        <>
+          <Button to={props.home}>{t('lost.home')}</Button>
+          <Button look="line" to={props.signIn}>
+            {t('lost.signIn')}
+          </Button>
+        </>
+      );
+    case 'student':
+      return <Button to={props.dashboard}>{t('lost.dashboard')}</Button>;
+    case 'otherProgram':
+      return (
+        <>
+          <Button to={props.selectProgram}>{t('lost.changeProgram')}</Button>
+          <Button look="line" to={props.dashboard}>
+            {t('lost.dashboard')}
+          </Button>
+        </>
+      );
+    case 'error':
+      return (
+        <>
+          <Button to={props.retry}>{t('lost.retry')}</Button>
+          <Button look="line" to={props.home}>
+            {t('lost.home')}
+          </Button>
+        </>
+      );
+    case 'offline':
+      return <Button to={props.retry}>{t('lost.retry')}</Button>;
+  }
+}

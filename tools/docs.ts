@@ -1,0 +1,53 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { siteMap } from '../apps/web/app/site-map.ts';
+import { contract, messageKeys, rowOf, type Call, type MessageKey } from '../packages/contract/src/contract.ts';
+
+/** Prints docs/site-map.md, docs/api.md and docs/errors.md from the code; with `--check` only says whether they are current and every page of the map is there. */
+const root = path.resolve(import.meta.dirname, '..');
+const words = Object.fromEntries(
+  ['ar', 'en', 'ur'].map((language) => [language, JSON.parse(readFileSync(path.join(root, 'locales', language, 'errors.json'), 'utf8')) as Record<string, string>]),
+);
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+const table = (head: string[], rows: string[][]) => [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n');
+
+const problems: string[] = [];
+const siteRows = Object.entries(siteMap).map(([name, row]) => {
+  const file = path.join(root, 'apps/web/app/pages', row.file);
+  if (!existsSync(file)) problems.push(`site map: ${name} names ${row.file}, which does not exist`);
+  else if (!/\b(page|action|resource)\(\s*'/.test(readFileSync(file, 'utf8'))) problems.push(`site map: ${row.file} guards itself; make its loader or action with page() or action()`);
+  return [name, `\`/${row.path}\``, row.who, 'otherwise' in row && row.otherwise ? row.otherwise : '', `\`${row.file}\``];
+});
+
+const callRows = Object.entries(contract).flatMap(([capability, calls]) =>
+  Object.entries(calls as Record<string, Call>).map(([name, call]) => [
+    `${capability}.${name}`,
+    `\`${call.verb} /api/${call.path}\``,
+    call.who,
+    call.success,
+    call.refusals.map((key) => `${key} (${rowOf(key).status})`).join(', '),
+  ]),
+);
+
+const errorRows = (Object.keys(messageKeys) as MessageKey[]).map((key) => {
+  const row = rowOf(key);
+  return [key, String(row.status), row.leadsTo ?? '', words['ar']?.[key] ?? '', words['en']?.[key] ?? '', words['ur']?.[key] ?? ''];
+});
+
+const documents: Record<string, string> = {
+  'site-map.md': `# Site map\n\nPrinted from \`apps/web/app/site-map.ts\` by \`npm run docs\`. Paths stand below \`/ar\`, \`/en\`, \`/ur\`, or nothing.\n\n${table(['page', 'path', 'who', 'others go to', 'file'], siteRows)}\n`,
+  'api.md': `# API\n\nPrinted from \`packages/contract\` by \`npm run docs\`. The machine's version is \`/api/openapi.json\`. Who may call what is the third column: the access matrix.\n\nEvery call may also be refused with the keys that concern every call (unreadable 400, token_invalid 401, foreign_origin 403, too_large 413, wrong_media_type 415, rule_broken 422, too_many_requests 429, unavailable 503).\n\n${table(['call', 'request', 'who', 'success', 'refusals'], callRows)}\n`,
+  'errors.md': `# Error catalogue\n\nPrinted from \`packages/contract/src/message-keys.ts\` and \`locales/*/errors.json\` by \`npm run docs\`. \`gate\`: checkout for a student, sign-up for a guest.\n\n${table(['key', 'status', 'leads to', 'العربية', 'English', 'اردو'], errorRows)}\n`,
+};
+
+const check = process.argv.includes('--check');
+for (const [name, text] of Object.entries(documents)) {
+  const file = path.join(root, 'docs', name);
+  const current = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (current === text) continue;
+  if (check) problems.push(`docs/${name} is out of date: run npm run docs`);
+  else writeFileSync(file, text);
+}
+for (const problem of problems) console.error(problem);
+if (problems.length === 0) console.log(`site map and docs: ${siteRows.length} pages, ${callRows.length} calls, ${errorRows.length} keys, current`);
+process.exit(problems.length === 0 ? 0 : 1);
