@@ -1,4 +1,5 @@
 import type { contract } from '@darb/contract';
+import { accountRoutes } from './account/routes.ts';
 import type { Context } from './context.ts';
 import type { Route } from './router.ts';
 
@@ -6,6 +7,6 @@ import type { Route } from './router.ts';
 export type MediaHandler = (context: Context, request: Request) => Promise<Response>;
 
 /** Every capability's routes; a capability of the contract that is missing here answers 404. */
-export const routes: Partial<Record<keyof typeof contract, readonly Route[]>> = {};
+export const routes: Partial<Record<keyof typeof contract, readonly Route[]>> = { account: accountRoutes };
 
 export const serveMedia: MediaHandler | null = null;

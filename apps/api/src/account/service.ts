@@ -1,0 +1,109 @@
+import { Refusal, type account, type CountryCode, type ParsedInputOf, type Student, type Tokens } from '@darb/contract';
+import { activeSubscription } from '../billing/service.ts';
+import type { Context, StudentId } from '../context.ts';
+import type { Db } from '../database/database.ts';
+import { clearTakes, takeAll } from './limits.ts';
+import { isPassword } from './password.ts';
+import { phoneOf } from './phone.ts';
+import { isVerified, storeProgram, studentByAddress, studentById, studentOfReferralCode, type Address, type StudentRow } from './queries.ts';
+import { referralCodeOf } from './referral-code.ts';
+import { beginSession, endSession } from './session.ts';
+import { emailAddress } from './sign-up.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The student as the product shows them to themselves (specification 3, "Student"). */
+export async function describe(db: Db, row: StudentRow, now: Date): Promise<Student> {
+  const subscription = await activeSubscription(db, row.id, now);
+  return {
+    id: row.id,
+    full_name: row.fullName,
+    email: row.email,
+    phone: row.phone,
+    is_sms_verified: row.phoneVerifiedAt !== null,
+    sms_otp_phone: row.phone,
+    image: row.image,
+    language: row.language,
+    country: row.country as CountryCode,
+    program_id: row.programId,
+    premium_program_id: subscription?.programId ?? null,
+    is_premium: subscription !== null,
+    has_password: row.passwordHash !== null,
+    unique_referral_code: row.referralCode,
+    referred_by_code: row.referredByCode,
+    user_from_days: Math.max(0, Math.floor((now.getTime() - row.createdAt.getTime()) / DAY_MS)),
+  };
+}
+
+/** The signed-in student; `token_invalid` when the account is gone since the token was made. */
+export async function studentInfo(db: Db, student: StudentId, now: Date): Promise<Student> {
+  const row = await studentById(db, student);
+  if (!row) throw new Refusal('token_invalid');
+  return describe(db, row, now);
+}
+
+/** Lets a proven student in, as far as the operator does: refuses an account that is under review, suspended or deleted (decisions 5). */
+export async function enter(context: Context, row: StudentRow): Promise<{ tokens: Tokens; student: Student }> {
+  if (row.status === 'under_review') throw new Refusal('account_under_review');
+  if (row.status !== 'active') throw new Refusal('account_suspended');
+  const { db, options, clientId } = context;
+  return {
+    tokens: await beginSession(db, options.sessionSecret, row.id, clientId, context.now()),
+    student: await describe(db, row, context.now()),
+  };
+}
+
+/**
+ * Signs in by e-mail or phone and password. An address without an account, a deleted account and a wrong password take as long and are
+ * refused alike; failures are counted for the address whether it has an account or not, before anything is hashed, and forgotten by a success.
+ */
+export async function signIn(context: Context, given: ParsedInputOf<(typeof account)['signIn']>): Promise<{ tokens: Tokens; student: Student }> {
+  const { db, options, network } = context;
+  const wrong = 'email' in given ? 'stud_login_fail' : 'phone_not_valid';
+  const address = 'email' in given ? emailAddress(given.email) : phoneAddressOrNull(given.phone, given.country_code);
+  if (!address) throw new Refusal(wrong);
+  await db.transaction((tx) =>
+    takeAll(
+      tx,
+      options.limits,
+      [
+        { rule: 'signInNetwork', key: network, refusal: 'sign_in_fail_exceed_limit' },
+        { rule: 'signInName', key: address.value, refusal: 'sign_in_fail_exceed_limit' },
+      ],
+      context.now(),
+    ),
+  );
+  const row = await studentByAddress(db, address);
+  const right = await isPassword(row?.passwordHash, given.password);
+  if (!row || !right || row.status === 'deleted') throw new Refusal(wrong);
+  await clearTakes(db, 'signInName', address.value);
+  if (!isVerified(row, address)) throw new Refusal('stud_exists_not_verified');
+  return enter(context, row);
+}
+
+function phoneAddressOrNull(typed: string, country: CountryCode): Address | null {
+  const phone = phoneOf(typed, country);
+  return phone === null ? null : { channel: 'sms', value: phone };
+}
+
+/** Ends the session of the token; its access token is refused from now on too. */
+export async function signOut(context: Context<StudentId>): Promise<void> {
+  if (!context.sessionId) return;
+  await endSession(context.db, context.sessionId, context.now());
+  context.forgetSession(context.sessionId);
+}
+
+/** Whether an invitation code is somebody else's (specification 5). Counted for the network, since codes are short. */
+export async function verifyReferralCode(context: Context, typed: string): Promise<void> {
+  await takeAll(context.db, context.options.limits, [{ rule: 'referralNetwork', key: context.network, refusal: 'too_many_requests' }], context.now());
+  const owner = await studentOfReferralCode(context.db, referralCodeOf(typed));
+  if (!owner) throw new Refusal('stud_fail_referral_code');
+  if (owner === context.student) throw new Refusal('own_referral_code');
+}
+
+/** Sets the program that a student learns by; `content_not_found` when there is none of this id. */
+export async function setProgram(db: Db, student: StudentId, programId: number, now: Date): Promise<Student> {
+  const row = await storeProgram(db, student, programId);
+  if (!row) throw new Refusal('token_invalid');
+  return describe(db, row, now);
+}

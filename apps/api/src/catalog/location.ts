@@ -1,0 +1,38 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { CountryCode } from '@darb/contract';
+import { open, type CountryResponse, type Reader } from 'maxmind';
+import type { Context } from '../context.ts';
+
+/** The countries that a location counts for; any other one is JO (decisions 2). */
+const LOCATED = ['JO', 'PS', 'EG', 'SA', 'IQ', 'PK', 'SD'] as const satisfies readonly CountryCode[];
+const FALLBACK = 'JO';
+
+/** The database has one text an address, not MaxMind's tree of names. */
+type Found = CountryResponse & { country_code?: string };
+
+const readers = new Map<string, Promise<Reader<Found>>>();
+
+function readerOf(file: string): Promise<Reader<Found>> {
+  const known = readers.get(file);
+  if (known) return known;
+  const opened = open<Found>(file);
+  readers.set(file, opened);
+  opened.catch(() => readers.delete(file));
+  return opened;
+}
+
+/** The IP-to-country database that ships with the product; `from` is a file below which its package is installed. */
+export function shippedLocationDatabase(from: string): string {
+  const listed = createRequire(from).resolve('@ip-location-db/geo-whois-asn-country-mmdb/package.json');
+  return path.join(path.dirname(listed), 'geo-whois-asn-country.mmdb');
+}
+
+/** Where an address is: the country as far as it is one of ours, and whether the address was found at all. Looked up here, asked of nobody. */
+export async function locate(file: string | null, address: string): Promise<{ iso: CountryCode; located: boolean }> {
+  const found = file && address ? (await readerOf(file)).get(address)?.country_code : undefined;
+  return { iso: LOCATED.find((code) => code === found) ?? FALLBACK, located: found !== undefined };
+}
+
+/** The handler of `geolocation/location-from-ip`. */
+export const locationFromIp = ({ options, address }: Context): Promise<{ iso: CountryCode; located: boolean }> => locate(options.locationDatabase, address);
