@@ -1,0 +1,14 @@
+import { avatar } from './Avatar.css.ts';
+
+export interface AvatarProps {
+  name: string;
+  tone?: 0 | 1 | 2 | 3;
+  large?: boolean;
+}
+
+/** The first letter of a name, beside the name itself: it says nothing to a screen reader. */
+export const Avatar = ({ name, tone = 0, large = false }: AvatarProps) => (
+  <span className={avatar({ tone, large })} aria-hidden="true">
+    {[...name.trim()][0]?.toUpperCase()}
+  </span>
+);

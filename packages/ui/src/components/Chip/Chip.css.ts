@@ -1,0 +1,32 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { color, radius, room, size } from '../../theme/contract.css.ts';
+
+export const chip = recipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    paddingBlock: `${room.chipAbove} ${room.chipBelow}`,
+    paddingInline: room.chipSide,
+    borderRadius: radius.chip,
+    fontSize: size.xs,
+    fontWeight: 700,
+    lineHeight: room.chipLeading,
+    whiteSpace: 'nowrap',
+    maxInlineSize: '100%',
+  },
+  variants: {
+    tone: {
+      plain: { background: color.sunken, color: color.inkSoft },
+      gold: { background: color.rewardSoft, color: color.rewardInk },
+      good: { background: color.successSoft, color: color.success },
+      bad: { background: color.dangerSoft, color: color.danger },
+      own: { background: color.primary, color: color.onPrimary },
+      soft: { background: color.primarySoft, color: color.primary },
+      live: { background: color.accentSoft, color: color.accentInk },
+      cream: { background: color.slabInk, color: color.onCream },
+    },
+  },
+});
+globalStyle(`${chip.classNames.base} > svg`, { inlineSize: '18px', blockSize: '18px' });

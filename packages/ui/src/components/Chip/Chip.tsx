@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../Icon/Icon.tsx';
+import { chip } from './Chip.css.ts';
+
+export interface ChipProps {
+  /** `cream` and `soft` stand on a slab and beside a name. */
+  tone?: 'plain' | 'gold' | 'good' | 'bad' | 'own' | 'soft' | 'live' | 'cream';
+  icon?: IconName | undefined;
+  children: ReactNode;
+}
+
+/** A short word about the thing beside it. */
+export const Chip = ({ tone = 'plain', icon, children }: ChipProps) => (
+  <span className={chip({ tone })}>
+    {icon ? <Icon name={icon} small /> : null}
+    {children}
+  </span>
+);

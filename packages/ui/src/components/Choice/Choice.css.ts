@@ -1,0 +1,87 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { color, font, leading, motion, radius, size, space } from '../../theme/contract.css.ts';
+import { wide } from '../../theme/media.ts';
+
+export const choice = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space.s,
+  minBlockSize: '64px',
+  padding: `10px ${space.m}`,
+  lineHeight: leading.ui,
+  textAlign: 'start',
+  inlineSize: '100%',
+  position: 'relative',
+  isolation: 'isolate',
+  cursor: 'pointer',
+});
+export const still = style({ cursor: 'default' });
+export const input = style({ position: 'absolute', opacity: 0, inset: 0, inlineSize: '100%', blockSize: '100%', margin: 0, cursor: 'inherit', zIndex: 1 });
+
+/** The card's edge and ground, a sibling of the input so that a choice shows itself without JavaScript and without `:has`. */
+export const edge = recipe({
+  base: {
+    position: 'absolute',
+    inset: 0,
+    zIndex: -1,
+    borderRadius: radius.m,
+    border: `1.5px solid ${color.edge}`,
+    background: color.surface,
+    transitionProperty: 'background-color, border-color',
+    transitionDuration: motion.fast,
+    selectors: {
+      [`${choice}:hover &`]: { borderColor: color.primary },
+      [`${input}:checked ~ &`]: { borderColor: color.primary, background: color.primarySoft, boxShadow: `inset 0 0 0 1px ${color.primary}` },
+      [`${input}:focus-visible ~ &`]: { outline: `3px solid ${color.focus}`, outlineOffset: '2px' },
+    },
+  },
+  variants: {
+    mark: {
+      none: {},
+      right: { borderColor: `${color.success} !important`, background: `${color.successSoft} !important`, boxShadow: `inset 0 0 0 1px ${color.success} !important` },
+      wrong: { borderColor: `${color.danger} !important`, background: `${color.dangerSoft} !important`, boxShadow: `inset 0 0 0 1px ${color.danger} !important` },
+      plain: { borderColor: `${color.line} !important` },
+    },
+  },
+});
+
+export const badge = recipe({
+  base: {
+    inlineSize: '32px',
+    blockSize: '32px',
+    border: `1.5px solid ${color.edge}`,
+    display: 'grid',
+    placeItems: 'center',
+    fontFamily: font.figures,
+    fontWeight: 700,
+    fontSize: '15px',
+    lineHeight: 1,
+    color: color.inkSoft,
+  },
+  variants: {
+    shape: { radio: { borderRadius: '50%' }, checkbox: { borderRadius: radius.s } },
+    mark: {
+      none: { selectors: { [`${input}:checked ~ &`]: { background: color.primary, borderColor: color.primary, color: color.onPrimary } } },
+      right: { color: color.success, borderColor: color.success },
+      wrong: { color: color.danger, borderColor: color.danger },
+      plain: {},
+    },
+  },
+});
+/** The check stands in a badge without a key only while it is chosen. */
+export const tick = style({ display: 'none', selectors: { [`${input}:checked ~ * > &`]: { display: 'block' } } });
+globalStyle(`${tick} > svg`, { inlineSize: '18px', blockSize: '18px', strokeWidth: 3 });
+export const words = style({ minInlineSize: 0 });
+export const word = recipe({
+  base: { display: 'inline-flex', alignItems: 'center', gap: '6px', fontWeight: 700, fontSize: size.s },
+  variants: { mark: { right: { color: color.success }, wrong: { color: color.danger }, plain: { color: color.inkSoft } } },
+});
+
+export const group = style({ minInlineSize: 0 });
+export const legend = style({ fontWeight: 700, fontSize: size.m, lineHeight: leading.ui, marginBlockEnd: space.s });
+export const choices = recipe({
+  base: { display: 'grid', gap: space.s },
+  variants: { columns: { 1: {}, 2: { '@media': { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } } } },
+});

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import * as css from './Field.css.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+
+export interface CodeFieldProps {
+  label: ReactNode;
+  name: string;
+  /** How many digits the code has. More may be typed: spaces and dashes of a pasted one do no harm. */
+  digits: number;
+  hint?: ReactNode;
+  error?: ReactNode;
+  defaultValue?: string | undefined;
+  autoFocus?: boolean | undefined;
+}
+
+/** The code that was sent to a phone or an address, in one field, in any digits. Phones offer it from the message. */
+export const CodeField = ({ label, name, digits, hint, error, defaultValue, autoFocus }: CodeFieldProps) => (
+  <FieldFrame {...{ label, hint, error }}>
+    {(control) => (
+      <input
+        {...control}
+        name={name}
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        dir="ltr"
+        required
+        spellCheck={false}
+        maxLength={digits * 3}
+        size={digits}
+        defaultValue={defaultValue}
+        // The page asks for nothing but this code, and a phone's keyboard should be open when it comes.
+        {...(autoFocus ? { autoFocus: true } : {})}
+        className={css.control({ code: true })}
+      />
+    )}
+  </FieldFrame>
+);

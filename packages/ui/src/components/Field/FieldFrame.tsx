@@ -1,0 +1,53 @@
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../Icon/Icon.tsx';
+import * as css from './Field.css.ts';
+
+/** What a control must carry so that its label, hint and error belong to it. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+export interface FieldFrameProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What is wrong and how to mend it; stands beside the control and is announced. */
+  error?: ReactNode;
+  optional?: boolean | undefined;
+  hideLabel?: boolean | undefined;
+  id?: string | undefined;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Label above, hint or error below, for a control of any kind. */
+export function FieldFrame({ label, hint, error, optional = false, hideLabel = false, id: given, children }: FieldFrameProps) {
+  const { t } = useTranslation('frame');
+  const own = useId();
+  const id = given ?? own;
+  const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
+  return (
+    <div className={css.field}>
+      <label htmlFor={id} className={hideLabel ? css.hiddenLabel : css.label}>
+        {label}
+        {optional ? <span className={css.optional}> {t('optional')}</span> : null}
+      </label>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      {hint ? (
+        <p className={css.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** The words of an error, for a group of controls that has no frame. */
+export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
+  <p className={css.error} id={id} role="alert">
+    <Icon name="info" small />
+    <span>{children}</span>
+  </p>
+);

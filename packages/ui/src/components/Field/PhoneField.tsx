@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../Icon/Icon.tsx';
+import * as css from './Field.css.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import type { Option } from './Field.tsx';
+
+export interface PhoneFieldProps {
+  label: ReactNode;
+  /** The name under which the number is sent, and the one of its country. */
+  name: string;
+  codeName: string;
+  /** `value` is what is sent (JO), `text` what is read (+962 الأردن). */
+  codes: readonly Option[];
+  defaultCode?: string | undefined;
+  defaultNumber?: string | undefined;
+  hint?: ReactNode;
+  error?: ReactNode;
+  required?: boolean | undefined;
+}
+
+/** The country's dialling code and the number, in the order in which a phone is dialled. Any digits, spaces and dashes may be typed. */
+export function PhoneField({ label, name, codeName, codes, defaultCode, defaultNumber, hint, error, required }: PhoneFieldProps) {
+  const { t } = useTranslation('frame');
+  return (
+    <FieldFrame {...{ label, hint, error }}>
+      {(control) => (
+        <div className={css.phone}>
+          <span className={css.withMark}>
+            <select name={codeName} aria-label={t('diallingCode')} autoComplete="country" className={css.control({ select: true, ltr: true })} {...(defaultCode ? { defaultValue: defaultCode } : {})}>
+              {codes.map(({ value, text, disabled }) => (
+                <option key={value} value={value} disabled={disabled}>
+                  {text}
+                </option>
+              ))}
+            </select>
+            <span className={css.mark}>
+              <Icon name="down" small />
+            </span>
+          </span>
+          <input
+            {...control}
+            name={name}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            dir="ltr"
+            maxLength={40}
+            required={required}
+            defaultValue={defaultNumber}
+            className={css.control({ ltr: true, phone: true })}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,120 @@
+import { directionOf, type Language } from '@darb/language';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Form, Link, type Place } from '../../navigation.tsx';
+import { Icon, type IconName } from '../Icon/Icon.tsx';
+import * as css from './Menu.css.ts';
+
+interface ItemLook {
+  text: string;
+  icon?: IconName | undefined;
+  current?: boolean | undefined;
+  /** The language that the words are in, when it is not the page's. */
+  lang?: Language | undefined;
+}
+export type MenuItem = ItemLook & ({ to: Place; reload?: boolean | undefined; action?: undefined } | { to?: undefined; action: Place; fields: Readonly<Record<string, string>> });
+
+export interface MenuProps {
+  /** What the trigger shows. */
+  label: string;
+  /** What it says, when that is more than it shows: "Language: English". */
+  title?: string | undefined;
+  icon?: IconName | undefined;
+  /** On a phone the trigger is the icon alone. */
+  compact?: boolean;
+  align?: 'start' | 'end';
+  items: readonly MenuItem[];
+  /** A row of the sidebar, as wide as it; the list opens upwards. */
+  row?: boolean;
+  /** Instead of icon and label, such as an avatar; `label` is then its name. */
+  trigger?: ReactNode;
+}
+
+const ITEM = 'a[href], button';
+
+/**
+ * A list of places and small actions behind a button. It is a `<details>`, so that it opens before and without JavaScript;
+ * with it, arrows walk through it, and Escape, a choice or a touch elsewhere close it.
+ */
+export function Menu({ label, title, icon, compact = false, row = false, align = 'end', items, trigger }: MenuProps) {
+  const root = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    const close = (event: Event) => {
+      if (root.current?.open && event.target instanceof Node && !root.current.contains(event.target)) root.current.open = false;
+    };
+    document.addEventListener('pointerdown', close);
+    document.addEventListener('focusin', close);
+    return () => {
+      document.removeEventListener('pointerdown', close);
+      document.removeEventListener('focusin', close);
+    };
+  }, []);
+
+  const keys = (event: KeyboardEvent<HTMLDetailsElement>) => {
+    const details = event.currentTarget;
+    if (event.key === 'Escape' && details.open) {
+      details.open = false;
+      details.querySelector('summary')?.focus();
+      return;
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    details.open = true;
+    const stops = [...details.querySelectorAll<HTMLElement>(ITEM)];
+    const at = stops.findIndex((stop) => stop === document.activeElement);
+    const next = at < 0 ? (step > 0 ? 0 : stops.length - 1) : (at + step + stops.length) % stops.length;
+    stops[next]?.focus();
+  };
+  const chosen = () => {
+    if (root.current) root.current.open = false;
+  };
+
+  return (
+    <details ref={root} className={`${css.menu}${row ? ` ${css.rowMenu}` : ''}`} onKeyDown={keys}>
+      <summary className={`${css.trigger}${compact ? ` ${css.compact}` : ''}${row ? ` ${css.row}` : ''}`} aria-label={title ?? label} title={title}>
+        {trigger ?? (
+          <>
+            {icon ? <Icon name={icon} small={!row} /> : null}
+            <span>{label}</span>
+          </>
+        )}
+        <Icon name="down" small />
+      </summary>
+      <ul className={css.list({ align, opens: row ? 'above' : 'below' })}>
+        {items.map((item) => (
+          <li key={item.to ?? `${item.action} ${JSON.stringify(item.fields)}`}>
+            {item.to === undefined ? (
+              <Form action={item.action} reload>
+                {Object.entries(item.fields).map(([name, value]) => (
+                  <input key={name} type="hidden" name={name} value={value} />
+                ))}
+                <button type="submit" className={css.item} aria-current={item.current ? 'true' : undefined} onClick={chosen} {...languageOf(item)}>
+                  <Inside {...item} />
+                </button>
+              </Form>
+            ) : (
+              <Link to={item.to} reload={item.reload} className={css.item} aria-current={item.current ? 'true' : undefined} onClick={chosen} {...languageOf(item)}>
+                <Inside {...item} />
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const languageOf = ({ lang }: ItemLook) => (lang ? { lang, dir: directionOf(lang) } : {});
+
+const Inside = ({ icon, text, current = false }: ItemLook) => (
+  <>
+    {icon ? <Icon name={icon} small /> : null}
+    <span>{text}</span>
+    {current ? (
+      <span className={css.check}>
+        <Icon name="check" small />
+      </span>
+    ) : null}
+  </>
+);

@@ -1,0 +1,42 @@
+import { useContext, type ReactNode } from 'react';
+import type { Place } from '../../navigation.tsx';
+import { Icon, type IconName } from '../Icon/Icon.tsx';
+import { SlabGround } from './ground.ts';
+import * as css from './Path.css.ts';
+
+export type StationState = 'done' | 'here' | 'todo' | 'locked' | 'right' | 'wrong';
+
+/** One stop on the path. */
+export interface Stop {
+  id: string;
+  state: StationState;
+  /** A test is a turned square. */
+  test?: boolean | undefined;
+  label?: ReactNode;
+  /** Under the label: minutes, "here now". */
+  note?: ReactNode;
+  /** A figure inside the station, such as a question's number. */
+  mark?: ReactNode;
+  to?: Place | undefined;
+}
+
+export interface StationProps {
+  state: StationState;
+  test?: boolean | undefined;
+  mark?: ReactNode;
+}
+
+const signs: Partial<Record<StationState, IconName>> = { done: 'check', right: 'check', wrong: 'close', locked: 'key' };
+
+/** A circle for a lesson, a turned square for a test; its state is a shape as well as a colour. */
+export function Station({ state, test = false, mark }: StationProps) {
+  const slab = useContext(SlabGround);
+  const sign = signs[state] ?? (test && state !== 'here' ? 'flag' : undefined);
+  return (
+    <span className={css.station({ state, test, slab })} aria-hidden="true">
+      <span className={css.sign({ test })}>
+        {sign ? <Icon name={sign} small /> : mark !== undefined ? mark : state === 'here' ? <span className={css.pip({ slab })} /> : null}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Inline, Localized, Rich } from '@darb/language';
+import { useForeign } from '../../locale.tsx';
+import * as css from './RichText.css.ts';
+
+type Tag = 'span' | 'p' | 'div' | 'b' | 'h1' | 'h2' | 'h3';
+
+export interface RichTextProps {
+  value: Rich;
+  as?: Tag;
+}
+
+/** Running text with formulas and pictures. It says its language and direction where they are not the page's. */
+export function RichText({ value, as: Element = 'span' }: RichTextProps) {
+  const foreign = useForeign(value.lang);
+  return (
+    <Element {...foreign}>
+      {value.parts.map((part, index) => (
+        <Part key={index} part={part} />
+      ))}
+    </Element>
+  );
+}
+
+function Part({ part }: { part: Inline }) {
+  switch (part.kind) {
+    case 'text':
+      return part.strong ? <strong>{part.text}</strong> : <>{part.text}</>;
+    case 'math':
+      // A formula reads from left to right in every language. Its MathML was made on the server from TeX that we hold.
+      return <span className={part.display ? css.display : css.formula} dir="ltr" dangerouslySetInnerHTML={{ __html: part.mathml }} />;
+    case 'picture':
+      return <img className={css.picture} src={part.src} alt={part.alt} width={part.width} height={part.height} loading="lazy" decoding="async" />;
+  }
+}
+
+export interface LocalizedTextProps {
+  value: Localized;
+  as?: Tag;
+}
+
+/** A plain text, marked where it is not in the page's language. */
+export function LocalizedText({ value, as: Element = 'span' }: LocalizedTextProps) {
+  const foreign = useForeign(value.lang);
+  if (foreign.lang === undefined && Element === 'span') return <>{value.text}</>;
+  return <Element {...foreign}>{value.text}</Element>;
+}
+
+/** What a formula or a picture says where only plain text can stand, as in a title. */
+export const plainText = (value: Rich): string =>
+  value.parts.map((part) => (part.kind === 'text' ? part.text : part.kind === 'math' ? part.tex : part.alt)).join('');

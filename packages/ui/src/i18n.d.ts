@@ -1,0 +1,28 @@
+import 'i18next';
+import type account from '../../../locales/ar/account.json';
+import type assessment from '../../../locales/ar/assessment.json';
+import type billing from '../../../locales/ar/billing.json';
+import type catalog from '../../../locales/ar/catalog.json';
+import type errors from '../../../locales/ar/errors.json';
+import type frame from '../../../locales/ar/frame.json';
+import type learning from '../../../locales/ar/learning.json';
+import type progress from '../../../locales/ar/progress.json';
+import type site from '../../../locales/ar/site.json';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'frame';
+    resources: {
+      frame: typeof frame;
+      site: typeof site;
+      account: typeof account;
+      catalog: typeof catalog;
+      learning: typeof learning;
+      assessment: typeof assessment;
+      progress: typeof progress;
+      billing: typeof billing;
+      errors: typeof errors;
+    };
+    returnNull: false;
+  }
+}

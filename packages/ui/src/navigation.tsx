@@ -1,0 +1,49 @@
+import { createContext, forwardRef, useContext, type AnchorHTMLAttributes, type ComponentType, type FormHTMLAttributes, type ReactNode, type Ref } from 'react';
+
+/** An address inside the product, or anywhere else: what stands in `href`. */
+export type Place = string;
+
+export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  to: Place;
+  /** When the router may fetch the place's data ahead of the click. */
+  prefetch?: 'intent' | 'viewport' | undefined;
+  /** A whole new document, as a change of language needs. */
+  reload?: boolean | undefined;
+  ref?: Ref<HTMLAnchorElement> | undefined;
+}
+
+export interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'method' | 'action'> {
+  action?: Place | undefined;
+  method?: 'get' | 'post' | undefined;
+  /** A whole new document instead of a request behind the page. */
+  reload?: boolean | undefined;
+}
+
+export interface Navigation {
+  Link: ComponentType<LinkProps>;
+  Form: ComponentType<FormProps>;
+}
+
+const PlainLink = forwardRef<HTMLAnchorElement, LinkProps>(function PlainLink({ to, prefetch: _prefetch, reload: _reload, ...rest }, ref) {
+  return <a href={to} {...rest} ref={ref} />;
+});
+
+const PlainForm = ({ reload: _reload, method = 'post', ...rest }: FormProps) => <form method={method} {...rest} />;
+
+const NavigationContext = createContext<Navigation>({ Link: PlainLink as ComponentType<LinkProps>, Form: PlainForm });
+
+/** Gives the screens below the router's own links and forms. Without it they are plain `<a>` and `<form>`. */
+export const NavigationProvider = ({ value, children }: { value: Navigation; children: ReactNode }) => (
+  <NavigationContext.Provider value={value}>{children}</NavigationContext.Provider>
+);
+
+export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(props, ref) {
+  const { Link: Injected } = useContext(NavigationContext);
+  return <Injected {...props} ref={ref} />;
+});
+
+/** A form that posts unless it says otherwise. */
+export const Form = (props: FormProps) => {
+  const { Form: Injected } = useContext(NavigationContext);
+  return <Injected method="post" {...props} />;
+};

@@ -1,0 +1,105 @@
+import { createGlobalThemeContract } from '@vanilla-extract/css';
+
+const named = (value: string | null): string => `darb-${value ?? ''}`;
+
+/** Colours by role; `theme.css.ts` gives them their values in light and dark. */
+export const color = createGlobalThemeContract(
+  {
+    canvas: 'canvas',
+    surface: 'surface',
+    sunken: 'sunken',
+    raised: 'raised',
+    ink: 'ink',
+    inkSoft: 'ink-soft',
+    line: 'line',
+    edge: 'edge',
+    primary: 'primary',
+    primaryStrong: 'primary-strong',
+    onPrimary: 'on-primary',
+    primarySoft: 'primary-soft',
+    accent: 'accent',
+    accentInk: 'accent-ink',
+    onAccent: 'on-accent',
+    accentSoft: 'accent-soft',
+    reward: 'reward',
+    rewardInk: 'reward-ink',
+    rewardSoft: 'reward-soft',
+    success: 'success',
+    successSoft: 'success-soft',
+    danger: 'danger',
+    dangerSoft: 'danger-soft',
+    info: 'info',
+    infoSoft: 'info-soft',
+    slab: 'slab',
+    slabInk: 'slab-ink',
+    slabSoft: 'slab-soft',
+    slabLine: 'slab-line',
+    slabDeep: 'slab-deep',
+    slabGold: 'slab-gold',
+    slabEdge: 'slab-edge',
+    slabWrong: 'slab-wrong',
+    onSlabWrong: 'on-slab-wrong',
+    onCream: 'on-cream',
+    sand1: 'sand-1',
+    sand2: 'sand-2',
+    sand3: 'sand-3',
+    sand4: 'sand-4',
+    stone: 'stone',
+    sky: 'sky',
+    bar: 'bar',
+    path: 'path',
+    pathInk: 'path-ink',
+    focus: 'focus',
+    scrim: 'scrim',
+  },
+  named,
+);
+
+export const shadow = createGlobalThemeContract({ card: 'shadow-card', float: 'shadow-float' }, named);
+
+/** The 4 px grid: 4 8 12 16 24 32 48 64. */
+export const space = createGlobalThemeContract(
+  { xxs: 'space-xxs', xs: 'space-xs', s: 'space-s', m: 'space-m', l: 'space-l', xl: 'space-xl', xxl: 'space-xxl', xxxl: 'space-xxxl' },
+  named,
+);
+
+export const radius = createGlobalThemeContract({ s: 'radius-s', m: 'radius-m', pill: 'radius-pill', chip: 'radius-chip' }, named);
+
+/** `text` follows the page's language; `figures` is Cairo everywhere. */
+export const font = createGlobalThemeContract({ text: 'font-text', figures: 'font-figures' }, named);
+
+/** Type steps, smaller in Nastaliq, whose letters stand larger. */
+export const size = createGlobalThemeContract(
+  { xs: 'size-xs', s: 'size-s', m: 'size-m', l: 'size-l', xl: 'size-xl', xxl: 'size-xxl', xxxl: 'size-xxxl', hero: 'size-hero' },
+  named,
+);
+
+export const leading = createGlobalThemeContract({ text: 'leading-text', ui: 'leading-ui', head: 'leading-head', display: 'leading-display' }, named);
+
+export const weight = createGlobalThemeContract({ strong: 'weight-strong', head: 'weight-head' }, named);
+
+export const motion = createGlobalThemeContract({ fast: 'motion-fast', enter: 'motion-enter', cheer: 'motion-cheer' }, named);
+
+/** Block paddings of controls. Nastaliq starts high above its baseline and ends low, so its room above and below differs. */
+export const room = createGlobalThemeContract(
+  {
+    controlHeight: 'control-height',
+    buttonAbove: 'button-above',
+    buttonBelow: 'button-below',
+    chipAbove: 'chip-above',
+    chipBelow: 'chip-below',
+    chipSide: 'chip-side',
+    chipLeading: 'chip-leading',
+    tabAbove: 'tab-above',
+    tabBelow: 'tab-below',
+    cellAbove: 'cell-above',
+    cellBelow: 'cell-below',
+    nameAbove: 'name-above',
+    nameBelow: 'name-below',
+    fieldAbove: 'field-above',
+    fieldBelow: 'field-below',
+  },
+  named,
+);
+
+export const layout = createGlobalThemeContract({ gutter: 'gutter' }, named);

@@ -1,0 +1,38 @@
+import { globalStyle } from '@vanilla-extract/css';
+import './fonts.css.ts';
+import './theme.css.ts';
+import { color, font, leading, radius, size, weight } from './contract.css.ts';
+import { stillness } from './media.ts';
+
+globalStyle('*, *::before, *::after', {
+  boxSizing: 'border-box',
+  '@media': { [stillness]: { transition: 'none !important', animation: 'none !important' } },
+});
+globalStyle('html', { WebkitTextSizeAdjust: '100%', background: color.canvas, scrollPaddingBlock: '80px' });
+globalStyle('body', {
+  margin: 0,
+  fontFamily: font.text,
+  fontWeight: 400,
+  fontSize: size.m,
+  lineHeight: leading.text,
+  color: color.ink,
+  background: color.canvas,
+  minBlockSize: '100vh',
+  overflowWrap: 'break-word',
+});
+globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend', { margin: 0, padding: 0, border: 0, minInlineSize: 0 });
+globalStyle('ul, ol', { listStyle: 'none' });
+globalStyle('h1, h2, h3, h4', { fontWeight: weight.head, lineHeight: leading.head, textWrap: 'balance' });
+globalStyle('h1', { fontSize: size.xxl, lineHeight: leading.display });
+globalStyle('h2', { fontSize: size.l });
+globalStyle('h3, h4', { fontSize: size.m });
+globalStyle('a', { color: color.primary, textUnderlineOffset: '.25em', textDecorationThickness: '1px' });
+globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' });
+globalStyle('b, strong', { fontWeight: weight.strong });
+globalStyle('img, svg, video', { maxInlineSize: '100%' });
+globalStyle(':focus-visible', { outline: `3px solid ${color.focus}`, outlineOffset: '2px', borderRadius: radius.s });
+globalStyle('[tabindex="-1"]:focus-visible', { outline: 'none' });
+globalStyle('bdi', { unicodeBidi: 'isolate' });
+globalStyle('math', { fontFamily: '"STIX Two Math", "Cambria Math", "Latin Modern Math", "DejaVu Serif", math', fontSize: '1.06em', direction: 'ltr' });
+// In a page in Urdu, words that are marked as Arabic or English stand in Cairo: Nastaliq is Urdu's own hand.
+globalStyle(':root:lang(ur) :lang(ar), :root:lang(ur) :lang(en)', { fontFamily: font.figures });
