@@ -15,6 +15,7 @@ export * from './call.ts';
 export * from './catalog.ts';
 export * from './client.ts';
 export * from './content.ts';
+export * from './countries.ts';
 export * from './learning.ts';
 export * from './progress.ts';
 export { everyCall, isMessageKey, messageKeys, rowOf, type MessageKey, type MessageKeyRow } from './message-keys.ts';

@@ -1,0 +1,60 @@
+import { boolean, date, index, integer, numeric, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { students } from '../account/tables.ts';
+import { programs } from '../catalog/tables.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+
+/** Keys by their hash; the key itself is kept nowhere. `redeemedBy` is set once, by the update that wins. */
+export const accessKeys = pgTable(
+  'access_keys',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    hash: text().notNull(),
+    batch: text().notNull(),
+    country: text().notNull(),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    redeemedBy: uuid('redeemed_by').references(() => students.id, { onDelete: 'set null' }),
+    redeemedAt: at('redeemed_at'),
+  },
+  (table) => [uniqueIndex('access_keys_hash').on(table.hash)],
+);
+
+/** Until when (a day in Amman's time, included) a student may see everything of a program. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    studentId: uuid('student_id').notNull().references(() => students.id, { onDelete: 'cascade' }),
+    programId: integer('program_id').notNull().references(() => programs.id),
+    until: date({ mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.studentId, table.programId] })],
+);
+
+/** One row a redeemed key: the unique key id makes redeeming count once. */
+export const billingRecords = pgTable(
+  'billing_records',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    keyId: uuid('key_id').notNull().references(() => accessKeys.id),
+    receipt: integer().notNull().generatedAlwaysAsIdentity(),
+    studentId: uuid('student_id').notNull().references(() => students.id, { onDelete: 'cascade' }),
+    programId: integer('program_id').notNull().references(() => programs.id),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    expirationDate: date('expiration_date', { mode: 'string' }).notNull(),
+    price: numeric({ mode: 'number', precision: 10, scale: 2 }).notNull(),
+    currency: text().notNull(),
+    referral: boolean().notNull(),
+    redeemedAt: at('redeemed_at').notNull(),
+  },
+  (table) => [uniqueIndex('billing_records_key').on(table.keyId), uniqueIndex('billing_records_receipt').on(table.receipt), index('billing_records_student').on(table.studentId)],
+);
+
+/** What the analytics are told of a purchase (specification 9; decisions 12). */
+export const purchaseEvents = pgTable('purchase_events', {
+  billingId: uuid('billing_id').primaryKey().references(() => billingRecords.id, { onDelete: 'cascade' }),
+  method: text().notNull(),
+  currency: text().notNull(),
+  value: numeric({ mode: 'number', precision: 10, scale: 2 }).notNull(),
+  at: at('at').notNull(),
+});

@@ -1,0 +1,20 @@
+const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Amman', year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** A day as `2026-11-27`. Days begin at midnight in Amman, wherever student and server are (decisions 8 and 11). */
+export const dayOf = (moment: Date): string => DAY.format(moment);
+
+/** The day that lies `days` after (before, when negative) another. */
+export function dayAfter(day: string, days: number): string {
+  const moved = new Date(`${day}T12:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+}
+
+/** The Sunday that a day's week begins with. */
+export const weekStart = (day: string): string => dayAfter(day, -new Date(`${day}T12:00:00Z`).getUTCDay());
+
+/** The last day of the school year that a day lies in: the next 31 August, that day included. */
+export const schoolYearEnd = (day: string): string => {
+  const year = Number(day.slice(0, 4));
+  return day <= `${year}-08-31` ? `${year}-08-31` : `${year + 1}-08-31`;
+};

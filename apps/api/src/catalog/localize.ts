@@ -1,0 +1,35 @@
+import type { Block, Inline, Language, Localized, Rich } from '@darb/language';
+import type { RichTexts, Texts } from '@darb/content';
+
+/** A text in the asked language where the pack has it, else in Arabic; it says which (decisions 7). */
+export const localize = (texts: Texts, language: Language): Localized => {
+  const text = texts[language];
+  return text === undefined ? { text: texts.ar, lang: 'ar' } : { text, lang: language };
+};
+
+/** Gives the address under which a file may be fetched, for the name that it is stored by. */
+export type AddressOf = (name: string) => string;
+
+const STORED = '/media/';
+const address = (part: Inline, addressOf: AddressOf): Inline => (part.kind === 'picture' ? { ...part, src: addressOf(part.src.slice(STORED.length)) } : part);
+const withAddresses = (rich: Rich, addressOf: AddressOf): Rich => ({ lang: rich.lang, parts: rich.parts.map((part) => address(part, addressOf)) });
+
+/** Running text in the asked language, else in Arabic, with addresses for its pictures. */
+export const localizeRich = (texts: RichTexts, language: Language, addressOf: AddressOf): Rich => withAddresses(texts[language] ?? texts.ar, addressOf);
+
+/** A lesson's text version in the asked language, else in Arabic, with addresses for its pictures. */
+export function localizeBlocks(texts: { ar: Block[] } & Partial<Record<Language, Block[]>>, language: Language, addressOf: AddressOf): Block[] {
+  const rich = (text: Rich) => withAddresses(text, addressOf);
+  return (texts[language] ?? texts.ar).map((block): Block => {
+    switch (block.kind) {
+      case 'heading':
+      case 'paragraph':
+        return { kind: block.kind, text: rich(block.text) };
+      case 'law':
+        return { kind: 'law', formula: rich(block.formula), note: block.note && rich(block.note) };
+      case 'steps':
+      case 'list':
+        return { kind: block.kind, items: block.items.map(rich) };
+    }
+  });
+}

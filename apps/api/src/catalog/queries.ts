@@ -1,0 +1,79 @@
+import { and, asc, count, countDistinct, desc, eq } from 'drizzle-orm';
+import { quizzes } from '../assessment/tables.ts';
+import type { Db } from '../database/database.ts';
+import { lessons } from '../learning/tables.ts';
+import { programs, subjects, subtopics, topics } from './tables.ts';
+
+/** Programs that are not retired, the highest order first (specification 9), with what they hold. */
+export function listPrograms(db: Db, filter: { country?: string | undefined; id?: number | undefined }) {
+  return db
+    .select({ id: programs.id, order: programs.order, country: programs.country, title: programs.title, subjects: countDistinct(subjects.id), lessons: countDistinct(lessons.id) })
+    .from(programs)
+    .leftJoin(subjects, and(eq(subjects.programId, programs.id), eq(subjects.retired, false)))
+    .leftJoin(topics, and(eq(topics.subjectId, subjects.id), eq(topics.retired, false)))
+    .leftJoin(subtopics, and(eq(subtopics.topicId, topics.id), eq(subtopics.retired, false)))
+    .leftJoin(lessons, and(eq(lessons.subtopicId, subtopics.id), eq(lessons.retired, false)))
+    .where(
+      and(
+        eq(programs.retired, false),
+        filter.country === undefined ? undefined : eq(programs.country, filter.country),
+        filter.id === undefined ? undefined : eq(programs.id, filter.id),
+      ),
+    )
+    .groupBy(programs.id)
+    .orderBy(desc(programs.order), desc(programs.id));
+}
+export type ProgramRow = Awaited<ReturnType<typeof listPrograms>>[number];
+
+/** Subjects that are not retired, by order, with what they hold. */
+export function listSubjects(db: Db, filter: { programId?: number; id?: number }) {
+  return db
+    .select({
+      id: subjects.id, programId: subjects.programId, order: subjects.order, title: subjects.title, bgColor: subjects.bgColor, icon: subjects.icon,
+      lessons: countDistinct(lessons.id), quizzes: count(quizzes.id),
+    })
+    .from(subjects)
+    .innerJoin(programs, and(eq(programs.id, subjects.programId), eq(programs.retired, false)))
+    .leftJoin(topics, and(eq(topics.subjectId, subjects.id), eq(topics.retired, false)))
+    .leftJoin(subtopics, and(eq(subtopics.topicId, topics.id), eq(subtopics.retired, false)))
+    .leftJoin(lessons, and(eq(lessons.subtopicId, subtopics.id), eq(lessons.retired, false)))
+    .leftJoin(quizzes, and(eq(quizzes.lessonId, lessons.id), eq(quizzes.retired, false)))
+    .where(
+      and(
+        eq(subjects.retired, false),
+        filter.programId === undefined ? undefined : eq(subjects.programId, filter.programId),
+        filter.id === undefined ? undefined : eq(subjects.id, filter.id),
+      ),
+    )
+    .groupBy(subjects.id)
+    .orderBy(asc(subjects.order), asc(subjects.id));
+}
+export type SubjectRow = Awaited<ReturnType<typeof listSubjects>>[number];
+
+/** Every lesson of a subject with its topic and subtopic, in the order of the paths; a subtopic without lessons comes once, with null. */
+export function listPaths(db: Db, filter: { subjectId?: number; subtopicId?: number; programId?: number }) {
+  return db
+    .select({
+      subjectId: topics.subjectId,
+      topic: { id: topics.id, order: topics.order, title: topics.title },
+      subtopic: { id: subtopics.id, order: subtopics.order, title: subtopics.title },
+      lesson: { id: lessons.id, order: lessons.order, title: lessons.title, isPremium: lessons.isPremium, isHead: lessons.isHead, duration: lessons.duration },
+      quizId: quizzes.id,
+    })
+    .from(subtopics)
+    .innerJoin(topics, and(eq(topics.id, subtopics.topicId), eq(topics.retired, false)))
+    .innerJoin(subjects, and(eq(subjects.id, topics.subjectId), eq(subjects.retired, false)))
+    .innerJoin(programs, and(eq(programs.id, subjects.programId), eq(programs.retired, false)))
+    .leftJoin(lessons, and(eq(lessons.subtopicId, subtopics.id), eq(lessons.retired, false)))
+    .leftJoin(quizzes, and(eq(quizzes.lessonId, lessons.id), eq(quizzes.retired, false)))
+    .where(
+      and(
+        eq(subtopics.retired, false),
+        filter.subjectId === undefined ? undefined : eq(topics.subjectId, filter.subjectId),
+        filter.subtopicId === undefined ? undefined : eq(subtopics.id, filter.subtopicId),
+        filter.programId === undefined ? undefined : eq(subjects.programId, filter.programId),
+      ),
+    )
+    .orderBy(asc(subjects.order), asc(topics.order), asc(subtopics.order), asc(lessons.order), asc(lessons.id));
+}
+export type PathRow = Awaited<ReturnType<typeof listPaths>>[number];

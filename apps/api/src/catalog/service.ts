@@ -1,0 +1,125 @@
+import { Refusal, subjectIcon, countryCode, type PathItem, type Program, type Subject, type Subtopic, type Topic } from '@darb/contract';
+import type { Language } from '@darb/language';
+import type { Db } from '../database/database.ts';
+import { localize } from './localize.ts';
+import * as queries from './queries.ts';
+
+/** Programs whose students only take assessments (specification 6). */
+const ASSESSMENT_ONLY: ReadonlySet<number> = new Set([71, 72, 73, 100, 101, 103, 104]);
+
+const programOf = (row: queries.ProgramRow, language: Language): Program => ({
+  id: row.id,
+  order: row.order,
+  country: countryCode.catch('other').parse(row.country),
+  title: localize(row.title, language),
+  title_ar: row.title.ar,
+  assessment_only: ASSESSMENT_ONLY.has(row.id),
+  subjects_count: row.subjects,
+  lessons_count: row.lessons,
+});
+
+const subjectOf = (row: queries.SubjectRow, language: Language): Subject => ({
+  id: row.id,
+  program_id: row.programId,
+  order: row.order,
+  title: localize(row.title, language),
+  bgColor: row.bgColor,
+  icon: subjectIcon.catch('book').parse(row.icon),
+  lessons_count: row.lessons,
+  quizzes_count: row.quizzes,
+});
+
+/** A lesson on its path: where it stands, and its row. */
+export interface PathLesson {
+  subjectId: number;
+  topic: queries.PathRow['topic'];
+  subtopic: queries.PathRow['subtopic'];
+  lesson: NonNullable<queries.PathRow['lesson']>;
+  quizId: number | null;
+}
+
+const lessonsOf = (rows: readonly queries.PathRow[]): PathLesson[] =>
+  rows.flatMap(({ lesson, ...place }) => (lesson ? [{ ...place, lesson }] : []));
+
+/** A lesson as an item of its path, in a language. */
+export const pathItemOf = ({ lesson, quizId }: PathLesson, language: Language): PathItem => ({
+  id: lesson.id,
+  type: 'lesson',
+  order: lesson.order,
+  is_premium: lesson.isPremium,
+  is_head: lesson.isHead,
+  title: localize(lesson.title, language),
+  duration: Math.round(lesson.duration),
+  quiz_id: quizId,
+});
+
+/** Programs in reverse order (specification 9), those of one country when it is given. */
+export async function listPrograms(db: Db, language: Language, country?: string): Promise<Program[]> {
+  return (await queries.listPrograms(db, { country })).map((row) => programOf(row, language));
+}
+
+/** One program. Refuses with `content_not_found`. */
+export async function programById(db: Db, language: Language, id: number): Promise<Program> {
+  const [row] = await queries.listPrograms(db, { id });
+  if (!row) throw new Refusal('content_not_found');
+  return programOf(row, language);
+}
+
+/** One subject. Refuses with `content_not_found`. */
+export async function subjectById(db: Db, language: Language, id: number): Promise<Subject> {
+  const [row] = await queries.listSubjects(db, { id });
+  if (!row) throw new Refusal('content_not_found');
+  return subjectOf(row, language);
+}
+
+/** A program with its subjects by order. Refuses with `content_not_found`. */
+export async function subjectsOfProgram(db: Db, language: Language, programId: number): Promise<{ program: Program; subjects: Subject[] }> {
+  const [program, rows] = await Promise.all([programById(db, language, programId), queries.listSubjects(db, { programId })]);
+  return { program, subjects: rows.map((row) => subjectOf(row, language)) };
+}
+
+/** Every program with its subjects. */
+export async function allProgramsAllSubjects(db: Db, language: Language, country?: string): Promise<(Program & { subjects: Subject[] })[]> {
+  const [programs, rows] = await Promise.all([listPrograms(db, language, country), queries.listSubjects(db, {})]);
+  return programs.map((program) => ({ ...program, subjects: rows.filter((row) => row.programId === program.id).map((row) => subjectOf(row, language)) }));
+}
+
+/** The lessons of a subject, a subtopic or a program in the order of their paths; empty for an unknown one. */
+export async function pathLessons(db: Db, filter: { subjectId: number } | { subtopicId: number } | { programId: number }): Promise<PathLesson[]> {
+  return lessonsOf(await queries.listPaths(db, filter));
+}
+
+/** The topics of a subject with their subtopics and items. Refuses with `content_not_found`. */
+export async function subtopicsList(db: Db, language: Language, subjectId: number): Promise<{ program: Program; subject: Subject; topics: Topic[] }> {
+  const subject = await subjectById(db, language, subjectId);
+  const [program, rows] = await Promise.all([programById(db, language, subject.program_id), queries.listPaths(db, { subjectId })]);
+  const topics = new Map<number, Topic>();
+  const subtopics = new Map<number, Subtopic>();
+  for (const row of rows) {
+    const topic: Topic = topics.get(row.topic.id) ?? { id: row.topic.id, order: row.topic.order, title: localize(row.topic.title, language), subtopics: [] };
+    topics.set(topic.id, topic);
+    let subtopic = subtopics.get(row.subtopic.id);
+    if (!subtopic) {
+      subtopic = { id: row.subtopic.id, order: row.subtopic.order, title: localize(row.subtopic.title, language), items: [] };
+      subtopics.set(subtopic.id, subtopic);
+      topic.subtopics.push(subtopic);
+    }
+    subtopic.items.push(...lessonsOf([row]).map((lesson) => pathItemOf(lesson, language)));
+  }
+  return { program, subject, topics: [...topics.values()] };
+}
+
+/** A subtopic with what stands above it and its lessons. Refuses with `content_not_found`. */
+export async function subtopicPath(db: Db, language: Language, subtopicId: number) {
+  const rows = await queries.listPaths(db, { subtopicId });
+  const [first] = rows;
+  if (!first) throw new Refusal('content_not_found');
+  const subject = await subjectById(db, language, first.subjectId);
+  return {
+    program: await programById(db, language, subject.program_id),
+    subject,
+    topic: { id: first.topic.id, title: localize(first.topic.title, language) },
+    subtopic: { id: first.subtopic.id, title: localize(first.subtopic.title, language) },
+    lessons: lessonsOf(rows),
+  };
+}

@@ -1,0 +1,63 @@
+import type { Language, NumberingSystem } from '@darb/language';
+import type { CountryCode } from './catalog.ts';
+
+/** What a country switches on, and how it writes (specification 3 and 9; decisions 2). Pages read flags, never codes. */
+export interface Country {
+  readonly code: CountryCode;
+  readonly name: Record<Language, string>;
+  /** The language of a first visit without a choice. */
+  readonly language: Language;
+  /** With its plus sign; null for the two that are no places. */
+  readonly dialCode: string | null;
+  /** Whether lists offer it. */
+  readonly published: boolean;
+  /** Whether a visitor located there is taken to be there; any other location counts as JO. */
+  readonly locatable: boolean;
+  readonly checkoutEnabled: boolean;
+  readonly inviteFriendsEnabled: boolean;
+  readonly microTutoringEnabled: boolean;
+  readonly paywallEnabled: boolean;
+  readonly numberingSystem: NumberingSystem;
+}
+
+const country = (
+  code: CountryCode, ar: string, en: string, ur: string, dialCode: string | null,
+  flags: Partial<Omit<Country, 'code' | 'name' | 'dialCode'>> = {},
+): Country => ({
+  code,
+  name: { ar, en, ur },
+  language: 'ar',
+  dialCode,
+  published: true,
+  locatable: false,
+  checkoutEnabled: false,
+  inviteFriendsEnabled: false,
+  microTutoringEnabled: false,
+  paywallEnabled: false,
+  numberingSystem: 'latn',
+  ...flags,
+});
+
+/** In the order in which lists show them. */
+export const countries: readonly Country[] = [
+  country('JO', 'الأردن', 'Jordan', 'اردن', '+962', { locatable: true, checkoutEnabled: true, inviteFriendsEnabled: true, microTutoringEnabled: true, paywallEnabled: true }),
+  country('PS', 'فلسطين', 'Palestine', 'فلسطین', '+970', { locatable: true, checkoutEnabled: true, inviteFriendsEnabled: true, paywallEnabled: true }),
+  country('EG', 'مصر', 'Egypt', 'مصر', '+20', { locatable: true, checkoutEnabled: true, microTutoringEnabled: true, numberingSystem: 'arab' }),
+  country('SA', 'السعودية', 'Saudi Arabia', 'سعودی عرب', '+966', { locatable: true, microTutoringEnabled: true }),
+  country('IQ', 'العراق', 'Iraq', 'عراق', '+964', { locatable: true, checkoutEnabled: true, microTutoringEnabled: true, numberingSystem: 'arab' }),
+  country('PK', 'باكستان', 'Pakistan', 'پاکستان', '+92', { language: 'en', locatable: true, checkoutEnabled: true, microTutoringEnabled: true, paywallEnabled: true }),
+  country('SD', 'السودان', 'Sudan', 'سوڈان', '+249', { published: false, locatable: true }),
+  country('QA', 'قطر', 'Qatar', 'قطر', '+974', { microTutoringEnabled: true, paywallEnabled: true }),
+  country('OM', 'عُمان', 'Oman', 'عمان', '+968', { microTutoringEnabled: true, paywallEnabled: true }),
+  country('lang', 'دورات اللغات', 'Language courses', 'زبانوں کے کورس', null, { checkoutEnabled: true, inviteFriendsEnabled: true, paywallEnabled: true }),
+  country('other', 'بلد آخر', 'Another country', 'کوئی اور ملک', null, { paywallEnabled: true }),
+];
+
+const byCode = new Map(countries.map((row) => [row.code, row]));
+
+/** A country's row; Jordan's for an unknown code. */
+export const countryOf = (code: string | null | undefined): Country => {
+  const found = byCode.get(code as CountryCode) ?? countries[0];
+  if (!found) throw new Error('no countries');
+  return found;
+};
