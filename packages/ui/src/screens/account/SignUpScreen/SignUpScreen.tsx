@@ -1,0 +1,81 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { Button, Checkbox, Field, Form, Link, PasswordField, PhoneField, Tabs, useErrorText } from '../../../ui.ts';
+import { AccountPage, FormNotice } from '../AccountPage.tsx';
+import * as css from '../account.css.ts';
+import { dialOptions } from '../dial-options.ts';
+import type { SignUpScreenProps } from '../props.ts';
+
+/** Sign-up with phone or e-mail: name, way to reach, password, agreement. What was typed stays, but for the password. */
+export function SignUpScreen(props: SignUpScreenProps) {
+  const { t } = useTranslation('account');
+  const errorText = useErrorText();
+  const { values, problem } = props;
+  return (
+    <AccountPage title={t('signUp.title')} lead={t('signUp.lead')}>
+      <Tabs
+        label={t('method')}
+        tabs={[
+          { to: props.tabs.phone, text: t('byPhone'), current: props.state === 'phone' },
+          { to: props.tabs.email, text: t('byEmail'), current: props.state === 'email' },
+        ]}
+      />
+      <FormNotice problem={problem} />
+      <Form action={props.action} method="post" noValidate key={props.state}>
+        <input type="hidden" name="method" value={props.state} />
+        <div className={css.fields}>
+          <Field label={t('fullName')} name="full_name" autoComplete="name" dir="auto" maxLength={100} defaultValue={values.full_name} error={errorText(problem?.fields.full_name)} required />
+          {props.state === 'phone' ? (
+            <PhoneField
+              label={t('phone')}
+              name="phone"
+              codeName="country_code"
+              codes={dialOptions(props.dialCodes)}
+              defaultCode={values.country_code ?? props.country}
+              defaultNumber={values.phone}
+              hint={t('signUp.phoneHint')}
+              error={errorText(problem?.fields.phone)}
+              required
+            />
+          ) : (
+            <Field
+              label={t('email')}
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              ltr
+              maxLength={254}
+              defaultValue={values.email}
+              hint={t('signUp.emailHint')}
+              error={errorText(problem?.fields.email)}
+              required
+            />
+          )}
+          <PasswordField label={t('password')} name="password" autoComplete="new-password" hint={t('signUp.passwordHint')} error={errorText(problem?.fields.password)} required />
+          <Checkbox
+            name="terms"
+            value="yes"
+            defaultChecked={values.terms === 'yes'}
+            label={
+              <Trans
+                t={t}
+                i18nKey="signUp.terms"
+                components={{ terms: <Link to={props.terms} target="_blank" rel="noopener" />, privacy: <Link to={props.privacy} target="_blank" rel="noopener" /> }}
+              />
+            }
+            error={errorText(problem?.fields.terms)}
+            required
+          />
+        </div>
+        <div className={css.actions}>
+          <Button wide pending={props.pending}>
+            {t('signUp.action')}
+          </Button>
+        </div>
+      </Form>
+      <p className={css.other}>
+        {t('signUp.haveAccount')} <Link to={props.signIn}>{t('signUp.toSignIn')}</Link>
+      </p>
+    </AccountPage>
+  );
+}
