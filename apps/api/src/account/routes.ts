@@ -6,7 +6,7 @@ import { emailAddress, phoneAddress, resendCode, signUp, verifyCode } from './si
 
 export const accountRoutes = defineRoutes(contract.account, {
   info: ({ db, student, now }) => studentInfo(db, student, now()),
-  setProgram: ({ db, student, now }, { program_id }) => setProgram(db, student, program_id, now()),
+  setProgram: (context, { program_id }) => setProgram(context, program_id),
 
   signUpBySms: (context, given) =>
     signUp(context, phoneAddress(given.sms_otp_phone, given.country_code), {

@@ -1,5 +1,6 @@
 import { Refusal, type account, type CountryCode, type ParsedInputOf, type Student, type Tokens } from '@darb/contract';
 import { activeSubscription } from '../billing/service.ts';
+import { programById } from '../catalog/service.ts';
 import type { Context, StudentId } from '../context.ts';
 import type { Db } from '../database/database.ts';
 import { clearTakes, takeAll } from './limits.ts';
@@ -102,8 +103,9 @@ export async function verifyReferralCode(context: Context, typed: string): Promi
 }
 
 /** Sets the program that a student learns by; `content_not_found` when there is none of this id. */
-export async function setProgram(db: Db, student: StudentId, programId: number, now: Date): Promise<Student> {
+export async function setProgram({ db, student, language, now }: Context<StudentId>, programId: number): Promise<Student> {
+  await programById(db, language, programId);
   const row = await storeProgram(db, student, programId);
   if (!row) throw new Refusal('token_invalid');
-  return describe(db, row, now);
+  return describe(db, row, now());
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgEnum, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { programs } from '../catalog/tables.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
@@ -22,7 +23,7 @@ export const students = pgTable(
     image: text(),
     language: languageCode().notNull(),
     country: text().notNull(),
-    programId: integer('program_id'),
+    programId: integer('program_id').references(() => programs.id),
     referralCode: text('referral_code').notNull(),
     referredByCode: text('referred_by_code'),
     status: accountStatus().notNull().default('active'),

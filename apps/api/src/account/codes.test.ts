@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { expect, test as plain } from 'vitest';
+import { test } from '../testing/test.ts';
+import { checkCode, codeOfTyped, makeCode, sweepCodes } from './codes.ts';
+import { codes } from './tables.ts';
+
+const secret = new Uint8Array(32).fill(7);
+const TO = '+962790123456';
+const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const times = <Value>(count: number, make: (index: number) => Value) => Array.from({ length: count }, (_, index) => make(index));
+
+plain('a code is read in any digits and any spacing', () => {
+  const gap = fc.constantFrom('', ' ', '-', '\u200f', '\u00a0');
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 999_999 }), fc.constantFrom(0x30, 0x660, 0x6f0), fc.array(gap, { minLength: 6, maxLength: 6 }), (number, zero, gaps) => {
+      const code = String(number).padStart(6, '0');
+      const typed = [...code].map((digit, index) => String.fromCharCode(zero + Number(digit)) + (gaps[index] ?? '')).join('');
+      expect(codeOfTyped(typed)).toBe(code);
+    }),
+  );
+});
+
+plain.each(['', '12345', '1234567', '12345a', '12.5e3', '１２３４５６'])('%s is no code', (typed) => expect(codeOfTyped(typed)).toBeNull());
+
+test('a right code works once', async ({ db, clock }) => {
+  const code = await makeCode(db, secret, 'sms', TO, clock.now());
+  expect(await checkCode(db, secret, 'sms', TO, code, clock.now())).toBe('right');
+  expect(await checkCode(db, secret, 'sms', TO, code, clock.now())).toBe('wrong');
+});
+
+test('of fifty who bring the right code at once one is let in', async ({ db, clock }) => {
+  const code = await makeCode(db, secret, 'sms', TO, clock.now());
+  const checks = await Promise.all(times(50, () => checkCode(db, secret, 'sms', TO, code, clock.now())));
+  expect(checks.filter((check) => check === 'right')).toHaveLength(1);
+});
+
+test('fifty wrong codes at once never pass five tries, and the code is dead after them', async ({ db, clock }) => {
+  for (let round = 0; round < 5; round += 1) {
+    const code = await makeCode(db, secret, 'sms', TO, clock.now());
+    const checks = await Promise.all(times(50, () => checkCode(db, secret, 'sms', TO, wrongOf(code), clock.now())));
+    expect(new Set(checks)).toEqual(new Set(['wrong']));
+    const [row] = await db.select({ tries: codes.tries }).from(codes).where(eq(codes.destination, TO));
+    expect(row?.tries).toBe(5);
+    expect(await checkCode(db, secret, 'sms', TO, code, clock.now())).toBe('wrong');
+  }
+});
+
+test('after four wrong tries the right code still works', async ({ db, clock }) => {
+  const code = await makeCode(db, secret, 'email', 'a@example.com', clock.now());
+  for (let round = 0; round < 4; round += 1) await checkCode(db, secret, 'email', 'a@example.com', wrongOf(code), clock.now());
+  expect(await checkCode(db, secret, 'email', 'a@example.com', code, clock.now())).toBe('right');
+});
+
+test('a code lives ten minutes', async ({ db, clock }) => {
+  const code = await makeCode(db, secret, 'sms', TO, clock.now());
+  clock.advance(599);
+  expect(await checkCode(db, secret, 'sms', TO, wrongOf(code), clock.now())).toBe('wrong');
+  clock.advance(1);
+  expect(await checkCode(db, secret, 'sms', TO, code, clock.now())).toBe('expired');
+});
+
+test('a new code ends the one before it', async ({ db, clock }) => {
+  const first = await makeCode(db, secret, 'sms', TO, clock.now());
+  const second = await makeCode(db, secret, 'sms', TO, clock.now());
+  if (first !== second) expect(await checkCode(db, secret, 'sms', TO, first, clock.now())).toBe('wrong');
+  expect(await checkCode(db, secret, 'sms', TO, second, clock.now())).toBe('right');
+});
+
+test('a code is good for its own address and channel alone, and is stored as a hash', async ({ db, clock }) => {
+  const code = await makeCode(db, secret, 'sms', TO, clock.now());
+  expect(await checkCode(db, secret, 'sms', '+962790123457', code, clock.now())).toBe('wrong');
+  expect(await checkCode(db, secret, 'email', TO, code, clock.now())).toBe('wrong');
+  const rows = await db.select().from(codes);
+  expect(JSON.stringify(rows)).not.toContain(code);
+});
+
+test('codes are swept a day after their end', async ({ db, clock }) => {
+  await makeCode(db, secret, 'sms', TO, clock.now());
+  clock.advance(86_400);
+  await sweepCodes(db, clock.now());
+  expect(await db.$count(codes)).toBe(1);
+  clock.advance(601);
+  await sweepCodes(db, clock.now());
+  expect(await db.$count(codes)).toBe(0);
+});

@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm';
+import { SignJWT } from 'jose';
+import { expect } from 'vitest';
+import type { StudentId } from '../context.ts';
+import type { Db } from '../database/database.ts';
+import { guest, test } from '../testing/test.ts';
+import { beginSession, refreshSession } from './session.ts';
+import { refreshTokens, sessions, students } from './tables.ts';
+
+const secret = new TextEncoder().encode('a secret of the tests, 32 bytes and more');
+const never = () => undefined;
+const keyOf = (error: unknown) => (error as { messageKey?: string }).messageKey;
+
+async function student(db: Db, now: Date): Promise<StudentId> {
+  const [row] = await db.insert(students).values({ fullName: 'سلمى', phone: '+962790123456', phoneVerifiedAt: now, language: 'ar', country: 'JO', referralCode: 'ABCDEF', createdAt: now }).returning();
+  if (!row) throw new Error('no row');
+  return row.id as StudentId;
+}
+
+test('an access token speaks for its student for an hour', async ({ api, db, clock }) => {
+  const { access_token, expires_in } = await beginSession(db, secret, await student(db, clock.now()), null, clock.now());
+  expect(expires_in).toBe(3600);
+  const client = api.client(guest({ accessToken: access_token }));
+  clock.advance(3599);
+  expect((await client.account.info({})).full_name).toBe('سلمى');
+  clock.advance(1);
+  await expect(client.account.info({})).rejects.toMatchObject({ messageKey: 'token_invalid' });
+});
+
+test('a forged token, one for somebody else, and one without signature speak for nobody', async ({ api, db, clock }) => {
+  const id = await student(db, clock.now());
+  await beginSession(db, secret, id, null, clock.now());
+  const [session] = await db.select().from(sessions);
+  const claims = () => new SignJWT({ sid: session?.id }).setSubject(id).setAudience('darb').setExpirationTime(4_000_000_000);
+  const unsigned = [{ alg: 'none' }, { sub: id, sid: session?.id, aud: 'darb', exp: 4_000_000_000 }].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
+  const forged = [
+    await claims().setProtectedHeader({ alg: 'HS256' }).sign(new Uint8Array(32)),
+    await claims().setProtectedHeader({ alg: 'HS512' }).sign(secret.length < 64 ? new Uint8Array(64) : secret),
+    await claims().setAudience('another').setProtectedHeader({ alg: 'HS256' }).sign(secret),
+    `${unsigned}.`,
+    'nonsense',
+  ];
+  for (const accessToken of forged) await expect(api.client(guest({ accessToken })).account.info({})).rejects.toMatchObject({ messageKey: 'token_invalid' });
+});
+
+test('a refresh token is replaced at its use, and the new one works', async ({ db, clock }) => {
+  const first = await beginSession(db, secret, await student(db, clock.now()), null, clock.now());
+  const second = await refreshSession(db, secret, first.refresh_token, clock.now(), never);
+  expect(second.refresh_token).not.toBe(first.refresh_token);
+  clock.advance(3600);
+  expect(await refreshSession(db, secret, second.refresh_token, clock.now(), never)).toMatchObject({ expires_in: 3600 });
+});
+
+test('parallel tabs that refresh with one token all stay signed in', async ({ db, clock }) => {
+  const { refresh_token } = await beginSession(db, secret, await student(db, clock.now()), null, clock.now());
+  const all = await Promise.all(Array.from({ length: 20 }, () => refreshSession(db, secret, refresh_token, clock.now(), never)));
+  clock.advance(10);
+  await refreshSession(db, secret, refresh_token, clock.now(), never);
+  clock.advance(60);
+  for (const tokens of all) await refreshSession(db, secret, tokens.refresh_token, clock.now(), never);
+});
+
+test('an old token used after the grace ends the whole family', async ({ api, db, clock }) => {
+  const first = await beginSession(db, secret, await student(db, clock.now()), null, clock.now());
+  const second = await api.client(guest({ refreshToken: first.refresh_token })).account.refreshToken({});
+  expect(await api.client(guest({ accessToken: second.access_token })).account.info({})).toBeTruthy();
+  clock.advance(11);
+  await expect(api.client(guest({ refreshToken: first.refresh_token })).account.refreshToken({})).rejects.toMatchObject({ messageKey: 'token_invalid' });
+  await expect(api.client(guest({ refreshToken: second.refresh_token })).account.refreshToken({})).rejects.toMatchObject({ messageKey: 'token_invalid' });
+  await expect(api.client(guest({ accessToken: second.access_token })).account.info({})).rejects.toMatchObject({ messageKey: 'token_invalid' });
+});
+
+test('the other sessions of a student outlive a family that ended', async ({ db, clock }) => {
+  const id = await student(db, clock.now());
+  const stolen = await beginSession(db, secret, id, null, clock.now());
+  const other = await beginSession(db, secret, id, null, clock.now());
+  await refreshSession(db, secret, stolen.refresh_token, clock.now(), never);
+  clock.advance(11);
+  expect(keyOf(await refreshSession(db, secret, stolen.refresh_token, clock.now(), never).catch((error: unknown) => error))).toBe('token_invalid');
+  expect(await refreshSession(db, secret, other.refresh_token, clock.now(), never)).toBeTruthy();
+});
+
+test('a refresh token lives sixty days and is stored as a hash', async ({ db, clock }) => {
+  const tokens = await beginSession(db, secret, await student(db, clock.now()), null, clock.now());
+  expect(tokens.refresh_token).toMatch(/^[\w-]{43}$/);
+  expect(JSON.stringify(await db.select().from(refreshTokens))).not.toContain(tokens.refresh_token);
+  clock.advance(60 * 86_400);
+  await expect(refreshSession(db, secret, tokens.refresh_token, clock.now(), never)).rejects.toMatchObject({ messageKey: 'token_invalid' });
+});
+
+test('no token, an unknown one and a very long one are refused', async ({ api }) => {
+  for (const refreshToken of [null, '', 'unknown', 'x'.repeat(9_000)]) await expect(api.client(guest({ refreshToken })).account.refreshToken({})).rejects.toMatchObject({ messageKey: 'token_invalid' });
+});
+
+test('signing out ends the access token and the refresh token at once', async ({ api, db, clock }) => {
+  const tokens = await beginSession(db, secret, await student(db, clock.now()), null, clock.now());
+  const client = api.client(guest({ accessToken: tokens.access_token, refreshToken: tokens.refresh_token }));
+  await client.account.info({});
+  await client.account.signOut({});
+  await expect(client.account.info({})).rejects.toMatchObject({ messageKey: 'token_invalid' });
+  await expect(client.account.refreshToken({})).rejects.toMatchObject({ messageKey: 'token_invalid' });
+});
+
+test('a suspended account neither refreshes nor goes on', async ({ api, db, clock }) => {
+  const id = await student(db, clock.now());
+  const tokens = await beginSession(db, secret, id, null, clock.now());
+  await db.update(students).set({ status: 'suspended' }).where(eq(students.id, id));
+  await expect(api.client(guest({ accessToken: tokens.access_token })).account.info({})).rejects.toMatchObject({ messageKey: 'token_invalid' });
+  await expect(api.client(guest({ refreshToken: tokens.refresh_token })).account.refreshToken({})).rejects.toMatchObject({ messageKey: 'token_invalid' });
+});
+
+test('sweeping removes sessions that nobody can continue, and no other', async ({ api, db, clock }) => {
+  const id = await student(db, clock.now());
+  await beginSession(db, secret, id, null, clock.now());
+  clock.advance(30 * 86_400);
+  const young = await beginSession(db, secret, id, null, clock.now());
+  clock.advance(31 * 86_400);
+  await api.sweep();
+  expect(await db.$count(sessions)).toBe(1);
+  expect(await refreshSession(db, secret, young.refresh_token, clock.now(), never)).toBeTruthy();
+});
