@@ -1,4 +1,6 @@
-/** The stories of a screen's states; see `everyState`. */
+import type { Language } from '@darb/language';
+import { usePageLanguage } from './locale.tsx';
+
 type StateOf<Props> = Props extends { state: infer State extends string } ? State : never;
 
 /**
@@ -9,3 +11,11 @@ export const everyState =
   <Props extends { state: string }>() =>
   <Stories extends Record<StateOf<Props>, object>>(stories: Stories & Record<Exclude<keyof Stories, StateOf<Props>>, never>): Stories =>
     stories;
+
+/** Sample words of a story, in the language that the toolbar asks for. The product's own words stand in `locales`. */
+export function useSaid(): (words: Record<Language, string>) => string {
+  const language = usePageLanguage();
+  return (words) => words[language];
+}
+
+export const Said = (words: Record<Language, string>) => <>{useSaid()(words)}</>;

@@ -1,0 +1,113 @@
+import type { TestRunnerConfig } from '@storybook/test-runner';
+import { getViolations, injectAxe } from 'axe-playwright';
+import { toMatchImageSnapshot } from 'jest-image-snapshot';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright';
+import { fontMeasures, layoutFacts } from './layout-facts.ts';
+
+const LANGUAGES = ['ar', 'en', 'ur'];
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const PHONE = { width: 360, height: 640 };
+const baselines = path.resolve('.storybook', 'baselines');
+const madeBy = path.join(baselines, 'made-by.txt');
+const update = process.env['STORIES_UPDATE'] === '1';
+
+interface Channel {
+  emit(event: string, data: unknown): void;
+  once(event: string, listener: () => void): void;
+}
+
+const heard = new WeakMap<Page, string[]>();
+
+/** Listens once a page for what it complains about. */
+function complaintsOf(page: Page): string[] {
+  const known = heard.get(page);
+  if (known) return known;
+  const complaints: string[] = [];
+  heard.set(page, complaints);
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text().slice(0, 300)}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message.slice(0, 300)}`));
+  return complaints;
+}
+
+/** Shows the story that stands in the page in another language or theme, and waits until it is painted with its fonts. */
+async function show(page: Page, globals: Record<string, string>): Promise<void> {
+  await page.evaluate(
+    (wanted) =>
+      new Promise<void>((done) => {
+        const root = document.documentElement;
+        if (root.lang === wanted['language'] && root.dataset['theme'] === wanted['theme']) {
+          done();
+          return;
+        }
+        const channel = (window as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel }).__STORYBOOK_ADDONS_CHANNEL__;
+        channel.once('storyRendered', done);
+        channel.emit('updateGlobals', { globals: wanted });
+      }),
+    globals,
+  );
+  await page.waitForFunction(
+    (wanted) => document.documentElement.lang === wanted['language'] && document.documentElement.dataset['theme'] === wanted['theme'],
+    globals,
+  );
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+  });
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const found = await getViolations(page, 'body', { runOnly: RULES });
+  return found.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join('; ').slice(0, 240)})`);
+}
+
+/** Which browser on which fonts: pictures of another one are not compared. */
+const maker = async (page: Page): Promise<string> => `${page.context().browser()?.version() ?? 'unknown'} fonts ${await page.evaluate(fontMeasures)}`;
+
+const config: TestRunnerConfig = {
+  setup() {
+    expect.extend({ toMatchImageSnapshot });
+  },
+  async preVisit(page) {
+    complaintsOf(page).length = 0;
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+    await page.setViewportSize(PHONE);
+    await injectAxe(page);
+  },
+  async postVisit(page, { id }) {
+    const problems: string[] = [];
+    const own = await maker(page);
+    if (update) {
+      mkdirSync(baselines, { recursive: true });
+      writeFileSync(madeBy, `${own}\n`);
+    }
+    const pictures = existsSync(madeBy) && readFileSync(madeBy, 'utf8').trim() === own;
+    for (const language of LANGUAGES) {
+      await show(page, { language, theme: 'light' });
+      for (const fact of await page.evaluate(layoutFacts, language === 'en' ? 'ltr' : 'rtl')) problems.push(`${language} ${fact}`);
+      for (const violation of await violations(page)) problems.push(`${language} ${violation}`);
+      if (!pictures) continue;
+      const file = path.join(baselines, language, `${id}.png`);
+      if (!update && !existsSync(file)) {
+        problems.push(`${language} has no baseline yet: npm run test:stories -- --update`);
+        continue;
+      }
+      expect(await page.screenshot({ animations: 'disabled', caret: 'hide' })).toMatchImageSnapshot({
+        customSnapshotsDir: path.join(baselines, language),
+        customSnapshotIdentifier: () => id,
+        customDiffDir: path.resolve('__image_diffs__', language),
+        failureThreshold: 0.0005,
+        failureThresholdType: 'percent',
+      });
+    }
+    await show(page, { language: 'ar', theme: 'dark' });
+    for (const violation of await violations(page)) problems.push(`dark ${violation}`);
+    problems.push(...complaintsOf(page));
+    expect(problems).toEqual([]);
+  },
+};
+
+export default config;

@@ -1,0 +1,45 @@
+import type { Block, Rich } from '@darb/language';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Blocks } from '../Blocks/Blocks.tsx';
+import { LocalizedText, RichText } from './RichText.tsx';
+
+const law = '<math><mi>a</mi><mo>=</mo><mfrac><mrow><mi mathvariant="normal">Σ</mi><mi>F</mi></mrow><mi>m</mi></mfrac></math>';
+const sum = '<math><mi>m</mi><mo>=</mo><mn>4</mn><mspace width=".2em"/><mi mathvariant="normal">kg</mi></math>';
+const arabic: Rich = {
+  lang: 'ar',
+  parts: [
+    { kind: 'text', text: 'عربة كتلتها ' },
+    { kind: 'math', mathml: sum, tex: 'm = 4\\,\\mathrm{kg}', display: false },
+    { kind: 'text', text: ' تؤثر فيها قوة محصّلة. ' },
+    { kind: 'text', text: 'ما مقدار تسارعها؟', strong: true },
+  ],
+};
+const urdu: Rich = { lang: 'ur', parts: [{ kind: 'text', text: 'ایک گاڑی جس کی کمیت چار کلوگرام ہے، اس پر کل قوت عمل کرتی ہے۔' }] };
+const english: Rich = { lang: 'en', parts: [{ kind: 'text', text: 'A trolley is pulled along a level track.' }] };
+const blocks: Block[] = [
+  { kind: 'heading', text: { lang: 'ar', parts: [{ kind: 'text', text: 'قانون نيوتن الثاني' }] } },
+  { kind: 'paragraph', text: arabic },
+  {
+    kind: 'law',
+    formula: { lang: 'ar', parts: [{ kind: 'math', mathml: law, tex: 'a = \\frac{\\Sigma F}{m}', display: true }] },
+    note: { lang: 'ar', parts: [{ kind: 'text', text: 'القوة المحصّلة بوحدة N، والكتلة kg، والتسارع m/s²' }] },
+  },
+  { kind: 'steps', items: [arabic, { lang: 'ar', parts: [{ kind: 'text', text: 'نعوّض القيم.' }] }, arabic] },
+  { kind: 'list', items: [english, urdu, { lang: 'ar', parts: [{ kind: 'text', text: 'نكتب القانون.' }] }] },
+];
+
+const meta = { title: 'Components/RichText', component: RichText, args: { value: arabic } } satisfies Meta<typeof RichText>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithFormula: Story = {};
+export const InOtherLanguages: Story = {
+  render: () => (
+    <>
+      <RichText as="p" value={english} />
+      <RichText as="p" value={urdu} />
+      <LocalizedText as="p" value={{ text: 'المساحة تحت المنحنى', lang: 'ar' }} />
+    </>
+  ),
+};
+export const Lesson: Story = { render: () => <Blocks blocks={blocks} /> };
