@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_LIMITS } from '@darb/api';
-import { limitVariableOf, readConfig, WrongSettings } from './config.ts';
+import { limitVariableOf, readConfig, WrongSettings, type Environment } from './config.ts';
 
-const problemsOf = (environment: NodeJS.ProcessEnv): string => {
+const problemsOf = (environment: Environment): string => {
   try {
     readConfig(environment);
   } catch (error) {

@@ -89,8 +89,11 @@ export function isLoopbackHost(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
 
+/** Variables by name, as the process was given them. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
 /** Reads all settings, or throws `WrongSettings`. An empty value counts as not given. */
-export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+export function readConfig(environment: Environment = process.env): Config {
   const problems: string[] = [];
   const given = (name: string) => environment[name]?.trim() || undefined;
   const complain = (name: string, problem: string, example: string) => {

@@ -1,0 +1,38 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { createApi, type Api } from '@darb/api';
+import type { Config } from './config.ts';
+import { deliveryOf, showsOutbox } from './delivery.ts';
+import type { Log } from './log.ts';
+import { paths } from './paths.ts';
+import { codeOf } from './postgres/failure.ts';
+import { sessionSecretOf } from './session-secret.ts';
+
+/** The folder below which the files of loaded packs lie. */
+export const mediaFolderOf = (config: Config): string => path.join(config.DATA_DIR, 'media');
+
+/** The IP-to-country database that a registry package ships; null when it is not installed. */
+export function locationDatabase(): string | null {
+  try {
+    return createRequire(path.join(paths.root, 'apps/api/package.json')).resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb');
+  } catch (error) {
+    if (codeOf(error) === 'MODULE_NOT_FOUND') return null;
+    throw error;
+  }
+}
+
+/** Opens the API in this process on a migrated database. */
+export function openApi(config: Config, databaseUrl: string, log: Log): Api {
+  return createApi({
+    databaseUrl,
+    sessionSecret: sessionSecretOf(config),
+    mediaFolder: mediaFolderOf(config),
+    outboxPage: showsOutbox(config),
+    delivery: deliveryOf(config),
+    limits: config.limits,
+    locationDatabase: locationDatabase(),
+    log: ({ event, call, error }) => log.error({ call, error }, event),
+    now: () => new Date(),
+    checkReplies: config.NODE_ENV !== 'production',
+  });
+}

@@ -1,0 +1,58 @@
+import { Command, InvalidArgumentError } from 'commander';
+import { APP_VERSION } from '@darb/contract/limits';
+import { loadContent } from './content-load.ts';
+import { migrateDatabase } from './db-migrate.ts';
+import { doctor } from './doctor.ts';
+import { issueKeysAsCsv } from './keys-issue.ts';
+
+const KEYS_AT_ONCE = 10_000;
+
+function wholeNumber(max: number) {
+  return (text: string): number => {
+    const value = Number(text);
+    if (!/^\d+$/.test(text) || value < 1 || value > max) throw new InvalidArgumentError(`It must be a whole number from 1 to ${max}.`);
+    return value;
+  };
+}
+
+function day(text: string): Date {
+  const date = new Date(`${text}T23:59:59Z`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text) {
+    throw new InvalidArgumentError('It must be a day such as 2027-08-31.');
+  }
+  return date;
+}
+
+function country(text: string): string {
+  if (!/^[A-Za-z]{2}$/.test(text)) throw new InvalidArgumentError('It must be a country code of two letters such as JO.');
+  return text.toUpperCase();
+}
+
+/** The command line: without a command it serves (`run`), else it does the operator's work. */
+export function createProgram(run: () => Promise<void>): Command {
+  const program = new Command('darb').description('Darb: serves the product, or does one of the operator’s commands.').version(APP_VERSION);
+  program.command('serve', { isDefault: true }).description('serve the product until it is stopped').action(run);
+
+  const content = program.command('content').description('what is taught');
+  content
+    .command('load')
+    .description('load a pack; twice does no harm')
+    .argument('<folder>', 'the folder with pack.yaml')
+    .action(loadContent);
+
+  const keys = program.command('keys').description('the keys that open a program');
+  keys
+    .command('issue')
+    .description('issue keys, as CSV on the standard output; they are shown this once')
+    .requiredOption('--program <id>', 'the program that they open', wholeNumber(2_147_483_647))
+    .requiredOption('--count <n>', 'how many', wholeNumber(KEYS_AT_ONCE))
+    .option('--expires <day>', 'the last day on which one can be used (UTC), such as 2027-08-31', day)
+    .option('--country <code>', 'the country in which they work, by default the program’s', country)
+    .action(issueKeysAsCsv);
+
+  const database = program.command('db').description('the database');
+  database.command('migrate').description('bring the database up to date; a start does that too').action(migrateDatabase);
+
+  program.command('doctor').description('say what is configured and what is not').action(doctor);
+  return program;
+}

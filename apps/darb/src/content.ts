@@ -1,0 +1,43 @@
+import { loadPack, type Db, type Loaded } from '@darb/api';
+import { mediaFolderOf } from './api.ts';
+import type { Config } from './config.ts';
+import type { Log } from './log.ts';
+import { paths } from './paths.ts';
+
+/** A pack was not loaded: each problem with its file, line and remedy. */
+export class PackFaults extends Error {
+  readonly problems: readonly string[];
+
+  constructor(folder: string, problems: readonly string[]) {
+    super(`The pack in ${folder} was not loaded:\n${problems.join('\n')}`);
+    this.name = 'PackFaults';
+    this.problems = problems;
+  }
+}
+
+/** Reads, checks and loads a pack; refuses one with any problem (`PackFaults`) and changes nothing then. */
+export async function loadPackFolder(config: Config, db: Db, folder: string): Promise<Loaded> {
+  // read only when there is something to load: a usual start is spared the formula engine
+  const { problemLine, readPack } = await import('@darb/content');
+  const { pack, problems } = await readPack(folder);
+  if (!pack) throw new PackFaults(folder, problems.map(problemLine));
+  return loadPack(db, pack, mediaFolderOf(config));
+}
+
+/** Loads the pack that ships with the product into a database that has no content at all. */
+export async function loadSamplePackOnce(config: Config, db: Db, log: Log): Promise<void> {
+  if (await hasContent(db)) return;
+  try {
+    const loaded = await loadPackFolder(config, db, paths.samplePack);
+    log.info({ loaded }, 'sample pack loaded');
+  } catch (error) {
+    // the product works without it, and shows that it has no content yet
+    if (!(error instanceof PackFaults)) throw error;
+    log.error({ problems: error.problems.length, first: error.problems[0] }, 'sample pack not loaded');
+  }
+}
+
+/** Whether any pack was ever loaded. */
+export async function hasContent(db: Db): Promise<boolean> {
+  return (await db.query.programs.findFirst({ columns: { id: true } })) !== undefined;
+}

@@ -1,0 +1,60 @@
+import { CommanderError } from 'commander';
+import { createProgram } from './commands/program.ts';
+import { OperatorError } from './commands/operator.ts';
+import { readConfig, WrongSettings } from './config.ts';
+import { createLog, describeError } from './log.ts';
+import { PostgresFailure } from './postgres/failure.ts';
+import { Shutdown } from './shutdown.ts';
+import { start } from './start.ts';
+
+/** The whole stop, the database's own included, takes no longer. */
+const STOP_MS = 10_000;
+
+/** Says in words why it goes no further; an unexpected failure with its place, since it is our defect. */
+function complain(error: unknown): void {
+  if (error instanceof WrongSettings || error instanceof PostgresFailure || error instanceof OperatorError) process.stderr.write(`Darb: ${error.message}\n`);
+  else process.stderr.write(`Darb: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+}
+
+async function run(): Promise<void> {
+  const config = readConfig();
+  const log = createLog(config.LOG_LEVEL);
+  const shutdown = new Shutdown();
+  const stop = (status: number) => {
+    setTimeout(() => process.exit(1), STOP_MS).unref();
+    shutdown.run().then(
+      () => process.exit(status),
+      (error: unknown) => {
+        log.error({ error: describeError(error) }, 'stop failed');
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      // a second one means now
+      if (shutdown.begun) process.exit(1);
+      log.info({ signal }, 'stopping');
+      stop(0);
+    });
+  }
+  const fatal = (error: unknown) => {
+    complain(error);
+    process.exitCode = 1;
+    stop(1);
+  };
+  process.on('unhandledRejection', (error) => log.error({ error }, 'unhandled rejection'));
+  try {
+    const { url } = await start(config, log, shutdown, fatal);
+    if (!shutdown.begun) process.stdout.write(`Darb is at ${url}\n`);
+  } catch (error) {
+    if (!shutdown.begun) fatal(error);
+  }
+}
+
+try {
+  await createProgram(run).parseAsync();
+} catch (error) {
+  if (!(error instanceof CommanderError)) complain(error);
+  process.exitCode = error instanceof CommanderError ? error.exitCode : 1;
+}

@@ -1,0 +1,53 @@
+import { contract, createClient, httpTransport, type Client } from '@darb/contract';
+import type { Identity, Peer } from '@darb/api';
+import type { ApiPart } from './parts.ts';
+
+/** Headers of one connection, which must not be handed on to another. */
+const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'host', 'content-length', 'expect'];
+const READY_MS = 3_000;
+
+/** An API that lives elsewhere (`API_URL`): the same client over HTTP, and its addresses handed on. */
+export interface RemoteApi extends ApiPart {
+  client(identity: Identity): Client;
+}
+
+/** `base` is the API's base with its path, such as `https://api.example.org/api`. The API there must trust our `x-forwarded-for`. */
+export function createRemoteApi(base: string, send: typeof fetch = fetch): RemoteApi {
+  const root = base.replace(/\/$/, '');
+  return {
+    client: (identity) => createClient(contract, httpTransport(root, () => headersOf(identity), send)),
+    fetch: (request, peer) => forward(root, request, peer, send),
+    ready: () => send(`${root}/openapi.json`, { method: 'HEAD', signal: AbortSignal.timeout(READY_MS) }).then(({ ok }) => ok, () => false),
+  };
+}
+
+function headersOf(identity: Identity): Record<string, string> {
+  return {
+    platform: 'web',
+    'accept-language': identity.language,
+    'x-forwarded-for': identity.address,
+    ...(identity.accessToken === null ? {} : { 'access-token': identity.accessToken }),
+    ...(identity.refreshToken === null ? {} : { 'refresh-token': identity.refreshToken }),
+    ...(identity.clientId === null ? {} : { 'trace-id': identity.clientId }),
+  };
+}
+
+async function forward(root: string, request: Request, peer: Peer, send: typeof fetch): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const target = pathname.startsWith('/api/') ? `${root}${pathname.slice('/api'.length)}` : new URL(pathname, root).href;
+  const headers = new Headers(request.headers);
+  for (const name of HOP_BY_HOP) headers.delete(name);
+  headers.set('x-forwarded-for', peer.address);
+  const body = request.method === 'GET' || request.method === 'HEAD' ? undefined : await request.arrayBuffer();
+  try {
+    const answer = await send(target + search, { method: request.method, headers, redirect: 'manual', ...(body === undefined ? {} : { body }) });
+    const handedOn = new Headers(answer.headers);
+    // fetch has undone the encoding, so its length is another one
+    for (const name of [...HOP_BY_HOP, ...(answer.headers.has('content-encoding') ? ['content-encoding'] : [])]) {
+      if (name !== 'content-length' || answer.headers.has('content-encoding')) handedOn.delete(name);
+    }
+    return new Response(answer.body, { status: answer.status, headers: handedOn });
+  } catch {
+    return Response.json({ message_key: 'unavailable', detail: 'unavailable' }, { status: 503, headers: { 'retry-after': '5' } });
+  }
+}

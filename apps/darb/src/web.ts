@@ -1,0 +1,62 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { pathToFileURL } from 'node:url';
+import { createWebHost, type ClientFor, type WebHost, type WebHostOptions } from '@darb/web/host';
+import type { Config } from './config.ts';
+import { peerOf } from './http/peer.ts';
+import { createStaticFiles } from './http/static-files.ts';
+import type { Log } from './log.ts';
+import type { FilesPart, WebPart } from './parts.ts';
+import { paths } from './paths.ts';
+
+/** The web's side of the process: its pages, its files, and the server that Vite's socket listens on in development. */
+export interface Web extends WebPart {
+  readonly files?: FilesPart;
+  readonly server: Server;
+  onContentChanged(): void;
+  close(): Promise<void>;
+}
+
+type ServerBuild = Exclude<WebHostOptions['build'], () => unknown>;
+
+/** Mounts the web app over an API: its production build, or in development what Vite makes of the sources at each request. */
+export async function openWeb(config: Config, api: ClientFor, log: Log): Promise<Web> {
+  return config.NODE_ENV === 'development' ? openDevelopment(config, api, log) : openProduction(config, api, log);
+}
+
+function hostOf(config: Config, api: ClientFor, log: Log, build: WebHostOptions['build'], mode: WebHostOptions['mode']): WebHost {
+  return createWebHost({
+    build,
+    mode,
+    api,
+    publicUrl: config.PUBLIC_URL.origin,
+    addressOf: (request) => peerOf(request, config.TRUST_PROXY).address,
+    requestIdOf: (request: IncomingMessage) => String(request.headers['x-request-id']),
+    report: (error, requestId) => log.error({ requestId, error }, 'page failed'),
+  });
+}
+
+async function openProduction(config: Config, api: ClientFor, log: Log): Promise<Web> {
+  const build = (await import(pathToFileURL(paths.webServer).href)) as ServerBuild;
+  const host = hostOf(config, api, log, build, 'production');
+  return {
+    handle: (request, response) => host.handle(request, response),
+    onContentChanged: () => host.onContentChanged(),
+    files: createStaticFiles(paths.webClient),
+    server: createServer(),
+    close: () => Promise.resolve(),
+  };
+}
+
+async function openDevelopment(config: Config, api: ClientFor, log: Log): Promise<Web> {
+  const server = createServer();
+  const { createServer: createVite } = await import('vite');
+  const vite = await createVite({ root: paths.web, appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
+  const build = () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>;
+  const host = hostOf(config, api, log, build, 'development');
+  return {
+    handle: (request, response) => vite.middlewares(request, response, () => host.handle(request, response)),
+    onContentChanged: () => host.onContentChanged(),
+    server,
+    close: () => vite.close(),
+  };
+}
