@@ -25,9 +25,12 @@ export const billing = {
     input: z.object({}),
     reply: z.object({ current: billingRecord.nullable(), records: z.array(billingRecord) }),
   }),
-  /** What the checkout page says before a key is typed. `price` is null where the operator has set none. */
+  /**
+   * What the home page and the checkout page say of a key. `price` is null where the operator has set none; a guest is told
+   * the price of the program's country, and has no `subscribed_until`.
+   */
   offer: call('GET', 'payment/programs/offer', {
-    who: 'student',
+    who: 'anyone',
     input: z.object({ program_id: contentId }),
     reply: z.object({
       program: z.object({ id: contentId, title: localized }),

@@ -36,3 +36,5 @@ export * from './components/Wordmark/Wordmark.tsx';
 export * from './locale.tsx';
 export * from './navigation.tsx';
 export * from './theme/contrast.ts';
+export { useErrorText } from './error-text.ts';
+export type { FormProblem } from './form.ts';

@@ -1,0 +1,27 @@
+import { APP_VERSION } from '@darb/contract/limits';
+import { UNSENT } from './unsent.ts';
+
+const KEY = 'version';
+
+/** Whether this browser holds data of another version; what was not sent yet survives (decisions 5). */
+export function forgetOtherVersion(storage: Storage): boolean {
+  const stored = storage.getItem(KEY);
+  if (stored === APP_VERSION) return false;
+  if (stored !== null) {
+    const kept = Object.keys(storage).filter((key) => key.startsWith(UNSENT)).map((key) => [key, storage.getItem(key) ?? ''] as const);
+    storage.clear();
+    for (const [key, value] of kept) storage.setItem(key, value);
+  }
+  storage.setItem(KEY, APP_VERSION);
+  return stored !== null;
+}
+
+/** Clears, once, what another version of the product left in this browser, its session too, and begins anew at home. */
+export function keepVersion(): void {
+  try {
+    if (!forgetOtherVersion(localStorage)) return;
+  } catch {
+    return; // Storage is closed to us: nothing is kept there either.
+  }
+  void fetch('/sign-out', { method: 'POST' }).finally(() => location.replace('/'));
+}

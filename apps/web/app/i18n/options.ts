@@ -1,0 +1,14 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@darb/language';
+import type { InitOptions } from 'i18next';
+
+/** The namespace of what stands around every screen, and of the parts that screens are made of. */
+export const FRAME_TEXTS = 'frame';
+
+/** What both sides of i18next are set up with. React escapes, so i18next does not. */
+export const i18nOptions = {
+  supportedLngs: [...LANGUAGES],
+  fallbackLng: DEFAULT_LANGUAGE,
+  defaultNS: FRAME_TEXTS,
+  interpolation: { escapeValue: false },
+  returnNull: false,
+} satisfies InitOptions;

@@ -1,0 +1,29 @@
+import { Form as RemixForm, Link as RemixLink } from '@remix-run/react';
+import type { FormProps, LinkProps, Navigation } from '@darb/ui';
+import { forwardRef, type ComponentType } from 'react';
+import { usePrefix } from './prefix.ts';
+
+/** A place as Remix wants it: below the prefix, which Remix adds by itself; null for one under another prefix or elsewhere. */
+export function belowPrefix(prefix: string, place: string): string | null {
+  if (!place.startsWith('/') || place.startsWith('//')) return null;
+  const written = /^\/(ar|en|ur)(?=[/?#]|$)/.exec(place)?.[0] ?? '';
+  if (written !== prefix) return null;
+  const below = place.slice(prefix.length);
+  return below.startsWith('/') ? below : `/${below}`;
+}
+
+const RouterLink = forwardRef<HTMLAnchorElement, LinkProps>(function RouterLink({ to, prefetch, reload, ...rest }, ref) {
+  const below = belowPrefix(usePrefix(), to);
+  if (below === null || reload) return <a href={to} {...rest} ref={ref} />;
+  return <RemixLink to={below} {...(prefetch ? { prefetch } : {})} {...rest} ref={ref} />;
+});
+
+function RouterForm({ action, method = 'post', reload, ...rest }: FormProps) {
+  const prefix = usePrefix();
+  const below = action === undefined ? undefined : belowPrefix(prefix, action);
+  if (below === null || reload) return <form action={action} method={method} {...rest} />;
+  return <RemixForm {...(below === undefined ? {} : { action: below })} method={method} {...rest} />;
+}
+
+/** Remix's links and forms, for the screens, which know no router. */
+export const navigation: Navigation = { Link: RouterLink as ComponentType<LinkProps>, Form: RouterForm };

@@ -1,0 +1,16 @@
+import { CodeScreen } from '@darb/ui/screens/account';
+import { useFormState } from '../../form-state.ts';
+import { action as actionOf } from '../../server/action.ts';
+import { page } from '../../server/page.ts';
+import { useScreen } from '../../shown-screen.ts';
+import { codeScreen, confirmCode } from './confirm.ts';
+
+export const handle = { i18n: ['account', 'errors'] };
+
+export const loader = page('codeConfirmation', (given) => codeScreen(given, 'sms'));
+
+export const action = actionOf('codeConfirmation', (given) => confirmCode(given, 'sms'));
+
+export default function CodeConfirmationPage() {
+  return <CodeScreen {...useScreen<typeof loader>()} {...useFormState<'verification_code'>()} />;
+}

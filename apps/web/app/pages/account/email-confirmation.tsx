@@ -1,0 +1,16 @@
+import { CodeScreen } from '@darb/ui/screens/account';
+import { useFormState } from '../../form-state.ts';
+import { action as actionOf } from '../../server/action.ts';
+import { page } from '../../server/page.ts';
+import { useScreen } from '../../shown-screen.ts';
+import { codeScreen, confirmCode } from './confirm.ts';
+
+export const handle = { i18n: ['account', 'errors'] };
+
+export const loader = page('emailConfirmation', (given) => codeScreen(given, 'email'));
+
+export const action = actionOf('emailConfirmation', (given) => confirmCode(given, 'email'));
+
+export default function EmailConfirmationPage() {
+  return <CodeScreen {...useScreen<typeof loader>()} {...useFormState<'verification_code'>()} />;
+}

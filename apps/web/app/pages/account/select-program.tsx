@@ -1,0 +1,46 @@
+import { redirect } from '@remix-run/node';
+import { countries, countryOf } from '@darb/contract/countries';
+import { SelectProgramScreen, type SelectProgramScreenProps } from '@darb/ui/screens/account';
+import { useFormState } from '../../form-state.ts';
+import { href, pathOf } from '../../href.ts';
+import { action as actionOf, again, againAfter } from '../../server/action.ts';
+import { keptPath } from '../../server/guards.ts';
+import { page } from '../../server/page.ts';
+import { useScreen } from '../../shown-screen.ts';
+
+export const handle = { i18n: ['account', 'errors'] };
+
+type Fixed<Props = SelectProgramScreenProps> = Props extends unknown ? Omit<Props, 'values' | 'problem' | 'pending'> : never;
+
+/** The programs of the student's country, or of the one that was picked in the list (`?country=`). */
+export const loader = page('selectProgram', async ({ visit, student, search, api }): Promise<{ screen: Fixed }> => {
+  const shown = countryOf(search.get('country') ?? visit.country);
+  const { programs } = await api.catalog.programs({ country: shown.code });
+  const next = keptPath(visit);
+  const choice = {
+    countryName: shown.name[visit.language],
+    countries: countries
+      .filter(({ published }) => published)
+      .map(({ code, name }) => ({ code, name: name[visit.language], href: href({ ...visit, country: code }, 'selectProgram', null, { next }), current: code === shown.code })),
+  };
+  if (programs.length === 0) return { screen: { state: 'empty', ...choice } };
+  const rows = [...programs].sort((a, b) => b.order - a.order).map(({ id, title, subjects_count, lessons_count }) => ({ id, title, subjectsCount: subjects_count, lessonsCount: lessons_count }));
+  if (student.program_id === null) return { screen: { state: 'choose', programs: rows, ...choice } };
+  return { screen: { state: 'change', programs: rows, ...choice, current: student.program_id, dashboard: href(visit, 'dashboard') } };
+});
+
+export const action = actionOf('selectProgram', async ({ visit, api, fields }) => {
+  const names = ['program_id'] as const;
+  const program = /^[1-9]\d{0,9}$/.test(fields.text('program_id')) ? Number(fields.text('program_id')) : null;
+  if (program === null) return again(fields, names, { fields: { program_id: 'field_program_required' } });
+  try {
+    await api.account.setProgram({ program_id: program });
+    return redirect(keptPath(visit) ?? pathOf(visit, 'dashboard'));
+  } catch (thrown) {
+    return againAfter(thrown, fields, names, { program_id: 'program_id' });
+  }
+});
+
+export default function SelectProgramPage() {
+  return <SelectProgramScreen {...useScreen<typeof loader>()} {...useFormState<'program_id'>()} />;
+}

@@ -1,0 +1,65 @@
+import { redirect } from '@remix-run/node';
+import type { CountryCode } from '@darb/contract';
+import { SignInScreen, type SignInScreenProps } from '@darb/ui/screens/account';
+import { useFormState } from '../../form-state.ts';
+import { href, pathOf } from '../../href.ts';
+import { action as actionOf, againAfter } from '../../server/action.ts';
+import { afterSignIn, keptPath } from '../../server/guards.ts';
+import { page } from '../../server/page.ts';
+import { isRefusal } from '../../server/session.ts';
+import { useScreen } from '../../shown-screen.ts';
+import { dialCodes, phoneCountry } from './dial-codes.ts';
+import { forgetPending, keepPending } from './pending-code.ts';
+import { sendCode } from './send-code.ts';
+
+export const handle = { i18n: ['account', 'errors'] };
+
+const FIELDS = ['phone', 'country_code', 'email', 'password'] as const;
+type Field = (typeof FIELDS)[number];
+type Fixed = Omit<SignInScreenProps, 'values' | 'problem' | 'pending'>;
+
+/** Why one is here, to be said above the form. */
+const reasonOf = (search: URLSearchParams, next: string | null): SignInScreenProps['reason'] => {
+  if (search.get('reason') === 'session') return 'session';
+  if (next === null) return null;
+  if (/\/checkout(\?|$)/.test(next)) return 'checkout';
+  return /\/(lesson|quiz)\//.test(next) ? 'lesson' : null;
+};
+
+export const loader = page('signin', ({ visit, search }): { screen: Fixed } => {
+  const next = keptPath(visit);
+  const tab = (method: 'sms' | 'email'): string => href(visit, 'signin', null, { signup_method: method, next });
+  return {
+    screen: {
+      state: search.get('signup_method') === 'email' ? 'email' : 'phone',
+      tabs: { phone: tab('sms'), email: tab('email') },
+      signUp: href(visit, 'signup', null, { signup_method: search.get('signup_method'), next }),
+      dialCodes: dialCodes(visit),
+      country: phoneCountry(visit),
+      reason: reasonOf(search, next),
+    },
+  };
+});
+
+export const action = actionOf('signin', async ({ visit, api, fields, search, context }) => {
+  const next = keptPath(visit);
+  const byEmail = search.get('signup_method') === 'email';
+  const [to, countryCode, password] = [fields.text(byEmail ? 'email' : 'phone'), (fields.text('country_code') || phoneCountry(visit)) as CountryCode, fields.text('password')];
+  try {
+    const { tokens, student } = await api.account.signIn(byEmail ? { email: to, password } : { phone: to, country_code: countryCode, password });
+    context.session.begin(tokens);
+    forgetPending(context);
+    return redirect(afterSignIn(visit, student, next));
+  } catch (thrown) {
+    if (isRefusal(thrown) && thrown.messageKey === 'stud_exists_not_verified') {
+      const pending = { method: byEmail ? ('email' as const) : ('sms' as const), to, countryCode, isNew: true, next };
+      keepPending(context, pending, await sendCode(api, visit, pending));
+      return redirect(pathOf(visit, byEmail ? 'emailConfirmation' : 'codeConfirmation'));
+    }
+    return againAfter<Field>(thrown, fields, FIELDS, { email: 'email', phone: 'phone', country_code: 'phone', password: 'password', stud_fail_valid_phone: 'phone' });
+  }
+});
+
+export default function SignInPage() {
+  return <SignInScreen {...useScreen<typeof loader>()} {...useFormState<Field>()} />;
+}

@@ -1,0 +1,61 @@
+import { redirect } from '@remix-run/node';
+import type { CountryCode } from '@darb/contract';
+import { SignUpScreen, type SignUpScreenProps } from '@darb/ui/screens/account';
+import { useFormState } from '../../form-state.ts';
+import { href, pathOf } from '../../href.ts';
+import { action as actionOf, again, againAfter } from '../../server/action.ts';
+import { keptPath } from '../../server/guards.ts';
+import { page } from '../../server/page.ts';
+import { useScreen } from '../../shown-screen.ts';
+import { dialCodes, phoneCountry } from './dial-codes.ts';
+import { keepPending } from './pending-code.ts';
+
+export const handle = { i18n: ['account', 'errors'] };
+
+const FIELDS = ['full_name', 'phone', 'country_code', 'email', 'password', 'terms'] as const;
+type Field = (typeof FIELDS)[number];
+type Fixed = Omit<SignUpScreenProps, 'values' | 'problem' | 'pending'>;
+
+const beside: Record<string, Field> = {
+  full_name: 'full_name', sms_otp_phone: 'phone', country_code: 'phone', email: 'email', password: 'password', terms: 'terms',
+  stud_fail_phone: 'phone', stud_fail_valid_phone: 'phone', stud_fail_email: 'email',
+};
+
+export const loader = page('signup', ({ visit, search }): { screen: Fixed } => {
+  const next = keptPath(visit);
+  const tab = (method: 'sms' | 'email'): string => href(visit, 'signup', null, { signup_method: method, next });
+  return {
+    screen: {
+      state: search.get('signup_method') === 'email' ? 'email' : 'phone',
+      tabs: { phone: tab('sms'), email: tab('email') },
+      signIn: href(visit, 'signin', null, { signup_method: search.get('signup_method'), next }),
+      terms: href(visit, 'termsOfUse'),
+      privacy: href(visit, 'privacyPolicy'),
+      dialCodes: dialCodes(visit),
+      country: phoneCountry(visit),
+    },
+  };
+});
+
+export const action = actionOf('signup', async ({ visit, api, fields, search, context }) => {
+  const next = keptPath(visit);
+  const method = search.get('signup_method') === 'email' ? 'email' : 'sms';
+  if (fields.text('terms') === '') return again<Field>(fields, FIELDS, { fields: { terms: 'field_terms_required' } });
+  const account = { full_name: fields.text('full_name'), password: fields.text('password'), terms: true as const, language: visit.language };
+  const countryCode = (fields.text('country_code') || phoneCountry(visit)) as CountryCode;
+  const to = fields.text(method === 'sms' ? 'phone' : 'email');
+  try {
+    const sent =
+      method === 'sms'
+        ? await api.account.signUpBySms({ ...account, sms_otp_phone: to, country_code: countryCode })
+        : await api.account.signUpByEmail({ ...account, email: to, country: visit.country });
+    keepPending(context, { method, to, countryCode, isNew: true, next }, sent.resend_after);
+    return redirect(pathOf(visit, method === 'sms' ? 'codeConfirmation' : 'emailConfirmation'));
+  } catch (thrown) {
+    return againAfter<Field>(thrown, fields, FIELDS, beside);
+  }
+});
+
+export default function SignUpPage() {
+  return <SignUpScreen {...useScreen<typeof loader>()} {...useFormState<Field>()} />;
+}

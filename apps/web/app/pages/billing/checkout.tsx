@@ -1,0 +1,65 @@
+import { data, redirect } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { countryOf } from '@darb/contract/countries';
+import { rowOf } from '@darb/contract/message-keys';
+import { CheckoutScreen, type CheckoutScreenProps } from '@darb/ui/screens/billing';
+import { useFormState } from '../../form-state.ts';
+import { href, pathOf } from '../../href.ts';
+import { action as actionOf, again, againAfter } from '../../server/action.ts';
+import { keptPath } from '../../server/guards.ts';
+import { page } from '../../server/page.ts';
+import { isRefusal } from '../../server/session.ts';
+import { useScreen } from '../../shown-screen.ts';
+
+export const handle = { i18n: ['billing', 'errors'] };
+
+type Fixed<Props = CheckoutScreenProps> = Props extends unknown ? Omit<Props, 'values' | 'problem' | 'pending'> : never;
+const FIELDS = ['voucher'] as const;
+/** What is said in the checkout-failed dialog rather than beside the field (specification 4, Voucher). */
+const FAILED = new Set(['payment_invalid_voucher', 'fail_voucher_code_used_before', 'checkout_disabled']);
+
+export const loader = page('checkout', async ({ visit, api, params, search }): Promise<{ screen: Fixed; names: Record<string, string> }> => {
+  const reply = await api.billing.offer({ program_id: params.program });
+  const next = keptPath(visit);
+  const offer = {
+    program: reply.program.title,
+    subjectsCount: reply.subjects_count,
+    price: reply.price === null || reply.currency === null ? null : { amount: reply.price, oldAmount: reply.old_price, currency: reply.currency },
+    validUntil: reply.valid_until,
+  };
+  const back = next === null ? href(visit, 'dashboard') : `${visit.prefix}${next}`;
+  const names = { program: offer.program.text };
+  if (search.get('state') === 'success') {
+    const { records } = await api.billing.billing({});
+    const record = records.find(({ program_id, is_active }) => program_id === params.program && is_active);
+    if (record) return { screen: { state: 'success', offer, expirationDate: record.expiration_date, receiptNumber: record.receipt_number, continueTo: { title: null, href: back } }, names };
+  }
+  if (!reply.checkout_enabled) return { screen: { state: 'closed', offer, countryName: countryOf(visit.country).name[visit.language], back }, names };
+  return { screen: { state: 'ready', offer, subscribedUntil: reply.subscribed_until, back }, names };
+});
+
+/** Redeems the typed key. A key that is used or not active comes back as the failed dialog over the form. */
+export const action = actionOf('checkout', async ({ visit, api, params, fields }) => {
+  const voucher = fields.text('voucher');
+  const next = keptPath(visit);
+  if (voucher.trim() === '') return again(fields, FIELDS, { fields: { voucher: 'field_voucher_required' } });
+  try {
+    await api.billing.voucher({ data: { voucher, program_id: params.program } });
+    return redirect(pathOf(visit, 'checkout', params, { state: 'success', next }));
+  } catch (thrown) {
+    if (!isRefusal(thrown) || !FAILED.has(thrown.messageKey)) return againAfter(thrown, fields, FIELDS, { 'data.voucher': 'voucher' });
+    const here = href(visit, 'checkout', params, { next });
+    return data({ failed: { messageKey: thrown.messageKey, tryAgain: here }, values: { voucher } }, { status: rowOf(thrown.messageKey).status });
+  }
+});
+
+export default function CheckoutPage() {
+  const screen = useScreen<typeof loader>();
+  const form = useFormState<'voucher'>();
+  const answer = useActionData<typeof action>();
+  if (answer && 'failed' in answer && screen.state === 'ready') {
+    const { offer, back } = screen;
+    return <CheckoutScreen {...form} state="failed" offer={offer} back={back} {...answer.failed} />;
+  }
+  return <CheckoutScreen {...screen} {...form} />;
+}

@@ -1,0 +1,35 @@
+import type { SubjectScreenProps } from '@darb/ui/screens/catalog';
+import { href } from '../../href.ts';
+import type { Given } from '../../server/page.ts';
+import type { SubtopicsList } from './subject-head.ts';
+
+type JourneyTab = { state: 'journey'; assessments: Extract<SubjectScreenProps, { state: 'journey' }>['assessments'] } | { state: 'noAssessment'; start: string | null };
+
+/** The assessments of a subject with the student's best result of each. */
+export async function subjectJourney({ api, visit, params, student }: Given<'subject'>, { topics }: SubtopicsList): Promise<JourneyTab> {
+  const [{ assessments }, results] = await Promise.all([
+    api.assessment.learningPathAssessments({ subject_id: params.subject }),
+    student ? api.assessment.learningPathResults({ subject_id: params.subject }) : null,
+  ]);
+  const subtopics = topics.flatMap((topic) => topic.subtopics);
+  const first = subtopics.find(({ items }) => items.length > 0);
+  if (assessments.length === 0) return { state: 'noAssessment', start: first ? href(visit, 'subtopic', { ...params, subtopic: first.id }) : null };
+  const hasKey = student?.is_premium === true && student.premium_program_id === params.program;
+  return {
+    state: 'journey',
+    assessments: assessments.flatMap(({ quiz_id: quiz, subtopic_id: subtopic, title, questions_count, is_premium }) => {
+      const home = subtopics.find(({ id }) => id === subtopic);
+      if (!home) return [];
+      const best = results?.results.find((result) => result.quiz_id === quiz);
+      return {
+        quizId: quiz,
+        title,
+        subtopicTitle: home.title,
+        questionsCount: questions_count,
+        best: best ? { percentage: best.percentage, result: best.result, attempts: best.attempts } : null,
+        locked: is_premium && !hasKey,
+        href: href(visit, 'quiz', { ...params, subtopic, quiz }),
+      };
+    }),
+  };
+}

@@ -1,0 +1,24 @@
+import { SubjectScreen } from '@darb/ui/screens/catalog';
+import { page } from '../../server/page.ts';
+import { useScreen } from '../../shown-screen.ts';
+import { subjectHead } from './subject-head.ts';
+import { subjectJourney } from './subject-journey.ts';
+import { subjectPath } from './subject-path.ts';
+
+export const handle = { i18n: ['catalog'] };
+
+/** A subject with two tabs: its learning paths, and (`?tab=aj`) its assessment journey. */
+export const loader = page('subject', async (given) => {
+  const { api, params, search, student } = given;
+  const [list, progress] = await Promise.all([
+    api.catalog.subtopicsList({ subject_id: params.subject }),
+    student ? api.progress.subjectSubtopicsProgress({ subject_id: params.subject }) : null,
+  ]);
+  const head = await subjectHead(given, list, progress);
+  const tab = search.get('tab') === 'aj' ? await subjectJourney(given, list) : subjectPath(given.visit, list, progress);
+  return { screen: { ...head, ...tab }, names: { subject: list.subject.title.text, program: list.program.title.text } };
+});
+
+export default function SubjectPage() {
+  return <SubjectScreen {...useScreen<typeof loader>()} />;
+}

@@ -1,0 +1,51 @@
+import type { Lesson, learning, ReplyOf } from '@darb/contract';
+import type { LessonScreenProps } from '@darb/ui/screens/learning';
+import { href } from '../../href.ts';
+import type { Given } from '../../server/page.ts';
+import { notFound } from '../../server/session.ts';
+
+type Path = ReplyOf<typeof learning.lessons>;
+type LessonHead = Pick<LessonScreenProps, 'title' | 'index' | 'count' | 'duration' | 'crumbs' | 'path' | 'previous' | 'next'>;
+
+/** What stands around a lesson: where it lies in its path, and what comes before and after. A lesson under another path's address is not found. */
+export function lessonHead({ visit, params, student }: Given<'lesson'>, lesson: Lesson, path: Path): LessonHead {
+  const { program, subject, topic, subtopic } = lesson;
+  if (program.id !== params.program || subject.id !== params.subject || subtopic.id !== params.subtopic) throw notFound();
+  const placeOf = (item: { id: number; type: 'lesson' | 'test' }): string =>
+    item.type === 'lesson' ? href(visit, 'lesson', { ...params, lesson: item.id }) : href(visit, 'subject', params);
+  const at = path.items.findIndex((item) => item.type === 'lesson' && item.id === lesson.id);
+  if (at < 0) throw notFound();
+  const neighbour = (index: number): { title: (typeof path.items)[number]['title']; href: string } | null => {
+    const item = path.items[index];
+    return item ? { title: item.title, href: placeOf(item) } : null;
+  };
+  return {
+    title: lesson.title,
+    index: at + 1,
+    count: path.items.length,
+    duration: lesson.duration,
+    crumbs: [
+      { title: program.title, href: href(visit, 'exploreProgram', params) },
+      { title: subject.title, href: href(visit, 'subject', params) },
+      { title: topic.title, href: null },
+      { title: subtopic.title, href: null },
+    ],
+    path: {
+      title: subtopic.title,
+      lessonsLeft: path.items.filter((item) => item.type === 'lesson' && !item.done).length,
+      items: path.items.map((item) => ({
+        id: item.id,
+        type: item.type,
+        title: item.title,
+        duration: item.duration,
+        done: student !== null && item.done,
+        progress: student === null ? 0 : item.progress,
+        locked: item.locked,
+        current: item.type === 'lesson' && item.id === lesson.id,
+        href: placeOf(item),
+      })),
+    },
+    previous: at > 0 ? neighbour(at - 1) : null,
+    next: neighbour(at + 1),
+  };
+}

@@ -1,0 +1,67 @@
+import { data } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { countryOf } from '@darb/contract/countries';
+import { LessonScreen, type LessonScreenProps } from '@darb/ui/screens/learning';
+import { useMemo } from 'react';
+import { reportWatched } from '../../client/watched.ts';
+import { href } from '../../href.ts';
+import { action as actionOf } from '../../server/action.ts';
+import { page, type Given } from '../../server/page.ts';
+import { useScreen } from '../../shown-screen.ts';
+import { lessonHead } from './lesson-head.ts';
+
+export const handle = { i18n: ['learning', 'catalog'] };
+
+/** The screen's props, and for a student where the browser reports what was watched. */
+interface LessonPage {
+  props: LessonScreenProps;
+  reports: { student: string; lesson: number; address: string } | null;
+}
+
+export const loader = page('lesson', async (given): Promise<{ screen: LessonPage; names: Record<string, string> }> => {
+  const { api, visit, params, student, request } = given;
+  const [lesson, path] = await Promise.all([api.learning.lesson({ id: params.lesson }), api.learning.lessons({ subtopic_id: params.subtopic })]);
+  const head = lessonHead(given, lesson, path);
+  const names = { lesson: lesson.title.text, subject: lesson.subject.title.text };
+  const keeps = { next: visit.path };
+  if (lesson.access === 'must_sign_up') return { screen: { props: { ...head, state: 'mustSignUp', signUp: href(visit, 'signup', null, keeps), signIn: href(visit, 'signin', null, keeps) }, reports: null }, names };
+  if (lesson.access === 'must_subscribe' || !lesson.video || !student) {
+    const checkout = countryOf(visit.country).checkoutEnabled ? href(visit, 'checkout', params, keeps) : null;
+    return { screen: { props: { ...head, state: 'mustSubscribe', checkout, explore: href(visit, 'exploreProgram', params) }, reports: null }, names };
+  }
+  const props: LessonScreenProps = {
+    ...head,
+    state: 'ready',
+    video: lesson.video,
+    text: lesson.text,
+    watched: lesson.watched,
+    quiz: lesson.quiz_id === null ? null : { href: href(visit, 'quiz', { ...params, quiz: lesson.quiz_id }), done: await isQuizDone(given, lesson.quiz_id) },
+    feedback: lesson.feedback,
+    feedbackAction: href(visit, 'lesson', params),
+    feedbackSaved: false,
+    dataSaver: request.headers.get('save-data') === 'on',
+  };
+  return { screen: { props, reports: { student: student.id, lesson: lesson.id, address: href(visit, 'lessonProgress') } }, names };
+});
+
+/** Whether the student has handed in this quiz. */
+async function isQuizDone({ api, params }: Given<'lesson'>, quiz: number): Promise<boolean> {
+  const { results } = await api.assessment.learningPathResults({ subject_id: params.subject });
+  return results.some(({ quiz_id }) => quiz_id === quiz);
+}
+
+/** Saves the student's opinion of the lesson: stars, and words if there are any. */
+export const action = actionOf('lesson', async ({ api, params, fields, visit, to }) => {
+  if (!visit.student) throw to('signin', null, { next: visit.path });
+  await api.learning.saveFeedback({ lesson_id: params.lesson, stars: Number(fields.text('stars')), text: fields.text('text') });
+  return data({ feedbackSaved: true });
+});
+
+export default function LessonPage() {
+  const { props, reports } = useScreen<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { student, lesson, address } = reports ?? { student: '', lesson: 0, address: '' };
+  const onWatched = useMemo(() => (address === '' ? undefined : reportWatched({ student, lesson, address })), [student, lesson, address]);
+  if (props.state !== 'ready') return <LessonScreen key={lesson} {...props} />;
+  return <LessonScreen key={lesson} {...props} onWatched={onWatched} feedbackSaved={answer?.feedbackSaved === true} />;
+}

@@ -1,0 +1,91 @@
+import { Links, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError, useRouteLoaderData, isRouteErrorResponse } from '@remix-run/react';
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { countryOf } from '@darb/contract/countries';
+import { DEFAULT_LANGUAGE, directionOf, LANGUAGES } from '@darb/language';
+import { LocaleProvider, NavigationProvider } from '@darb/ui';
+import '@darb/ui/theme.css';
+import cairoArabic from '@darb/ui/fonts/cairo-arabic.woff2';
+import cairoLatin from '@darb/ui/fonts/cairo-latin.woff2';
+import { Suspense, type ReactNode } from 'react';
+import { Failure } from './failure.tsx';
+import { Frame } from './frame.tsx';
+import { navigation } from './navigation.tsx';
+import { useNonce } from './nonce.ts';
+import { strandedVisit } from './server/failure-page.ts';
+import type { DocumentData, HeadData, Shown } from './server/shown.ts';
+
+/** What the whole document depends on. Never fails: the page's own loader says what is wrong. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { language, country, theme } = await context.visit().catch(() => strandedVisit(request, context));
+  const { numberingSystem } = countryOf(country);
+  const document: DocumentData = { language, country, theme, digits: numberingSystem, region: /^[A-Z]{2}$/.test(country) ? country : null };
+  return data(document);
+}
+
+const isShown = (value: unknown): value is Shown<unknown> => typeof value === 'object' && value !== null && 'head' in value && 'frame' in value;
+
+/** The data of the page that is shown: of the innermost route, or of the page that was thrown instead of it. */
+function useShown(): Shown<unknown> | null {
+  const error = useRouteError();
+  const matched = useMatches().at(-1)?.data;
+  if (isRouteErrorResponse(error)) return isShown(error.data) ? error.data : null;
+  return error === undefined && isShown(matched) ? matched : null;
+}
+
+function Head({ head, language }: { head: HeadData | null; language: string }) {
+  if (!head) return <title>درب</title>;
+  const address = (prefix: string): string => `${head.origin}/${prefix}${head.path === '/' ? '' : head.path}`;
+  return (
+    <>
+      <title>{head.title}</title>
+      {head.description ? <meta name="description" content={head.description} /> : null}
+      {head.keywords ? <meta name="keywords" content={head.keywords} /> : null}
+      {head.unlisted ? <meta name="robots" content="noindex" /> : null}
+      <link rel="canonical" href={address(language)} />
+      {LANGUAGES.map((other) => (
+        <link key={other} rel="alternate" hrefLang={other} href={address(other)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={address(DEFAULT_LANGUAGE)} />
+    </>
+  );
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const document = useRouteLoaderData<typeof loader>('root');
+  const shown = useShown();
+  const nonce = useNonce();
+  const language = document?.language ?? DEFAULT_LANGUAGE;
+  const locale = { language, region: document?.region ?? null, numberingSystem: document?.digits ?? 'latn' } as const;
+  return (
+    <html lang={language} dir={directionOf(language)} data-theme={document?.theme ?? undefined} data-country={document?.country}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="preload" as="font" type="font/woff2" href={language === 'en' ? cairoLatin : cairoArabic} crossOrigin="anonymous" />
+        <Head head={shown?.head ?? null} language={language} />
+        <Links />
+      </head>
+      <body>
+        <LocaleProvider locale={locale}>
+          <NavigationProvider value={navigation}>{shown ? <Frame data={shown.frame}>{children}</Frame> : children}</NavigationProvider>
+        </LocaleProvider>
+        <ScrollRestoration {...(nonce ? { nonce } : {})} />
+        <Scripts {...(nonce ? { nonce } : {})} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <Suspense>
+      <Outlet />
+    </Suspense>
+  );
+}
+
+export function ErrorBoundary() {
+  const shown = useShown();
+  return <Failure screen={shown?.screen ?? null} />;
+}

@@ -1,0 +1,99 @@
+import { data, type ActionFunctionArgs } from '@remix-run/node';
+import { rowOf as rowOfKey } from '@darb/contract/message-keys';
+import type { FormProblem } from '@darb/ui';
+import type { RowName } from '../site-map.ts';
+import { failurePage, placeOf } from './failure-page.ts';
+import { admit, type Given } from './page.ts';
+import { isRefusal } from './session.ts';
+
+/** The fields of a form as typed. Files are left out: no form of ours takes one. */
+export class Fields {
+  private readonly form: FormData;
+  constructor(form: FormData) {
+    this.form = form;
+  }
+  /** The first value of a field; empty when there is none. */
+  text(name: string): string {
+    const value = this.form.get(name);
+    return typeof value === 'string' ? value : '';
+  }
+  all(name: string): string[] {
+    return this.form.getAll(name).filter((value): value is string => typeof value === 'string');
+  }
+  /** All fields, each with its first value. */
+  entries(): Record<string, string> {
+    return Object.fromEntries([...new Set(this.form.keys())].map((name) => [name, this.text(name)]));
+  }
+}
+
+/** What a form's page is given back when something in it was wrong. */
+export interface Refused<Field extends string> {
+  problem: FormProblem<Field>;
+  /** What was typed; never a password. */
+  values: Partial<Record<Field, string>>;
+}
+
+const SECRET = new Set(['password']);
+
+/** Shows a form again, with its problem and with what was typed. */
+export function again<Field extends string>(fields: Fields, names: readonly Field[], problem: Partial<FormProblem<Field>>, status = 422) {
+  const values = Object.fromEntries(names.filter((name) => !SECRET.has(name)).map((name) => [name, fields.text(name)])) as Partial<Record<Field, string>>;
+  const refused: Refused<Field> = { problem: { fields: {}, form: null, retryAfter: null, ...problem }, values };
+  return data(refused, { status, headers: problem.retryAfter ? { 'retry-after': String(problem.retryAfter) } : {} });
+}
+
+/**
+ * Shows a form again after a refusal. `beside` names the field that a message key or an input's path concerns; a path's rule becomes a key of `errors`
+ * (`fieldProblem`). A refusal that leads elsewhere, or is our defect, is thrown on.
+ */
+export function againAfter<Field extends string>(thrown: unknown, fields: Fields, names: readonly Field[], beside: Readonly<Record<string, Field>>) {
+  if (!isRefusal(thrown)) throw thrown;
+  const { leadsTo, status } = rowOfKey(thrown.messageKey);
+  if (leadsTo !== undefined || (status >= 500 && status !== 503)) throw thrown;
+  const problem: FormProblem<Field> = { fields: {}, form: null, retryAfter: thrown.retryAfter };
+  if (thrown.messageKey === 'rule_broken') {
+    for (const { path, rule } of thrown.errors) {
+      const field = beside[path];
+      if (field) problem.fields[field] ??= fieldProblem(field, rule);
+    }
+  } else {
+    const field = beside[thrown.messageKey];
+    if (field) problem.fields[field] = thrown.messageKey;
+    else problem.form = thrown.messageKey;
+  }
+  if (Object.keys(problem.fields).length === 0) problem.form ??= thrown.messageKey;
+  return again(fields, names, problem, status);
+}
+
+/** The words for a field whose rule was broken; `other` where the rule has none of its own. Keys of `errors`. */
+const broken: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  full_name: { required: 'field_name_required', too_small: 'field_name_required', too_big: 'field_name_too_long' },
+  phone: { required: 'field_phone_required', too_small: 'field_phone_required', other: 'field_phone_invalid' },
+  email: { other: 'field_email_invalid' },
+  password: { required: 'field_password_required', too_small: 'field_password_too_short', too_big: 'field_too_long' },
+  terms: { other: 'field_terms_required' },
+  verification_code: { other: 'field_code_six_digits' },
+  program_id: { other: 'field_program_required' },
+  voucher: { too_big: 'payment_invalid_voucher', other: 'field_voucher_required' },
+};
+
+/** The key of `errors` for a broken rule of a field: `field_password_too_short`. */
+const fieldProblem = (field: string, rule: string): string => broken[field]?.[rule] ?? broken[field]?.['other'] ?? 'field_required';
+
+/** The action of a page or a resource: the row's rules first, then the form, then `act`. What cannot be read as a form is 400. */
+export function action<Name extends RowName, Result>(name: Name, act: (given: Given<Name> & { fields: Fields }) => Promise<Result>) {
+  return async (args: ActionFunctionArgs): Promise<Result> => {
+    const given = await admit(name, args);
+    let form: FormData;
+    try {
+      form = await args.request.formData();
+    } catch {
+      throw data(await failurePage('error', given.visit, given.context), { status: 400 });
+    }
+    try {
+      return await act({ ...given, fields: new Fields(form) });
+    } catch (thrown) {
+      throw await placeOf(thrown, given.visit, given.context, (given.params as Record<string, number>)['program'] ?? null);
+    }
+  };
+}

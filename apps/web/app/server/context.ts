@@ -1,0 +1,30 @@
+import type { Client } from '@darb/contract';
+import type { Visit } from '../visit.ts';
+import type { Session } from './session.ts';
+
+/** What the host gives to every loader and action (Remix's load context). */
+export interface WebContext {
+  /** Resolved at the first question, once a request. */
+  visit(): Promise<Visit>;
+  readonly api: Client;
+  readonly session: Session;
+  readonly requestId: string;
+  /** Null for a page that is served with hashes of its scripts (`guest-cache.ts`). */
+  readonly nonce: string | null;
+  /** Where a page that was rendered whole is laid down, past the cost of a stream. */
+  readonly page: { html: string | null };
+  readonly cookies: Readonly<Record<string, string>>;
+  /** Sets a cookie of the answer. Seconds; 0 takes it away. */
+  setCookie(name: string, value: string, options: { maxAge?: number; readable?: boolean }): void;
+  /** What is the same for everybody and seldom changes; forgotten whenever content changes. A failure is not kept. */
+  remember<T>(key: string, make: () => Promise<T>): Promise<T>;
+  /** Reports what went wrong to the process's log; without anything that a person typed. */
+  report(error: unknown): void;
+}
+
+declare module '@remix-run/server-runtime' {
+  interface AppLoadContext extends WebContext {}
+  interface Future {
+    v3_singleFetch: true;
+  }
+}

@@ -1,0 +1,71 @@
+import { data, redirect } from '@remix-run/node';
+import { rowOf as rowOfKey } from '@darb/contract/message-keys';
+import { isLanguage } from '@darb/language';
+import type { NotFoundScreenProps } from '@darb/ui/screens/site';
+import { href, pathOf } from '../href.ts';
+import type { Visit } from '../visit.ts';
+import type { WebContext } from './context.ts';
+import { frameDataOf } from './frame-data.ts';
+import { headDataOf } from './head-data.ts';
+import { pagePathOf, prefixOf } from './language.ts';
+import { isRefusal } from './session.ts';
+import type { Shown } from './shown.ts';
+import { DEFAULT_COUNTRY, saidCountry, themeOf } from './visitor.ts';
+
+/** As much as can be said of a visitor when the API cannot be asked: a guest, by the address and the cookies. */
+export function strandedVisit(request: Request, { cookies, requestId }: Pick<WebContext, 'cookies' | 'requestId'>): Visit {
+  const url = new URL(request.url);
+  const prefix = prefixOf(url.pathname);
+  const language = prefix.slice(1) || cookies['language'];
+  return {
+    language: isLanguage(language) ? language : 'ar',
+    prefix,
+    country: saidCountry(url, cookies) ?? DEFAULT_COUNTRY,
+    theme: themeOf(cookies['theme']),
+    student: null,
+    path: pagePathOf(url.pathname),
+    search: new URLSearchParams(),
+    origin: url.origin,
+    requestId,
+  };
+}
+
+type Failure = 'notFound' | 'otherProgram' | 'error';
+
+function screenOf(failure: Failure, visit: Visit): NotFoundScreenProps {
+  const home = href(visit, 'home');
+  const { requestId } = visit;
+  if (failure === 'error') return { state: 'error', retry: `${visit.prefix}${visit.path}`, home, requestId };
+  if (!visit.student) return { state: 'guest', signIn: href(visit, 'signin'), home };
+  const dashboard = href(visit, 'dashboard');
+  return failure === 'otherProgram' ? { state: 'otherProgram', dashboard, selectProgram: href(visit, 'chooseProgram'), requestId } : { state: 'student', dashboard, requestId };
+}
+
+/** The page that says that there is no such page, or that something broke. Never fails itself. */
+export async function failurePage(failure: Failure, visit: Visit, context: WebContext): Promise<Shown<NotFoundScreenProps>> {
+  const frame = await frameDataOf('notFound', visit, context, undefined).catch(() => frameDataOf('notFound', { ...visit, student: null }, context, undefined));
+  return { head: headDataOf('notFound', visit), frame, screen: screenOf(failure, visit) };
+}
+
+/**
+ * Turns what a loader or an action threw into what Remix should throw: a refusal leads where the catalogue says (`gate`: checkout for a student, sign-up for a guest;
+ * the 404 page; sign-in), else to the error page with the refusal's status. Anything else is our defect and is thrown on.
+ */
+export async function placeOf(thrown: unknown, visit: Visit, context: WebContext, program: number | null): Promise<unknown> {
+  if (!isRefusal(thrown)) return thrown;
+  const { leadsTo, status } = rowOfKey(thrown.messageKey);
+  const next = visit.path;
+  switch (leadsTo) {
+    case 'gate':
+      if (!visit.student) return redirect(pathOf(visit, 'signup', null, { next }));
+      return redirect(program === null ? pathOf(visit, 'explore') : pathOf(visit, 'checkout', { program }, { next }));
+    case 'signin':
+      return redirect(pathOf(visit, 'signin', null, { next, reason: 'session' }));
+    case 'notFound':
+      return data(await failurePage(thrown.messageKey === 'other_program' ? 'otherProgram' : 'notFound', visit, context), { status: 404 });
+    case undefined: {
+      if (status >= 500) context.report(thrown);
+      return data(await failurePage('error', visit, context), { status, headers: thrown.retryAfter === null ? {} : { 'retry-after': String(thrown.retryAfter) } });
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import type { Client } from '@darb/contract';
+import { countries, countryOf } from '@darb/contract/countries';
+import { LANGUAGES, type Language, type Localized } from '@darb/language';
+import { href, type Whereabouts } from '../href.ts';
+import { rowOf, type RowName } from '../site-map.ts';
+import type { Visit } from '../visit.ts';
+import type { WebContext } from './context.ts';
+import type { FrameData, Showing } from './shown.ts';
+
+const withoutCountry = (visit: Visit): URLSearchParams => {
+  const search = new URLSearchParams(visit.search);
+  search.delete('country');
+  return search;
+};
+
+/** The page that is shown, under a prefix and for a country, with its query. */
+function thisPage(visit: Visit, prefix: string, country: string): string {
+  const search = withoutCountry(visit);
+  search.set('country', country);
+  const path = visit.path.split('?', 1)[0] ?? '/';
+  return `${prefix}${prefix !== '' && path === '/' ? '' : path}?${search}`;
+}
+
+const languages = (visit: Visit): { language: Language; href: string; current: boolean }[] =>
+  LANGUAGES.map((language) => ({ language, href: thisPage(visit, `/${language}`, visit.country), current: language === visit.language }));
+
+const footer = (at: Whereabouts) => [
+  { key: 'programs' as const, href: href(at, 'explore') },
+  { key: 'terms' as const, href: href(at, 'termsOfUse') },
+  { key: 'privacy' as const, href: href(at, 'privacyPolicy') },
+  { key: 'cookies' as const, href: href(at, 'cookiesPolicy') },
+];
+
+/** The title of a program, asked for once until content changes; null when it is not there any more. */
+const programTitle = async (context: Pick<WebContext, 'remember'>, api: Client, visit: Visit, id: number): Promise<Localized | null> => {
+  const programs = await context.remember(`programs ${visit.language}`, async () => (await api.catalog.programs({})).programs);
+  return programs.find((program) => program.id === id)?.title ?? null;
+};
+
+/** Makes what stands around a screen: header and footer for a guest, the sidebar for a student, next to nothing on a stage. */
+export async function frameDataOf(name: RowName, visit: Visit, context: Pick<WebContext, 'remember' | 'api'>, stage: Showing<unknown>['stage']): Promise<FrameData> {
+  const row = rowOf(name);
+  const { student, country } = visit;
+  const home = href(visit, student ? 'dashboard' : 'home');
+  if (stage) return { kind: 'stage', home, ...stage };
+  const shared = {
+    home,
+    languages: languages(visit),
+    theme: visit.theme ?? ('system' as const),
+    preferencesAction: href(visit, 'preferences'),
+    returnTo: thisPage(visit, visit.prefix, country),
+    footer: footer(visit),
+  };
+  if (student) {
+    const current = (key: string): boolean => (key === 'dashboard' ? name === 'dashboard' : ['explore', 'exploreProgram', 'subject', 'lesson'].includes(name));
+    const subjects = student.program_id === null ? href(visit, 'explore') : href(visit, 'exploreProgram', { program: student.program_id });
+    return {
+      kind: 'student',
+      ...shared,
+      items: [
+        { key: 'dashboard', href: href(visit, 'dashboard'), current: current('dashboard') },
+        { key: 'subjects', href: subjects, current: current('subjects') },
+      ],
+      student: { fullName: student.full_name, program: student.program_id === null ? null : await programTitle(context, context.api, visit, student.program_id) },
+      signOutAction: href(visit, 'signOut'),
+    };
+  }
+  const back = visit.search.get('next');
+  const keeps = { next: back ?? (row.hides || name === 'home' || name === 'notFound' ? null : visit.path) };
+  return {
+    kind: 'guest',
+    ...shared,
+    signIn: href(visit, 'signin', null, keeps),
+    signUp: href(visit, 'signup', null, keeps),
+    nav: [
+      { key: 'subjects', href: href(visit, 'explore') },
+      { key: 'howItWorks', href: href(visit, 'home', null, {}, 'how') },
+      { key: 'keyPrice', href: href(visit, 'home', null, {}, 'price') },
+    ],
+    country: {
+      current: { code: country, name: countryOf(country).name[visit.language] },
+      options: countries.filter(({ published }) => published).map(({ code, name: names }) => ({
+        code,
+        name: names[visit.language],
+        href: row.clearsOnCountryChange ? href({ ...visit, country: code }, 'home') : thisPage(visit, visit.prefix, code),
+      })),
+    },
+    showSignIn: row.hides !== 'signInAndFooter',
+    showFooter: row.hides !== 'signInAndFooter',
+  };
+}

@@ -1,0 +1,200 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { countryOf } from '@darb/contract/countries';
+import type { AppLoadContext, RequestHandler, ServerBuild } from '@remix-run/node';
+import ar from '../../../../locales/ar/errors.json';
+import en from '../../../../locales/en/errors.json';
+import ur from '../../../../locales/ur/errors.json';
+import { rowNames, rowOf, type RowName } from '../site-map.ts';
+import { policyByHashes, policyByNonce } from './content-security.ts';
+import type { WebContext } from './context.ts';
+import { readCookies, writeCookie } from './cookies.ts';
+import { createDevelopmentBuild } from './development-build.ts';
+import { createGuestCache } from './guest-cache.ts';
+import { basenameOf, languageOf, pagePathOf, prefixOf } from './language.ts';
+import { addressOf, fetchRequestOf, UnreadableRequest, writeAnswer, type Answer } from './node-bridge.ts';
+import { createPrunedBuild } from './pruned-build.ts';
+import { compileRoutes, type MatchRoute } from './route-matcher.ts';
+import { ACCESS_COOKIE, createRefreshes, createSession, REFRESH_COOKIE, type ClientFor, type Session } from './session.ts';
+import { locatedCountry, saidCountry, themeOf, visitOf } from './visitor.ts';
+
+export type { ClientFor, Identity } from './session.ts';
+
+export interface WebHostOptions {
+  /** Remix's server build; in development a function that loads the newest. */
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  mode: 'production' | 'development';
+  /** The API's client for an identity: in the same process, or over HTTP. */
+  api: ClientFor;
+  /** The address under which people reach the product, without a slash at its end. */
+  publicUrl: string;
+  /** The client's own address; behind a proxy from the header that the operator trusts. */
+  addressOf?: (request: IncomingMessage) => string;
+  /** The id under which this request stands in the log. */
+  requestIdOf?: (request: IncomingMessage) => string;
+  /** Takes what went wrong; nothing that a person typed is in it. */
+  report?: (error: unknown, requestId: string) => void;
+  /** Bytes of a form that are read; more is 413. */
+  maxFormBytes?: number;
+}
+
+export interface WebHost {
+  /** Answers a request, whatever it is. */
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  /** Forgets all kept pages. To be called after each write that a guest's page can show: content, prices, country flags. */
+  onContentChanged(): void;
+}
+
+const FORM_BYTES = 100_000;
+const MAX_REMEMBERED = 1_000;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+/** What a kept page may have in its query; anything else is answered anew. */
+const KEPT_QUERY = new Set(['country', 'tab']);
+
+const isRowName = (id: string | undefined): id is RowName => (rowNames as readonly (string | undefined)[]).includes(id);
+
+/** Words for the few answers that are given before any page can be. */
+const words = { ar, en, ur };
+const keyOf = { 400: 'unreadable', 405: 'wrong_verb', 413: 'too_large', 500: 'general_error' } as const;
+
+/** Makes the web's side of the process: pages under four basenames, kept pages for guests, sessions by cookies. */
+export function createWebHost(options: WebHostOptions): WebHost {
+  const { build, mode, api } = options;
+  const origin = new URL(options.publicUrl).origin;
+  const secure = origin.startsWith('https:');
+  const refreshes = createRefreshes();
+  const cache = createGuestCache();
+  const remix = typeof build === 'function' ? createDevelopmentBuild(build) : createPrunedBuild(build, mode);
+  const match: MatchRoute = typeof build === 'function' ? () => null : compileRoutes(build.routes);
+  const report = options.report ?? (() => undefined);
+
+  const remembered = new Map<string, Promise<unknown>>();
+  const remember = <T>(key: string, make: () => Promise<T>): Promise<T> => {
+    const found = remembered.get(key) as Promise<T> | undefined;
+    if (found) return found;
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+    const made = make();
+    remembered.set(key, made);
+    made.catch(() => remembered.delete(key));
+    return made;
+  };
+
+  interface Visitor {
+    url: URL;
+    cookies: Readonly<Record<string, string>>;
+    session: Session;
+    requestId: string;
+  }
+
+  const visitorOf = (request: IncomingMessage, url: URL): Visitor => {
+    const cookies = readCookies(request.headers.cookie);
+    const requestId = options.requestIdOf?.(request) ?? randomUUID();
+    const said = saidCountry(url, cookies);
+    const clientId = cookies['client-id'];
+    const session = createSession({
+      clientFor: api,
+      refreshes,
+      secure,
+      identity: {
+        accessToken: cookies[ACCESS_COOKIE] || null,
+        refreshToken: cookies[REFRESH_COOKIE] || null,
+        language: languageOf(prefixOf(url.pathname), cookies['language'], countryOf(said).language),
+        clientId: clientId && UUID.test(clientId) ? clientId : null,
+        address: options.addressOf?.(request) ?? request.socket.remoteAddress ?? '',
+        country: said ?? undefined,
+      },
+    });
+    return { url, cookies, session, requestId };
+  };
+
+  /** Runs Remix for one request, and gathers the cookies that were set on the way. */
+  const run = async (request: Request, { url, cookies, session, requestId }: Visitor, nonce: string | null): Promise<Answer> => {
+    const set = new Map<string, string>();
+    let visit: ReturnType<WebContext['visit']> | null = null;
+    const page: { html: string | null } = { html: null };
+    const context: WebContext = {
+      api: session.api,
+      session,
+      requestId,
+      nonce,
+      cookies,
+      page,
+      visit: () => (visit ??= visitOf({ url, cookies, session, origin, requestId })),
+      setCookie: (name, value, written) => void set.set(name, writeCookie(name, value, { ...written, secure })),
+      remember,
+      report: (error) => report(error, requestId),
+    };
+    const handler: RequestHandler = remix.handlerFor(basenameOf(prefixOf(url.pathname)), url.pathname);
+    const response = await handler(request, context as AppLoadContext);
+    const headers = new Headers(response.headers);
+    for (const cookie of [...session.cookies, ...set.values()]) headers.append('set-cookie', cookie);
+    return { status: response.status, headers, body: page.html !== null && response.body === null ? page.html : response.body };
+  };
+
+  /** The key of a kept page; null when this request must be answered anew. */
+  const keyFor = async (request: IncomingMessage, { url, cookies, session }: Visitor): Promise<string | null> => {
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || session.holdsTokens() || url.pathname.endsWith('.data')) return null;
+    for (const name of url.searchParams.keys()) if (!KEPT_QUERY.has(name)) return null;
+    const leaf = match(decodeURIComponent(pagePathOf(url.pathname)))?.at(-1);
+    if (!isRowName(leaf) || rowOf(leaf).kept !== true) return null;
+    const country = saidCountry(url, cookies) ?? (await locatedCountry(session));
+    const language = languageOf(prefixOf(url.pathname), cookies['language'], countryOf(country).language);
+    return [url.pathname, url.searchParams.get('country') ?? '', url.searchParams.get('tab') ?? '', language, country, themeOf(cookies['theme']) ?? ''].join('\n');
+  };
+
+  const finish = (answer: Answer, policy: (html: string) => string): Answer => {
+    if ((answer.headers.get('content-type') ?? '').startsWith('text/html')) answer.headers.set('content-security-policy', policy(typeof answer.body === 'string' ? answer.body : ''));
+    // A shared computer's "back" must not show a student's page after signing out.
+    if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-store');
+    return answer;
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = addressOf(request, origin);
+    const visitor = visitorOf(request, url);
+    const leaving = new AbortController();
+    response.once('close', () => leaving.abort());
+    const key = await keyFor(request, visitor);
+    if (key !== null) {
+      // Rendered for all who wait for it, so not given up when the first of them leaves; HEAD gets the headers of GET.
+      const render = async (): Promise<Response> => {
+        const { status, headers, body } = await run(new Request(url, { headers: { 'user-agent': 'darb' } }), visitor, null);
+        return new Response(body, { status, headers });
+      };
+      const unkept = await cache.answer(request, response, key, render);
+      if (unkept === null) return;
+      const body = await unkept.text();
+      return writeAnswer(request, response, finish({ status: unkept.status, headers: new Headers(unkept.headers), body }, policyByHashes));
+    }
+    const nonce = randomBytes(16).toString('base64');
+    const fetched = await fetchRequestOf(request, url, leaving.signal, options.maxFormBytes ?? FORM_BYTES);
+    const made = await run(fetched, visitor, nonce);
+    return writeAnswer(request, response, finish(made, () => policyByNonce(nonce, mode === 'development')));
+  };
+
+  const answerPlainly = (request: IncomingMessage, response: ServerResponse, status: 400 | 405 | 413 | 500): void => {
+    if (response.headersSent) return void response.destroy();
+    const language = languageOf(prefixOf(request.url ?? '/'), readCookies(request.headers.cookie)['language'], 'ar');
+    response.statusCode = status;
+    response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+    response.setHeader('Cache-Control', 'no-store');
+    if (status === 413) response.setHeader('Connection', 'close');
+    response.end(words[language][keyOf[status]]);
+  };
+
+  return {
+    handle(request, response) {
+      answer(request, response).catch((error: unknown) => {
+        if (error instanceof UnreadableRequest) return answerPlainly(request, response, error.status);
+        // A client that hung up is no defect.
+        if (response.destroyed && !response.writableFinished) return undefined;
+        report(error, options.requestIdOf?.(request) ?? '');
+        return answerPlainly(request, response, 500);
+      });
+    },
+    onContentChanged() {
+      remembered.clear();
+      cache.invalidate();
+    },
+  };
+}

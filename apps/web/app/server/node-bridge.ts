@@ -1,0 +1,122 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+
+/** A request that cannot be read; `status` says why. */
+export class UnreadableRequest extends Error {
+  readonly status: 400 | 405 | 413;
+  constructor(status: 400 | 405 | 413) {
+    super(`unreadable request (${status})`);
+    this.status = status;
+  }
+}
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+/** Under this size compressing costs more than it saves. */
+const WORTH_COMPRESSING = 860;
+
+async function bodyOf(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  if (Number(request.headers['content-length']) > maxBytes) throw new UnreadableRequest(413);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBytes) throw new UnreadableRequest(413);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/**
+ * The address of a request below our own origin. What the client sent as Host decides nothing. A path that is not properly encoded becomes one
+ * that no page has; Remix's old `_data` requests are not understood.
+ */
+export function addressOf(request: IncomingMessage, origin: string): URL {
+  const target = request.url ?? '/';
+  if (!target.startsWith('/')) throw new UnreadableRequest(400);
+  let url: URL;
+  try {
+    url = new URL(`${origin}${target}`);
+    decodeURIComponent(url.pathname);
+  } catch {
+    const prefix = /^\/(ar|en|ur)(?=\/)/.exec(target)?.[0] ?? '';
+    url = new URL(`${origin}${prefix}/unreadable`);
+  }
+  url.searchParams.delete('_data');
+  return url;
+}
+
+/** A Fetch request of a Node one. Forms are read whole, up to `maxBytes`. Refuses with `UnreadableRequest`. */
+export async function fetchRequestOf(request: IncomingMessage, url: URL, signal: AbortSignal, maxBytes: number): Promise<Request> {
+  const method = request.method ?? 'GET';
+  if (!METHODS.has(method)) throw new UnreadableRequest(405);
+  const headers = new Headers();
+  try {
+    for (const [name, value] of Object.entries(request.headers)) {
+      if (value === undefined || name.startsWith(':')) continue;
+      for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one);
+    }
+  } catch {
+    throw new UnreadableRequest(400);
+  }
+  // Foreign origins are refused in front of this host; Remix's own check answers 500 and knows nothing of a proxy.
+  headers.delete('origin');
+  headers.set('host', url.host);
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  return new Request(url, { method, headers, signal, ...(hasBody ? { body: await bodyOf(request, maxBytes) } : {}) });
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** A whole page, or a stream, or nothing. */
+  body: string | ReadableStream<Uint8Array> | null;
+}
+
+const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+const encodingFor = (request: IncomingMessage): 'br' | 'gzip' | null => {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : null;
+};
+const isText = (headers: Headers): boolean => /^(text\/|application\/(json|javascript))/.test(headers.get('content-type') ?? '');
+
+/** Writes an answer, compressed quickly where the client takes that. */
+export async function writeAnswer(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer): Promise<void> {
+  response.statusCode = status;
+  for (const [name, value] of headers) if (name !== 'set-cookie') response.setHeader(name, value);
+  const cookies = headers.getSetCookie();
+  if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
+  if (body === null || request.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  const encoding = isText(headers) && !headers.has('content-encoding') ? encodingFor(request) : null;
+  if (isText(headers)) response.appendHeader('Vary', 'Accept-Encoding');
+  if (typeof body === 'string') {
+    const raw = Buffer.from(body);
+    const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
+    if (encoding === null || raw.length < WORTH_COMPRESSING) {
+      response.setHeader('Content-Length', raw.length);
+      response.end(raw);
+      return;
+    }
+    const small = encoding === 'br' ? await compressors.br(raw, quick) : await compressors.gzip(raw, { level: 4 });
+    response.setHeader('Content-Encoding', encoding);
+    response.setHeader('Content-Length', small.length);
+    response.end(small);
+    return;
+  }
+  const source = Readable.fromWeb(body as NodeReadableStream<Uint8Array>);
+  if (encoding === null) return pipeline(source, response);
+  response.removeHeader('Content-Length');
+  response.setHeader('Content-Encoding', encoding);
+  const compressor =
+    encoding === 'br'
+      ? createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+      : createGzip({ flush: constants.Z_SYNC_FLUSH, level: 4 });
+  return pipeline(source, compressor, response);
+}

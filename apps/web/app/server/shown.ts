@@ -1,0 +1,45 @@
+import type { Language, Localized } from '@darb/language';
+import type { GuestFrameProps, StageFrameProps, StudentFrameProps } from '@darb/ui/frame';
+
+/** What stands around a screen. */
+export type FrameData =
+  | ({ kind: 'guest' } & Omit<GuestFrameProps, 'children'>)
+  | ({ kind: 'student' } & Omit<StudentFrameProps, 'children'>)
+  | ({ kind: 'stage' } & Omit<StageFrameProps, 'children'>);
+
+/** What stands in a page's `<head>`. */
+export interface HeadData {
+  title: string;
+  description: string | null;
+  keywords: string | null;
+  /** The address without prefix and query, percent-encoded. */
+  path: string;
+  origin: string;
+  unlisted: boolean;
+}
+
+/** The data of a page: its head, its frame, and the props of its screen. */
+export interface Shown<Screen> {
+  head: HeadData;
+  frame: FrameData;
+  screen: Screen;
+}
+
+/** What a page's own code gives. */
+export interface Showing<Screen> {
+  screen: Screen;
+  /** Slots of the page's title and description, such as the lesson's name. */
+  names?: Record<string, string>;
+  /** For a page on a stage: its heading and where it is left to. */
+  stage?: { title: Localized; subtitle: string | null; close: string };
+  status?: number;
+}
+
+/** What the whole document depends on. */
+export interface DocumentData {
+  language: Language;
+  country: string;
+  theme: 'light' | 'dark' | null;
+  digits: 'latn' | 'arab' | 'arabext';
+  region: string | null;
+}

@@ -1,0 +1,10 @@
+import { useLoaderData } from '@remix-run/react';
+import type { Shown } from './server/shown.ts';
+
+/** What the loader of a page promises, seen through Remix's wrapper. */
+type ScreenOf<Loader> = Loader extends (...args: never[]) => Promise<{ data: Shown<infer Screen> }> ? Screen : never;
+
+/** The props of the screen, as this page's loader made them: `useScreen<typeof loader>()`. */
+export function useScreen<Loader>(): ScreenOf<Loader> {
+  return useLoaderData<Shown<ScreenOf<Loader>>>().screen as ScreenOf<Loader>;
+}
