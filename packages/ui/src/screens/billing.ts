@@ -1,0 +1,2 @@
+export { CheckoutScreen } from './billing/CheckoutScreen/CheckoutScreen.tsx';
+export type { CheckoutScreenProps, Offer } from './billing/props.ts';

@@ -1,0 +1,32 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { color, font, layout, leading, size, space } from '../../../theme/contract.css.ts';
+import { twoColumns, wide } from '../../../theme/media.ts';
+
+export const page = style({
+  maxInlineSize: 1104,
+  marginInline: 'auto',
+  paddingInline: 0,
+  display: 'grid',
+  gap: space.l,
+  '@media': { [twoColumns]: { gridTemplateColumns: 'minmax(0, 1fr) 496px', alignItems: 'start', gap: space.xl } },
+});
+export const slab = style({ padding: `${space.xl} ${space.l}`, display: 'grid', gap: space.m, '@media': { [wide]: { padding: space.xxl } } });
+globalStyle(`${slab} h2`, { fontSize: size.xl, lineHeight: leading.display });
+export const amount = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 10 });
+export const figure = style({ fontFamily: font.figures, fontWeight: 800, fontSize: 64, lineHeight: 1 });
+export const unit = style({ fontSize: size.l, fontWeight: 700 });
+export const soft = style({ color: color.slabSoft });
+export const points = style({});
+globalStyle(`${points} li`, { display: 'grid', gridTemplateColumns: '24px 1fr', gap: space.s, paddingBlock: 10, lineHeight: leading.ui, alignItems: 'start' });
+globalStyle(`${points} li + li`, { borderBlockStart: `1px solid ${color.slabLine}` });
+globalStyle(`${points} svg`, { color: color.slabGold });
+export const form = style({ order: -1, minInlineSize: 0, '@media': { [twoColumns]: { order: 0 } } });
+export const summary = style({ borderBlock: `1px solid ${color.line}`, marginBlock: space.l, fontSize: size.s });
+globalStyle(`${summary} div`, { display: 'flex', justifyContent: 'space-between', gap: space.m, paddingBlock: 10, lineHeight: leading.ui });
+globalStyle(`${summary} div + div`, { borderBlockStart: `1px solid ${color.line}` });
+globalStyle(`${summary} dt`, { color: color.inkSoft });
+globalStyle(`${summary} dd`, { fontWeight: 700, textAlign: 'end' });
+export const acts = style({ display: 'grid', gap: space.xs });
+export const how = style({ fontSize: size.s, color: color.inkSoft, lineHeight: leading.text, marginBlockStart: space.m });
+globalStyle(`${how} summary`, { cursor: 'pointer', minBlockSize: 44, display: 'flex', alignItems: 'center', justifyContent: 'center', color: color.primary, fontWeight: 700 });
+export const gutter = style({ paddingInline: layout.gutter });

@@ -1,0 +1,149 @@
+import { formatDate, formatNumber } from '@darb/language';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, DialogPage, DoorArt, Form, Icon, KeyArt, LocalizedText, Ltr, Notice, Slab, useErrorText, useLocale } from '../../../ui.ts';
+import type { CheckoutScreenProps, Offer } from '../props.ts';
+import * as css from './CheckoutScreen.css.ts';
+import { KeyField } from './KeyField.tsx';
+
+const FailedDialog = lazy(() => import('./FailedDialog.tsx'));
+
+/** The key of a program: enter it, see that it opened, or why not (references `checkout…`). */
+export function CheckoutScreen(props: CheckoutScreenProps) {
+  return (
+    <div className={css.page}>
+      <OfferSlab offer={props.offer} />
+      <div className={css.form}>
+        <Panel {...props} />
+      </div>
+    </div>
+  );
+}
+
+function Panel(props: CheckoutScreenProps) {
+  const { t } = useTranslation('billing');
+  const locale = useLocale();
+  switch (props.state) {
+    case 'success':
+      return (
+        <DialogPage title={t('success.title')} description={t('success.text')} art={<DoorArt />}>
+          <dl className={css.summary}>
+            <div>
+              <dt>{t('program')}</dt>
+              <dd>
+                <LocalizedText value={props.offer.program} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('validUntil')}</dt>
+              <dd>{formatDate(locale, props.expirationDate)}</dd>
+            </div>
+            <div>
+              <dt>{t('receipt')}</dt>
+              <dd>
+                <Ltr>{props.receiptNumber}</Ltr>
+              </dd>
+            </div>
+          </dl>
+          <div className={css.acts}>
+            <Button wide to={props.continueTo.href} iconEnd="arrow">
+              {props.continueTo.title ? <LocalizedText value={props.continueTo.title} /> : t('success.dashboard')}
+            </Button>
+          </div>
+        </DialogPage>
+      );
+    case 'closed':
+      return (
+        <DialogPage title={t('closed.title')} description={t('closed.text', { country: props.countryName })} closeTo={props.back}>
+          <HowToGetKey open />
+        </DialogPage>
+      );
+    case 'ready':
+    case 'failed':
+      return <KeyForm {...props} />;
+  }
+}
+
+function KeyForm(props: Extract<CheckoutScreenProps, { state: 'ready' | 'failed' }>) {
+  const { t } = useTranslation('billing');
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const [dialog, setDialog] = useState(false);
+  useEffect(() => setDialog(props.state === 'failed'), [props.state, props.values.voucher]);
+  const problem = props.state === 'failed' ? errorText(props.messageKey) : (errorText(props.problem?.fields.voucher) ?? errorText(props.problem?.form));
+  return (
+    <DialogPage title={t(props.state === 'failed' && !dialog ? 'failed.title' : 'form.title')} description={t(props.state === 'failed' ? 'failed.text' : 'form.text')} closeTo={props.back}>
+      {props.state === 'ready' && props.subscribedUntil ? <Notice tone="info">{t('form.extends', { date: formatDate(locale, props.subscribedUntil) })}</Notice> : null}
+      <Form action={props.action} method="post" noValidate>
+        <KeyField label={t('form.key')} hint={t('form.hint')} error={problem} defaultValue={props.values.voucher} />
+        <dl className={css.summary}>
+          <div>
+            <dt>{t('program')}</dt>
+            <dd>
+              <LocalizedText value={props.offer.program} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('validUntil')}</dt>
+            <dd>{formatDate(locale, props.offer.validUntil)}</dd>
+          </div>
+        </dl>
+        <div className={css.acts}>
+          <Button wide pending={props.pending}>
+            {t(props.state === 'failed' ? 'failed.again' : 'form.action')}
+          </Button>
+        </div>
+      </Form>
+      <HowToGetKey />
+      {props.state === 'failed' && dialog ? (
+        <Suspense>
+          <FailedDialog title={t('failed.title')} text={problem ?? ''} kept={t('failed.text')} again={t('failed.again')} onClose={() => setDialog(false)} />
+        </Suspense>
+      ) : null}
+    </DialogPage>
+  );
+}
+
+function HowToGetKey({ open = false }: { open?: boolean }) {
+  const { t } = useTranslation('billing');
+  return (
+    <details className={css.how} open={open || undefined}>
+      <summary>{t('how.title')}</summary>
+      <p>{t('how.text')}</p>
+    </details>
+  );
+}
+
+function OfferSlab({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('billing');
+  const locale = useLocale();
+  return (
+    <Slab labelledBy="offer-title" flush>
+      <KeyArt />
+      <div className={css.slab}>
+        <h2 id="offer-title">{t('offer.title')}</h2>
+        {offer.price ? (
+          <p className={css.amount}>
+            <b className={css.figure}>{formatNumber(locale, offer.price.amount)}</b>
+            <span className={css.unit}>{offer.price.currency === 'JOD' ? t('offer.jod', { count: offer.price.amount }) : offer.price.currency === 'EGP' ? t('offer.egp', { count: offer.price.amount }) : offer.price.currency}</span>
+            {offer.price.oldAmount === null ? null : <s className={css.soft}>{t('offer.insteadOf', { amount: formatNumber(locale, offer.price.oldAmount) })}</s>}
+          </p>
+        ) : null}
+        <ul className={css.points}>
+          <li>
+            <Icon name="check" />
+            <span>{t('offer.subjects', { count: offer.subjectsCount })}</span>
+          </li>
+          <li>
+            <Icon name="check" />
+            <span>{t('offer.until', { date: formatDate(locale, offer.validUntil) })}</span>
+          </li>
+          <li>
+            <Icon name="check" />
+            <span>{t('offer.once')}</span>
+          </li>
+        </ul>
+      </div>
+    </Slab>
+  );
+}

@@ -1,0 +1,83 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Arch, Button, Dunes, Icon, LocalizedText, PathStrip, Slab } from '../../../ui.ts';
+import type { DashboardScreenProps } from '../props.ts';
+import * as css from './DashboardScreen.css.ts';
+
+/** Where the student stopped, and the one step to take from there; before there is one, the first step. */
+export function ContinueSlab(props: Exclude<DashboardScreenProps, { state: 'error' }>) {
+  const { t } = useTranslation('progress');
+  const id = useId();
+  if (props.state === 'fresh') {
+    return (
+      <Slab labelledBy={id} flush>
+        <Arch />
+        <Dunes />
+        <div className={css.cont}>
+          <div className={css.head}>
+            <div>
+              <p className={css.eyebrow}>{t('dashboard.fresh.eyebrow')}</p>
+              <h2 id={id}>{props.start ? <LocalizedText value={props.start.title} /> : t('dashboard.fresh.title')}</h2>
+              <p className={css.lead}>{t('dashboard.fresh.text')}</p>
+            </div>
+            <div className={css.action}>
+              <Button look="cream" to={props.start?.href ?? props.explore} iconEnd="arrow">
+                {t(props.start ? 'dashboard.fresh.action' : 'dashboard.allSubjects')}
+              </Button>
+            </div>
+          </div>
+        </div>
+      </Slab>
+    );
+  }
+  const { lesson } = props;
+  const minutes = lesson.secondsLeft === null ? null : Math.max(1, Math.round(lesson.secondsLeft / 60));
+  return (
+    <Slab labelledBy={id} flush>
+      <Arch />
+      <Dunes />
+      <div className={css.cont}>
+        <div className={css.head}>
+          <div>
+            <p className={css.eyebrow}>{t(props.state === 'finished' ? 'dashboard.finishedEyebrow' : 'dashboard.eyebrow')}</p>
+            <h2 id={id}>
+              <LocalizedText value={lesson.title} />
+            </h2>
+            <p className={css.meta}>
+              <span>
+                <LocalizedText value={lesson.subject} />
+              </span>
+              <span>
+                <LocalizedText value={lesson.subtopic} />
+              </span>
+              {minutes === null || props.state === 'finished' ? null : (
+                <span>
+                  <Icon name="clock" small />
+                  {t('dashboard.minutesLeft', { count: minutes })}
+                </span>
+              )}
+            </p>
+          </div>
+          <div className={css.action}>
+            <Button look="cream" to={lesson.href} iconEnd="arrow">
+              {t(props.state === 'finished' ? 'dashboard.again' : 'dashboard.continue')}
+            </Button>
+          </div>
+        </div>
+        <div className={css.strip}>
+          <PathStrip
+            label={lesson.subtopic.text}
+            onPhone="near"
+            stops={props.stations.map((station, index) => ({
+              id: String(index),
+              label: <LocalizedText value={station.title} />,
+              state: station.here ? 'here' : station.done ? 'done' : station.locked ? 'locked' : 'todo',
+              test: station.type === 'test',
+              note: station.here ? t('dashboard.here') : undefined,
+            }))}
+          />
+        </div>
+      </div>
+    </Slab>
+  );
+}

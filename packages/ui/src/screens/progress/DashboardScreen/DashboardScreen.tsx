@@ -1,0 +1,100 @@
+import { formatNumber, formatPercentage } from '@darb/language';
+import { useTranslation } from 'react-i18next';
+import { Button, Card, Chip, ErrorState, Link, LocalizedText, Num, PathBar, SubjectTile, useLocale } from '../../../ui.ts';
+import type { DashboardScreenProps, SubjectProgressRow } from '../props.ts';
+import { ContinueSlab } from './ContinueSlab.tsx';
+import * as css from './DashboardScreen.css.ts';
+import { WeekCard } from './WeekCard.tsx';
+
+/** A student's first page: where they stopped, their subjects, their week (reference `dashboard`). */
+export function DashboardScreen(props: DashboardScreenProps) {
+  const { t } = useTranslation('progress');
+  const locale = useLocale();
+  if (props.state === 'error') return <ErrorState headingLevel={1} title={t('dashboard.error')} retry={props.retry} />;
+  return (
+    <>
+      <div className={css.greet}>
+        <div>
+          <h1>
+            {t('dashboard.hello')} <bdi>{props.name}</bdi>
+          </h1>
+          <p>{t(`dashboard.lead.${props.state}`)}</p>
+        </div>
+        {props.streakDays > 1 ? (
+          <Chip tone="gold" icon="sun">
+            {t('dashboard.streak', { count: props.streakDays })}
+          </Chip>
+        ) : null}
+      </div>
+      <ContinueSlab {...props} />
+      <div className={css.dash}>
+        <div className={css.column}>
+          <Card title={t('dashboard.subjects')} action={{ to: props.explore, text: t('dashboard.allSubjects') }}>
+            {props.subjects.length === 0 ? <p className={css.soft}>{t('dashboard.noSubjects')}</p> : <Subjects subjects={props.subjects} />}
+          </Card>
+        </div>
+        <div className={css.column}>
+          <WeekCard week={props.week} />
+          <Card>
+            <dl className={css.facts}>
+              {(['watchedLessons', 'correctQuestions', 'attemptedQuizzes'] as const).map((fact) => (
+                <div key={fact}>
+                  <dt>{t(`dashboard.facts.${fact}`, { count: props.facts[fact] })}</dt>
+                  <dd>
+                    <Num>{formatNumber(locale, props.facts[fact])}</Num>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </Card>
+          {props.checkout === null ? null : (
+            <Card title={t('dashboard.key.title')}>
+              <div className={css.keyCard}>
+                <p className={css.soft}>{t('dashboard.key.text')}</p>
+                <Button look="line" wide icon="key" to={props.checkout}>
+                  {t('dashboard.key.action')}
+                </Button>
+              </div>
+            </Card>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Subjects({ subjects }: { subjects: SubjectProgressRow[] }) {
+  const { t } = useTranslation('progress');
+  const locale = useLocale();
+  return (
+    <ul>
+      {subjects.map((subject) => (
+        <li key={subject.id}>
+          <Link className={css.row} to={subject.href}>
+            <span className={css.tile}>
+              <SubjectTile icon={subject.icon} bgColor={subject.bgColor} />
+            </span>
+            <span className={css.name}>
+              <b>
+                <LocalizedText value={subject.title} />
+              </b>
+              <span className={css.next}>
+                {subject.next ? (
+                  <>
+                    {t('dashboard.next')} <LocalizedText value={subject.next} />
+                  </>
+                ) : (
+                  t('dashboard.allDone')
+                )}
+              </span>
+            </span>
+            <PathBar percent={subject.progressPercentage} />
+            <span className={css.percent}>
+              <Num>{formatPercentage(locale, subject.progressPercentage)}</Num>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
