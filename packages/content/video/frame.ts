@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import { inkHex, type Mark } from './element.ts';
-import { CANVAS, lengthOf, upTo, type Point } from './geometry.ts';
+import { CANVAS, centreOf, lengthOf, upTo, type Point } from './geometry.ts';
 import { BOARD, BOARD_LINE } from './ink.ts';
 import { lookAt, type Actor, type Look, type Timeline } from './timeline.ts';
 
@@ -15,13 +15,17 @@ export function drawBoard(timeline: Timeline, time: number): string {
 function drawActor(actor: Actor, look: Look | undefined, index: number): string {
   if (look === undefined || look.opacity <= 0.01) return '';
   const costs = actor.drawing.marks.map(cost);
+  // The label of a turning drawing stays readable; lettering that turns by itself is meant to.
+  const tilted = look.steps.some((step) => 'turn' in step) && actor.drawing.marks.some((mark) => mark.kind !== 'letters');
   let left = look.drawn * costs.reduce((sum, one) => sum + one, 0);
   const body = actor.drawing.marks
     .map((mark, at) => {
       const own = costs[at] ?? 0;
       const share = mark.kind === 'fill' ? look.drawn : own === 0 ? 1 : Math.min(1, Math.max(0, left / own));
       left -= own;
-      return share <= 0 ? '' : drawMark(mark, share, look.hex, `c${index}-${at}`);
+      if (share <= 0) return '';
+      const drawn = drawMark(mark, share, look.hex, `c${index}-${at}`);
+      return tilted && mark.kind === 'letters' ? upright(drawn, centreOf(mark.outlines.box), look) : drawn;
     })
     .join('');
   if (body === '') return '';
@@ -33,13 +37,19 @@ function drawActor(actor: Actor, look: Look | undefined, index: number): string 
   return `<g${transform === '' ? '' : ` transform="${transform}"`}${opacity}>${body}</g>`;
 }
 
+/** Turns a label back about its own middle by as much as the drawing has been turned. */
+function upright(letters: string, [x, y]: Point, look: Look): string {
+  const turned = look.steps.reduce((sum, step) => sum + ('turn' in step ? step.turn : 0), 0);
+  return `<g transform="rotate(${turned.toFixed(2)} ${fixed(x)} ${fixed(y)})">${letters}</g>`;
+}
+
 /** How much of the drawing time a mark takes, as the length of its line. */
 function cost(mark: Mark): number {
   return mark.kind === 'stroke' ? lengthOf(mark.points) : mark.kind === 'letters' ? mark.outlines.box.width * 1.2 + 30 : 0;
 }
 
 function drawMark(mark: Mark, share: number, hex: string, name: string): string {
-  const colour = inkHex(mark.kind === 'stroke' ? mark.ink : mark.ink, hex, BOARD);
+  const colour = inkHex(mark.ink, hex, BOARD);
   if (mark.kind === 'stroke') {
     const line = share >= 1 ? mark.points : upTo(mark.points, lengthOf(mark.points) * share);
     if (line.length < 2) return '';

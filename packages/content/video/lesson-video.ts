@@ -35,14 +35,14 @@ export async function makeVideo(boardFile: string): Promise<{ seconds: number; b
   return { seconds: board.seconds, bytes };
 }
 
-/** Checks the board and writes `video/preview.png`; gives the path of it. */
-export function makePreview(boardFile: string): string {
+/** Checks the board and writes `video/preview.png`; gives the path of it and what will hardly look good. */
+export function makePreview(boardFile: string): { file: string; notes: string[] } {
   const board = readBoard(boardFile);
   const timeline = layOut(board, boardFile);
   const file = join(dirname(boardFile), 'video', 'preview.png');
   mkdirSync(dirname(file), { recursive: true });
   writePreview(board, timeline, file);
-  return file;
+  return { file, notes: timeline.notes.map(({ line, problem }) => `${boardFile}:${line}: ${problem}`) };
 }
 
 /** What is wrong with the made video of a board: `missing`, `stale` or nothing. The board itself is checked too (throws `BoardError`). */

@@ -16,7 +16,10 @@ export interface Outlines {
 export type Anchor = 'start' | 'middle' | 'end';
 
 const require = createRequire(import.meta.url);
-const FONT_FILES = ['latin', 'arabic'].map((subset) => require.resolve(`@fontsource/cairo/files/cairo-${subset}-600-normal.woff`));
+/** The Arabic part has a weight of its own, so that it is asked for by weight: resvg loses letters where it falls back from one part to the other within a line. */
+const FONT_FILES = ['latin-600', 'arabic-700'].map((part) => require.resolve(`@fontsource/cairo/files/cairo-${part}-normal.woff`));
+export const ARABIC_WEIGHT = 700;
+export const LATIN_WEIGHT = 600;
 /** What the Latin part of Cairo holds; everything else is set as mathematics. */
 const IN_FONT = /[\u0020-\u00ff\u2013\u2014\u2018-\u201d\u2022\u2026\u2212]/u;
 const GREEK: Readonly<Record<string, string>> = {
@@ -28,7 +31,7 @@ const GREEK: Readonly<Record<string, string>> = {
 let fontOptions: { loadSystemFonts: false; fontFiles: string[]; defaultFontFamily: string } | undefined;
 
 /** Font options for resvg with the house's own face alone, so that every machine draws the same. */
-export function houseFont(): NonNullable<typeof fontOptions> {
+function houseFont(): NonNullable<typeof fontOptions> {
   if (fontOptions === undefined) {
     const folder = mkdtempSync(join(tmpdir(), 'board-font-'));
     process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -73,16 +76,17 @@ function unpackWoff(woff: Buffer): Buffer {
 const runs = new Map<string, { paths: string; box: Box }>();
 
 /** Outlines of a run of plain text at 100 units, its baseline starting at (0, 0). */
-function outlineRun(text: string): { paths: string; box: Box } {
-  const known = runs.get(text);
+export function outlineRun(text: string, weight = LATIN_WEIGHT): { paths: string; box: Box } {
+  const name = `${weight} ${text}`;
+  const known = runs.get(name);
   if (known !== undefined) return known;
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="300"><text x="0" y="0" xml:space="preserve" font-family="Cairo" font-weight="600" font-size="100">${escaped}</text></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="300"><text x="0" y="0" xml:space="preserve" font-family="Cairo" font-weight="${weight}" font-size="100">${escaped}</text></svg>`;
   const outlined = new Resvg(svg, { font: houseFont() }).toString();
   const data = [...outlined.matchAll(/\sd="([^"]*)"/g)].map((match) => match[1] ?? '').join(' ');
   const points: Point[] = [...data.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map((match) => [Number(match[1]), Number(match[2])]);
   const made = { paths: data === '' ? '' : `<path d="${data}"/>`, box: points.length === 0 ? { x: 0, y: 0, width: 0, height: 0 } : boxAround(points) };
-  runs.set(text, made);
+  runs.set(name, made);
   return made;
 }
 

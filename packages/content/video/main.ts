@@ -28,7 +28,8 @@ async function handle(board: string): Promise<boolean> {
     return false;
   }
   if (values.preview === true) {
-    say(makePreview(board));
+    const { file, notes } = makePreview(board);
+    say([file, ...notes.map((note) => `  look at ${note}`)].join('\n'));
     return true;
   }
   if (values.stale === true && checkVideo(board) === 'current') return true;

@@ -4,7 +4,7 @@ import type { Board } from './board.ts';
 import { breakCaption, LANGUAGES } from './captions.ts';
 import { drawBoard } from './frame.ts';
 import { CANVAS } from './geometry.ts';
-import { houseFont } from './lettering.ts';
+import { ARABIC_WEIGHT, LATIN_WEIGHT, outlineRun } from './lettering.ts';
 import { FADE, type Timeline } from './timeline.ts';
 
 const TILE = { width: 640, height: 360, text: 96, gap: 20 };
@@ -28,7 +28,7 @@ export function writePreview(board: Board, timeline: Timeline, file: string): vo
     return `<svg x="${x}" y="${y}" width="${TILE.width}" height="${TILE.height}" viewBox="0 0 ${CANVAS.width} ${CANVAS.height}">${drawBoard(timeline, end)}${bar}${caption}${words(`${index + 1} · ${scene.start}–${scene.start + scene.seconds} s`, 90, 30, 22, '#5f8f93')}</svg>${below}`;
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#fbf6ee"/>${uniqueClips(tiles).join('')}</svg>`;
-  writeFileSync(file, new Resvg(svg, { font: houseFont() }).render().asPng());
+  writeFileSync(file, new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng());
 }
 
 /** Clip paths of different tiles must not share names in one SVG. */
@@ -36,7 +36,23 @@ function uniqueClips(tiles: readonly string[]): string[] {
   return tiles.map((tile, index) => tile.replace(/(clipPath id="|url\(#)c/g, `$1t${index}c`));
 }
 
+/** A line of text about `x`. Arabic and Urdu are set run by run from right to left, each run in the part of the face that holds it. */
 function words(text: string, x: number, y: number, size: number, colour: string): string {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return `<text x="${x}" y="${y}" font-family="Cairo" font-weight="600" font-size="${size}" text-anchor="middle" fill="${colour}">${escaped}</text>`;
+  const rightToLeft = /\p{Script=Arabic}/u.test(text);
+  const scale = size / 100;
+  const runs = (text.match(/[\u0021-\u007e\u00a1-\u00ff−–—…·]+(?: +[\u0021-\u007e\u00a1-\u00ff−–—…·]+)*|[^\u0021-\u007e\u00a1-\u00ff−–—…·]+/gu) ?? []).map((run) => {
+    const { paths, box } = outlineRun(run.trim(), /\p{Script=Arabic}/u.test(run) ? ARABIC_WEIGHT : LATIN_WEIGHT);
+    const before = run.length - run.trimStart().length;
+    const after = run.length - run.trim().length - before;
+    const lead = (rightToLeft ? after : before) * 24;
+    return { paths, offset: lead - box.x, width: box.width + 4 + (before + after) * 24 };
+  });
+  if (rightToLeft) runs.reverse();
+  let pen = x - (runs.reduce((sum, run) => sum + run.width, 0) * scale) / 2;
+  const set = runs.map((run) => {
+    const placed = `<g transform="translate(${(pen + run.offset * scale).toFixed(2)} ${y}) scale(${scale})">${run.paths}</g>`;
+    pen += run.width * scale;
+    return placed;
+  });
+  return `<g fill="${colour}">${set.join('')}</g>`;
 }

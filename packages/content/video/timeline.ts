@@ -20,6 +20,7 @@ interface Motion {
 /** An element on the board from `begin` to `end`, in seconds of the video. */
 export interface Actor {
   readonly id: string | undefined;
+  readonly line: number;
   readonly drawing: Drawing;
   readonly box: Box;
   readonly anchor: Point;
@@ -44,6 +45,8 @@ export type Step = { readonly shift: Point } | { readonly turn: number; readonly
 export interface Timeline {
   readonly actors: readonly Actor[];
   readonly seconds: number;
+  /** What can be filmed but will hardly look good. */
+  readonly notes: readonly Problem[];
 }
 
 export const FADE = 0.3;
@@ -131,7 +134,7 @@ export function layOut(board: Board, file: string): Timeline {
       const drawing = element.draw({ place: frame?.place ?? ((place) => place), frame, boxOf: (id) => boxAt(find(id, scene.start), begin) });
       const anchor = element.anchor ?? [0, 0];
       const actor: Actor = {
-        id: common.id, drawing, box: boxOfMarks(drawing.marks), anchor: frame === undefined ? anchor : frame.place(anchor), begin, drawFor: common.for,
+        id: common.id, line: element.line, drawing, box: boxOfMarks(drawing.marks), anchor: frame === undefined ? anchor : frame.place(anchor), begin, drawFor: common.for,
         end: common.until !== undefined ? scene.start + common.until : common.keep ? Infinity : sceneEnd, hex: INKS[common.color], motions: [],
       };
       const outside = actor.box.x < -2 || actor.box.y < -2 || actor.box.x + actor.box.width > 1282 || actor.box.y + actor.box.height > 722;
@@ -152,7 +155,22 @@ export function layOut(board: Board, file: string): Timeline {
     }
   }
   if (problems.length > 0) throw new BoardError(file, problems);
-  return { actors: [...actors.filter((actor) => actor.drawing.behind), ...actors.filter((actor) => !actor.drawing.behind)], seconds: board.seconds };
+  return { actors: [...actors.filter((actor) => actor.drawing.behind), ...actors.filter((actor) => !actor.drawing.behind)], seconds: board.seconds, notes: notesOn(actors) };
+}
+
+/** Lettering under the captions, and lettering that lies over other lettering while neither moves. */
+function notesOn(actors: readonly Actor[]): Problem[] {
+  const lettered = actors.filter((actor) => !actor.motions.some((motion) => motion.by ?? motion.turn ?? motion.swing)).flatMap((actor) => actor.drawing.marks.flatMap((mark) => (mark.kind === 'letters' ? [{ actor, box: mark.outlines.box }] : [])));
+  const low = lettered.filter(({ box }) => box.y + box.height > 612).map(({ actor, box }) => ({ line: actor.line, problem: `lettering reaches down to y ${Math.round(box.y + box.height)}, where the captions lie (y > 600)` }));
+  const over = lettered.flatMap((first, index) =>
+    lettered.slice(index + 1).flatMap((second) => {
+      const together = first.actor !== second.actor && Math.max(first.actor.begin, second.actor.begin) < Math.min(first.actor.end, second.actor.end) - 0.1;
+      const width = Math.min(first.box.x + first.box.width, second.box.x + second.box.width) - Math.max(first.box.x, second.box.x);
+      const height = Math.min(first.box.y + first.box.height, second.box.y + second.box.height) - Math.max(first.box.y, second.box.y);
+      return together && width > 4 && height > 8 ? [{ line: second.actor.line, problem: `lettering lies over that of line ${first.actor.line}` }] : [];
+    }),
+  );
+  return [...low, ...over];
 }
 
 function addMotion(actor: Actor, sceneStart: number, change: Partial<Omit<Change, 'id' | 'line'>> & Pick<Change, 'at' | 'for' | 'ease'>): void {

@@ -78,7 +78,7 @@ export const electricityKinds: readonly Kind[] = [
     const pitch = distance(start, end) / own.turns;
     const at = (t: number): Point => {
       // A helix seen from the side: forward by one pitch a turn, and to and fro by a fifth of its thickness.
-      const forward = (t / (2 * Math.PI)) * pitch + (own.thick / 7) * Math.sin(t);
+      const forward = (t / (2 * Math.PI)) * pitch + (own.thick / 5) * Math.sin(t);
       return polar(polar(start, forward, along), (own.thick / 2) * (1 - Math.cos(t)) - own.thick / 2, along + 90);
     };
     const line = Array.from({ length: own.turns * 28 + 1 }, (_, index) => at((index / 28) * 2 * Math.PI));
