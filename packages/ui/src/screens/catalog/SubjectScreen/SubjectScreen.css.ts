@@ -1,0 +1,30 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { color, layout, leading, size, space } from '../../../theme/contract.css.ts';
+import { aside, wide } from '../../../theme/media.ts';
+
+export const page = style({ maxInlineSize: 1104, marginInline: 'auto', display: 'grid', gap: space.l });
+/** A guest's page has no frame around its main part, so it brings its own gutter. */
+export const padded = style({ padding: `${space.l} ${layout.gutter} ${space.xxxl}` });
+export const head = style({ display: 'grid', gap: space.m, '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' } } });
+export const title = style({ display: 'grid', gridTemplateColumns: '56px minmax(0, 1fr)', gap: space.m, alignItems: 'center' });
+export const sub = style({ color: color.inkSoft, fontSize: size.s, lineHeight: leading.ui });
+export const bar = style({ maxInlineSize: 420, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: space.s, alignItems: 'center', fontWeight: 800, '@media': { [wide]: { gridColumn: '1 / -1' } } });
+export const topic = style({ display: 'grid', gap: space.m });
+globalStyle(`${topic} > h2`, { fontSize: size.l });
+export const subtopics = style({ display: 'grid', gap: space.m, '@media': { [aside]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.l, alignItems: 'start' } } });
+export const subtopicHead = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: space.s, marginBlockEnd: space.s });
+export const share = style({ color: color.inkSoft, fontSize: size.s, fontWeight: 700 });
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: `2px ${space.m}`,
+  alignItems: 'center',
+  minBlockSize: 72,
+  paddingBlock: space.s,
+  borderBlockEnd: `1px solid ${color.line}`,
+  color: 'inherit',
+  textDecoration: 'none',
+  lineHeight: leading.ui,
+});
+globalStyle(`${row}:hover b`, { color: color.primary });
+export const note = style({ color: color.inkSoft, fontSize: size.s, display: 'flex', flexWrap: 'wrap', gap: '0 12px' });

@@ -1,0 +1,160 @@
+import { formatPercentage } from '@darb/language';
+import { useTranslation } from 'react-i18next';
+import { Breadcrumbs, Button, Card, Chip, EmptyState, Link, LocalizedText, Notice, Num, PathBar, PathTrail, SubjectTile, Tabs, useLocale } from '../../../ui.ts';
+import { usePathStops } from '../path-stops.tsx';
+import type { AssessmentRow, SubjectScreenProps, SubtopicRow } from '../props.ts';
+import * as css from './SubjectScreen.css.ts';
+
+/** A subject: its learning paths, and with `tab=aj` the journey through its assessments. */
+export function SubjectScreen(props: SubjectScreenProps) {
+  const { t } = useTranslation('catalog');
+  const locale = useLocale();
+  const onJourney = props.state === 'journey' || props.state === 'noAssessment';
+  return (
+    <div className={`${css.page} ${props.notice?.kind === 'guest' ? css.padded : ''}`}>
+      <div>
+        <Breadcrumbs items={[{ text: <LocalizedText value={props.program} />, to: props.back }, { text: <LocalizedText value={props.title} /> }]} />
+        <div className={css.head}>
+          <div className={css.title}>
+            <SubjectTile icon={props.icon} bgColor={props.bgColor} large />
+            <div>
+              <h1>
+                <LocalizedText value={props.title} />
+              </h1>
+              <p className={css.sub}>
+                <LocalizedText value={props.program} />
+              </p>
+            </div>
+          </div>
+          {props.next ? (
+            <Button to={props.next.href} iconEnd="arrow">
+              {t(props.next.started ? 'subject.continue' : 'subject.start')}
+            </Button>
+          ) : null}
+          {props.progressPercentage === null ? null : (
+            <div className={css.bar}>
+              <PathBar percent={props.progressPercentage} label={t('subject.progress')} />
+              <Num>{formatPercentage(locale, props.progressPercentage)}</Num>
+            </div>
+          )}
+        </div>
+      </div>
+      <SubjectNotice notice={props.notice} />
+      <Tabs
+        label={t('subject.tabs')}
+        tabs={[
+          { to: props.tabs.path, text: t('subject.path'), current: !onJourney },
+          { to: props.tabs.journey, text: t('subject.journey'), current: onJourney },
+        ]}
+      />
+      <Content {...props} />
+    </div>
+  );
+}
+
+function Content(props: SubjectScreenProps) {
+  const { t } = useTranslation('catalog');
+  switch (props.state) {
+    case 'path':
+      return (
+        <>
+          {props.topics.map((topic) => (
+            <section key={topic.id} className={css.topic} aria-labelledby={`topic-${topic.id}`}>
+              <h2 id={`topic-${topic.id}`}>
+                <LocalizedText value={topic.title} />
+              </h2>
+              <div className={css.subtopics}>
+                {topic.subtopics.map((subtopic) => (
+                  <Subtopic key={subtopic.id} subtopic={subtopic} />
+                ))}
+              </div>
+            </section>
+          ))}
+        </>
+      );
+    case 'emptyPath':
+      return (
+        <EmptyState title={t('subject.emptyTitle')} action={<Button look="line" to={props.back}>{t('subject.otherSubjects')}</Button>}>
+          {t('subject.emptyText')}
+        </EmptyState>
+      );
+    case 'journey':
+      return (
+        <ul>
+          {props.assessments.map((assessment) => (
+            <li key={assessment.quizId}>
+              <Assessment assessment={assessment} />
+            </li>
+          ))}
+        </ul>
+      );
+    case 'noAssessment':
+      return (
+        <EmptyState title={t('subject.noAssessmentTitle')} action={props.start ? <Button to={props.start}>{t('subject.start')}</Button> : undefined}>
+          {t('subject.noAssessmentText')}
+        </EmptyState>
+      );
+  }
+}
+
+function Subtopic({ subtopic }: { subtopic: SubtopicRow }) {
+  const { t } = useTranslation('catalog');
+  const locale = useLocale();
+  const { stops, at } = usePathStops(subtopic.items, subtopic.items.find(({ current }) => current)?.id ?? null);
+  return (
+    <Card>
+      <div className={css.subtopicHead}>
+        <h3>
+          <LocalizedText value={subtopic.title} />
+        </h3>
+        {subtopic.progressPercentage === null ? null : (
+          <span className={css.share}>
+            <Num>{formatPercentage(locale, subtopic.progressPercentage)}</Num>
+          </span>
+        )}
+      </div>
+      {stops.length === 0 ? <p className={css.note}>{t('subject.comingSoon')}</p> : <PathTrail label={subtopic.title.text} stops={stops} at={at} />}
+    </Card>
+  );
+}
+
+function Assessment({ assessment }: { assessment: AssessmentRow }) {
+  const { t } = useTranslation('catalog');
+  const locale = useLocale();
+  const { best } = assessment;
+  return (
+    <Link className={css.row} to={assessment.href}>
+      <span>
+        <b>
+          <LocalizedText value={assessment.title} />
+        </b>
+        <span className={css.note}>
+          <span>
+            <LocalizedText value={assessment.subtopicTitle} />
+          </span>
+          <span>{t('subject.questions', { count: assessment.questionsCount })}</span>
+          {best ? <span>{t('subject.attempts', { count: best.attempts })}</span> : null}
+        </span>
+      </span>
+      {best ? (
+        <Chip tone={best.result === 'passed' ? 'good' : 'bad'} icon={best.result === 'passed' ? 'check' : 'retry'}>
+          {t(`subject.${best.result}`)} <Num>{formatPercentage(locale, best.percentage)}</Num>
+        </Chip>
+      ) : (
+        <Chip icon={assessment.locked ? 'key' : undefined}>{assessment.locked ? t('path.locked') : t('subject.notTried')}</Chip>
+      )}
+    </Link>
+  );
+}
+
+function SubjectNotice({ notice }: { notice: SubjectScreenProps['notice'] }) {
+  const { t } = useTranslation('catalog');
+  if (notice === null) return null;
+  const to = notice.kind === 'guest' ? notice.signUp : notice.kind === 'otherProgram' ? notice.selectProgram : notice.checkout;
+  return (
+    <Notice tone="info" action={<Button look="line" compact to={to}>{t(`${notice.kind}.action`)}</Button>}>
+      {t(`${notice.kind}.text`)}
+    </Notice>
+  );
+}
+
