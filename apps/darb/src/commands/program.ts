@@ -1,11 +1,10 @@
 import { Command, InvalidArgumentError } from 'commander';
+import { BATCH_MAX } from '@darb/api';
 import { APP_VERSION } from '@darb/contract/limits';
 import { loadContent } from './content-load.ts';
 import { migrateDatabase } from './db-migrate.ts';
 import { doctor } from './doctor.ts';
 import { issueKeysAsCsv } from './keys-issue.ts';
-
-const KEYS_AT_ONCE = 10_000;
 
 function wholeNumber(max: number) {
   return (text: string): number => {
@@ -15,12 +14,12 @@ function wholeNumber(max: number) {
   };
 }
 
-function day(text: string): Date {
-  const date = new Date(`${text}T23:59:59Z`);
+function day(text: string): string {
+  const date = new Date(`${text}T00:00:00Z`);
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text) {
     throw new InvalidArgumentError('It must be a day such as 2027-08-31.');
   }
-  return date;
+  return text;
 }
 
 function country(text: string): string {
@@ -45,9 +44,9 @@ export function createProgram(run: () => Promise<void>): Command {
     .command('issue')
     .description('issue keys, as CSV on the standard output; they are shown this once')
     .requiredOption('--program <id>', 'the program that they open', wholeNumber(2_147_483_647))
-    .requiredOption('--count <n>', 'how many', wholeNumber(KEYS_AT_ONCE))
-    .option('--expires <day>', 'the last day on which one can be used (UTC), such as 2027-08-31', day)
-    .option('--country <code>', 'the country in which they work, by default the program’s', country)
+    .requiredOption('--count <n>', 'how many', wholeNumber(BATCH_MAX))
+    .option('--expires <day>', 'the last day on which they work, such as 2027-08-31; a year from now by default', day)
+    .option('--country <code>', 'the program’s country, to be sure that it is the right one', country)
     .action(issueKeysAsCsv);
 
   const database = program.command('db').description('the database');
