@@ -1,6 +1,22 @@
+import { useSearchParams } from '@remix-run/react';
 import { GuestFrame, StageFrame, StudentFrame } from '@darb/ui/frame';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { FrameData } from './server/shown.ts';
+
+type StageData = Extract<FrameData, { kind: 'stage' }>;
+
+/** A stage counts its questions by the address, which changes without asking the server. */
+function Stage({ data: { kind: _kind, questions, ...props }, children }: { data: StageData; children: ReactNode }) {
+  const { t } = useTranslation('frame');
+  const number = Number(useSearchParams()[0].get('question'));
+  const isQuestion = questions !== null && Number.isInteger(number) && number >= 1 && number <= questions;
+  return (
+    <StageFrame {...props} subtitle={isQuestion ? t('questionOf', { number, total: questions }) : null}>
+      {children}
+    </StageFrame>
+  );
+}
 
 /** What stands around a screen, as the page's loader says. */
 export function Frame({ data, children }: { data: FrameData; children: ReactNode }) {
@@ -13,9 +29,7 @@ export function Frame({ data, children }: { data: FrameData; children: ReactNode
       const { kind: _kind, ...props } = data;
       return <StudentFrame {...props}>{children}</StudentFrame>;
     }
-    case 'stage': {
-      const { kind: _kind, ...props } = data;
-      return <StageFrame {...props}>{children}</StageFrame>;
-    }
+    case 'stage':
+      return <Stage data={data}>{children}</Stage>;
   }
 }

@@ -18,7 +18,7 @@ const RouterLink = forwardRef<HTMLAnchorElement, LinkProps>(function RouterLink(
   return <RemixLink to={below} {...(prefetch ? { prefetch } : {})} {...rest} ref={ref} />;
 });
 
-function RouterForm({ action, method = 'post', reload, ...rest }: FormProps) {
+function RouterForm({ action, method = 'post', reload, encType: _encType, ...rest }: FormProps) {
   const prefix = usePrefix();
   const below = action === undefined ? undefined : belowPrefix(prefix, action);
   if (below === null || reload) return <form action={action} method={method} {...rest} />;

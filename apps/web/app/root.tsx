@@ -33,7 +33,7 @@ function useShown(): Shown<unknown> | null {
 }
 
 function Head({ head, language }: { head: HeadData | null; language: string }) {
-  if (!head) return <title>درب</title>;
+  if (!head) return <title>Darb</title>;
   const address = (prefix: string): string => `${head.origin}/${prefix}${head.path === '/' ? '' : head.path}`;
   return (
     <>

@@ -18,7 +18,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** Under this size compressing costs more than it saves. */
 const WORTH_COMPRESSING = 860;
 
-async function bodyOf(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+async function bodyOf(request: IncomingMessage, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
   if (Number(request.headers['content-length']) > maxBytes) throw new UnreadableRequest(413);
   const chunks: Buffer[] = [];
   let size = 0;

@@ -1,6 +1,6 @@
 import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import type { Client, Student } from '@darb/contract';
-import { pathOf } from '../href.ts';
+import { pathOf, type Rest } from '../href.ts';
 import { siteMap, type ParamOf, type RowName } from '../site-map.ts';
 import type { Visit } from '../visit.ts';
 import type { WebContext } from './context.ts';
@@ -23,7 +23,7 @@ export interface Given<Name extends RowName> {
   readonly context: WebContext;
   readonly request: Request;
   /** A redirect to another row, to be thrown or returned. */
-  readonly to: (...place: Parameters<typeof pathOf> extends [unknown, ...infer Rest] ? Rest : never) => Response;
+  readonly to: <To extends RowName>(name: To, ...rest: Rest<To>) => Response;
 }
 
 const MAX_ID = 2_147_483_647;
@@ -59,7 +59,7 @@ export async function admit<Name extends RowName>(name: Name, { request, params,
     search: visit.search,
     context,
     request,
-    to: (...place) => redirect(pathOf(visit, ...(place as [RowName]))),
+    to: (row, ...rest) => redirect(pathOf(visit, row, ...rest)),
   };
 }
 

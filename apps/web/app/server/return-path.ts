@@ -28,7 +28,7 @@ function fullyDecoded(text: string): string | null {
 export function returnPath(wanted: string | null | undefined): string | null {
   if (!wanted || wanted.length > MAX_LENGTH || !wanted.startsWith('/')) return null;
   const plain = fullyDecoded(wanted);
-  if (plain === null || isUnsafe(plain) || !plain.isWellFormed()) return null;
+  if (plain === null || isUnsafe(plain) || /\p{Surrogate}/u.test(plain)) return null;
   if (plain.split(/[?#]/, 1)[0]?.includes('//')) return null;
   let url: URL;
   try {

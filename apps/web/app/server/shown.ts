@@ -5,7 +5,7 @@ import type { GuestFrameProps, StageFrameProps, StudentFrameProps } from '@darb/
 export type FrameData =
   | ({ kind: 'guest' } & Omit<GuestFrameProps, 'children'>)
   | ({ kind: 'student' } & Omit<StudentFrameProps, 'children'>)
-  | ({ kind: 'stage' } & Omit<StageFrameProps, 'children'>);
+  | ({ kind: 'stage'; questions: number | null } & Omit<StageFrameProps, 'children' | 'subtitle'>);
 
 /** What stands in a page's `<head>`. */
 export interface HeadData {
@@ -31,7 +31,7 @@ export interface Showing<Screen> {
   /** Slots of the page's title and description, such as the lesson's name. */
   names?: Record<string, string>;
   /** For a page on a stage: its heading and where it is left to. */
-  stage?: { title: Localized; subtitle: string | null; close: string };
+  stage?: { title: Localized; close: string; questions: number | null };
   status?: number;
 }
 

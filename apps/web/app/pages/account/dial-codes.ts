@@ -1,9 +1,9 @@
 import { countries, countryOf } from '@darb/contract/countries';
-import type { DialCode } from '@darb/ui/screens/account';
+import type { SignInScreenProps } from '@darb/ui/screens/account';
 import type { Visit } from '../../visit.ts';
 
 /** The countries whose numbers can be signed up with: the published ones in their order, and the visitor's own. */
-export const dialCodes = ({ country, language }: Visit): DialCode[] =>
+export const dialCodes = ({ country, language }: Visit): SignInScreenProps['dialCodes'] =>
   countries
     .filter(({ code, published }) => published || code === country)
     .flatMap(({ code, name, dialCode }) => (dialCode === null ? [] : [{ code, dial: dialCode, name: name[language] }]));

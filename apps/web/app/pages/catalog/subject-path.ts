@@ -3,11 +3,10 @@ import { href } from '../../href.ts';
 import type { Visit } from '../../visit.ts';
 import type { SubtopicsList, SubtopicsProgress } from './subject-head.ts';
 
-type PathTab = Extract<SubjectScreenProps, { state: 'path' | 'emptyPath' }>;
-type OnlyTab<Tab> = Tab extends { state: 'path' } ? Pick<Tab, 'state' | 'topics'> : Tab extends { state: 'emptyPath' } ? Pick<Tab, 'state'> : never;
+type PathTab = { state: 'path'; topics: Extract<SubjectScreenProps, { state: 'path' }>['topics'] } | { state: 'emptyPath' };
 
 /** The learning paths of a subject: topics, subtopics, items by their order, with what the student has done. */
-export function subjectPath(visit: Visit, { program, subject, topics }: SubtopicsList, progressOf: SubtopicsProgress | null): OnlyTab<PathTab> {
+export function subjectPath(visit: Visit, { program, subject, topics }: SubtopicsList, progressOf: SubtopicsProgress | null): PathTab {
   const ofSubtopic = new Map(progressOf?.subtopics.map((row) => [row.subtopic_id, row]));
   let currentGiven = false;
   const rows = topics.map(({ id, title, subtopics }) => ({

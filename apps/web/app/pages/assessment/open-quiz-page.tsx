@@ -1,0 +1,79 @@
+import { useActionData, useNavigate, useNavigation, useSearchParams, useSubmit } from '@remix-run/react';
+import { QuizScreen } from '@darb/ui/screens/assessment';
+import { useState, type FormEvent } from 'react';
+import { post } from '../../client/outbox.ts';
+import { belowPrefix } from '../../navigation.tsx';
+import { usePrefix } from '../../prefix.ts';
+import { answerOfForm } from './answer-of-form.ts';
+import type { AnswerRefused } from './quiz-action.ts';
+import { afterQuestion, openQuizScreen, questionPlace, whereOf, type OpenQuiz } from './quiz-view.ts';
+import { letterId, useWaitingAnswers } from './waiting-answers.ts';
+
+/** The fields of the form that was sent, with the button that sent it. */
+function fieldsOf({ currentTarget, nativeEvent }: FormEvent<HTMLElement>, form: HTMLFormElement): FormData {
+  void currentTarget;
+  const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+  return new FormData(form, submitter);
+}
+
+/**
+ * The pages of an open quiz. Without JavaScript each answer is a form of its own; with it an answer is kept in this browser, sent behind the page until the server has it,
+ * and the next question is there at once.
+ */
+export function OpenQuizPage(open: OpenQuiz) {
+  const { quiz, places, student, answerAddress } = open;
+  const [search] = useSearchParams();
+  const prefix = usePrefix();
+  const navigate = useNavigate();
+  const submit = useSubmit();
+  const navigation = useNavigation();
+  const refused = useActionData<AnswerRefused>();
+  const [problem, setProblem] = useState<{ where: string; key: string; typed: Record<string, string> } | null>(null);
+  const waiting = useWaitingAnswers(student, quiz.start_request_id);
+  const answers = { ...quiz.answers, ...waiting };
+  const where = whereOf(search.get('question'), quiz, answers);
+
+  const capture = (event: FormEvent<HTMLElement>): void => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement)) return;
+    const data = fieldsOf(event, form);
+    const fields = { text: (name: string) => String(data.get(name) ?? ''), all: (name: string) => data.getAll(name).map(String) };
+    const typed = Object.fromEntries([...data].map(([name, value]) => [name, String(value)]));
+    const intent = fields.text('intent');
+    const fail = (key: string): void => setProblem({ where: String(where), key, typed });
+    const go = (to: number | 'review'): void => navigate(belowPrefix(prefix, questionPlace(places, to)) ?? '/');
+    if (intent === 'submit') {
+      event.preventDefault();
+      if (!navigator.onLine || Object.keys(waiting).length > 0) {
+        fail('answer_not_saved');
+        return;
+      }
+      submit(data, { method: 'post', action: belowPrefix(prefix, questionPlace(places, where)) ?? '.' });
+      return;
+    }
+    const question = typeof where === 'number' ? quiz.questions[where - 1] : undefined;
+    if (!question || typeof where !== 'number') return;
+    event.preventDefault();
+    if (intent === 'skip') return go(where < quiz.questions.length ? where + 1 : 'review');
+    const read = answerOfForm(question, fields);
+    if ('problem' in read) return fail(read.problem);
+    setProblem(null);
+    void post(letterId(student, quiz.start_request_id, question.id), {
+      address: answerAddress,
+      fields: { student, attempt: quiz.start_request_id, question: String(question.id), answer: JSON.stringify(read.answer) },
+    });
+    go(afterQuestion(where, quiz, { ...answers, [question.id]: read.answer }));
+  };
+
+  const here = problem?.where === String(where) ? problem : null;
+  const form = {
+    pending: navigation.state !== 'idle' && navigation.formData !== undefined,
+    problem: here?.key ?? refused?.problem ?? null,
+    typed: here?.typed ?? refused?.typed ?? null,
+  };
+  return (
+    <div onSubmitCapture={capture}>
+      <QuizScreen key={String(where)} {...openQuizScreen(open, where, answers, form, Object.keys(waiting).length)} />
+    </div>
+  );
+}

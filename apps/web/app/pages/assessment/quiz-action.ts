@@ -1,0 +1,50 @@
+import { data, redirect } from '@remix-run/node';
+import { rowOf } from '@darb/contract/message-keys';
+import type { Quiz } from '@darb/contract';
+import { pathOf } from '../../href.ts';
+import type { Fields } from '../../server/action.ts';
+import type { Given } from '../../server/page.ts';
+import { isRefusal } from '../../server/session.ts';
+import { answerOfForm } from './answer-of-form.ts';
+import { afterQuestion, type Where } from './quiz-view.ts';
+
+/** What the page shows again when an answer was not taken. */
+export interface AnswerRefused {
+  problem: string;
+  typed: Record<string, string>;
+}
+
+const refused = (problem: string, fields: Fields, status: number) => data<AnswerRefused>({ problem, typed: fields.entries() }, { status });
+
+/** Does what a quiz's form asks for (`intent`): saves an answer and goes on, goes on without one, hands in, or begins anew. */
+export async function actOnQuiz(given: Given<'quiz'> & { fields: Fields }) {
+  const { api, visit, params, search, fields } = given;
+  const to = (where: Where) => redirect(pathOf(visit, 'quiz', params, { question: where }));
+  const quiz: Quiz = await api.assessment.quiz({ quiz_id: params.quiz, subtopic_id: params.subtopic });
+  try {
+    if (search.get('retake') !== null) {
+      if (quiz.state === 'submitted') await api.assessment.retakeQuiz({ start_request_id: quiz.start_request_id });
+      return to(1);
+    }
+    if (quiz.state === 'submitted') return redirect(pathOf(visit, 'quiz', params));
+    const number = quiz.questions.findIndex(({ id }) => String(id) === fields.text('question_id')) + 1;
+    const question = quiz.questions[number - 1];
+    switch (fields.text('intent')) {
+      case 'submit':
+        await api.assessment.submitQuiz({ start_request_id: quiz.start_request_id, answers: [] });
+        return redirect(pathOf(visit, 'quiz', params));
+      case 'skip':
+        return to(number < quiz.questions.length ? number + 1 : 'review');
+      default: {
+        if (!question) return refused('question_not_found', fields, 404);
+        const read = answerOfForm(question, fields);
+        if ('problem' in read) return refused(read.problem, fields, 422);
+        await api.assessment.saveAnswer({ start_request_id: quiz.start_request_id, question_id: question.id, answer: read.answer });
+        return to(afterQuestion(number, quiz, { ...quiz.answers, [question.id]: read.answer }));
+      }
+    }
+  } catch (thrown) {
+    if (!isRefusal(thrown) || rowOf(thrown.messageKey).leadsTo !== undefined || rowOf(thrown.messageKey).status >= 500) throw thrown;
+    return refused(thrown.messageKey, fields, rowOf(thrown.messageKey).status);
+  }
+}

@@ -1,0 +1,31 @@
+import type { AttemptResult, Quiz } from '@darb/contract';
+import type { QuizScreenProps } from '@darb/ui/screens/assessment';
+import { href } from '../../href.ts';
+import type { Given } from '../../server/page.ts';
+
+/** The result of a quiz that was handed in, with each right answer and its explanation, and the way on (specification 4, Quiz and test). */
+export async function quizResult({ api, visit, params }: Given<'quiz'>, quiz: Quiz, result: AttemptResult): Promise<Extract<QuizScreenProps, { state: 'result' }>> {
+  const next = await api.assessment.continueAfterQuiz({ quiz_id: params.quiz, subtopic_id: params.subtopic });
+  const at = { program: params.program, subject: next.subject_id, subtopic: next.subtopic_id };
+  const toLesson = next.action === 'lesson' && next.lesson_id !== null;
+  return {
+    state: 'result',
+    title: quiz.title,
+    lesson: { title: quiz.lesson.title, href: href(visit, 'lesson', { ...params, lesson: quiz.lesson.id }) },
+    result: result.result,
+    correctCount: result.correct_count,
+    questionsCount: result.questions_count,
+    percentage: result.percentage,
+    timeSpent: result.time_spent,
+    marked: quiz.marked.map((marked) => ({
+      question: marked.question,
+      given: marked.given,
+      modelAnswer: marked.model_answer,
+      isCorrect: marked.is_correct,
+      points: marked.points,
+      explanation: marked.explanation,
+    })),
+    next: { title: next.title, kind: next.action, href: toLesson ? href(visit, 'lesson', { ...at, lesson: next.lesson_id ?? 0 }) : href(visit, 'subject', at) },
+    retakeAction: href(visit, 'quiz', params, { retake: 1 }),
+  };
+}

@@ -1,0 +1,42 @@
+import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import { QuizScreen, type QuizScreenProps } from '@darb/ui/screens/assessment';
+import { href } from '../../href.ts';
+import { action as actionOf } from '../../server/action.ts';
+import { page } from '../../server/page.ts';
+import { notFound } from '../../server/session.ts';
+import { useScreen } from '../../shown-screen.ts';
+import { OpenQuizPage } from './open-quiz-page.tsx';
+import { actOnQuiz } from './quiz-action.ts';
+import { quizResult } from './quiz-result.ts';
+import type { OpenQuiz } from './quiz-view.ts';
+
+export const handle = { i18n: ['assessment', 'errors'] };
+
+type QuizPage = { open: OpenQuiz } | { result: Extract<QuizScreenProps, { state: 'result' }> };
+
+/** The open attempt with all its questions, so that going from one to the next needs no connection; or the result of the last one. */
+export const loader = page('quiz', async (given) => {
+  const { api, visit, params, student } = given;
+  const quiz = await api.assessment.quiz({ quiz_id: params.quiz, subtopic_id: params.subtopic, get_correct_answers: true });
+  const lesson = href(visit, 'lesson', { ...params, lesson: quiz.lesson.id });
+  const names = { quiz: quiz.title.text, lesson: quiz.lesson.title.text };
+  if (quiz.state === 'submitted') {
+    if (!quiz.result) throw notFound();
+    const screen: QuizPage = { result: await quizResult(given, quiz, quiz.result) };
+    return { screen, names, stage: { title: quiz.title, close: lesson, questions: null } };
+  }
+  const screen: QuizPage = { open: { quiz, places: { quiz: href(visit, 'quiz', params), lesson }, student: student.id, answerAddress: href(visit, 'quizAnswer') } };
+  return { screen, names, stage: { title: quiz.title, close: lesson, questions: quiz.questions.length } };
+});
+
+export const action = actionOf('quiz', actOnQuiz);
+
+/** Between the questions of one quiz nothing is asked for again. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname === nextUrl.pathname && formMethod === undefined && nextUrl.searchParams.has('question') ? false : defaultShouldRevalidate;
+}
+
+export default function QuizPage() {
+  const screen: QuizPage = useScreen<typeof loader>();
+  return 'open' in screen ? <OpenQuizPage {...screen.open} /> : <QuizScreen {...screen.result} />;
+}
