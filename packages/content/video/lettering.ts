@@ -19,7 +19,7 @@ const require = createRequire(import.meta.url);
 /** The Arabic part has a weight of its own, so that it is asked for by weight: resvg loses letters where it falls back from one part to the other within a line. */
 const FONT_FILES = ['latin-600', 'arabic-700'].map((part) => require.resolve(`@fontsource/cairo/files/cairo-${part}-normal.woff`));
 export const ARABIC_WEIGHT = 700;
-export const LATIN_WEIGHT = 600;
+const LATIN_WEIGHT = 600;
 /** What the Latin part of Cairo holds; everything else is set as mathematics. */
 const IN_FONT = /[\u0020-\u00ff\u2013\u2014\u2018-\u201d\u2022\u2026\u2212]/u;
 const GREEK: Readonly<Record<string, string>> = {
