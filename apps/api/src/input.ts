@@ -73,9 +73,10 @@ function flatten(issues: readonly z.core.$ZodIssue[], input: unknown, base: read
 
 /** Parses an input by the call's schema. Refuses with `rule_broken` and where and how: `required`, `too_small`, `too_big`, `invalid_email`, … */
 export function parseInput(call: Call, input: unknown): unknown {
-  const unsafe = unsafeText(input, '', 0);
-  if (unsafe !== null) throw new Refusal('rule_broken', { errors: [{ path: unsafe, rule: 'unsafe_text' }] });
   const parsed = call.input.safeParse(input);
-  if (parsed.success) return parsed.data;
-  throw new Refusal('rule_broken', { errors: flatten(parsed.error.issues, input, []).slice(0, 20) });
+  if (!parsed.success) throw new Refusal('rule_broken', { errors: flatten(parsed.error.issues, input, []).slice(0, 20) });
+  // only what was asked for is looked at: unknown names have gone, and go nowhere
+  const unsafe = unsafeText(parsed.data, '', 0);
+  if (unsafe !== null) throw new Refusal('rule_broken', { errors: [{ path: unsafe, rule: 'unsafe_text' }] });
+  return parsed.data;
 }
