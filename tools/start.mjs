@@ -11,16 +11,23 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const [mode, ...rest] = process.argv.slice(2);
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 
-if (!existsSync(bin('turbo'))) {
-  process.stderr.write('The packages are not installed. Run: npm ci\n');
-  process.exit(1);
-}
+const bundle = path.join(root, 'apps/darb/build/main.js');
+const pages = path.join(root, 'apps/web/build/server/index.js');
 
-/** Turbo knows what is stale; its words go to the standard error, since a command's output may be read by a program. */
-function build(filter) {
-  const args = ['run', 'build', ...filter, '--output-logs=errors-only', '--log-order=grouped'];
-  const { status } = spawnSync(bin('turbo'), args, { cwd: root, stdio: ['ignore', 2, 2], env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' } });
-  if (status !== 0) process.exit(status ?? 1);
+/** Turbo knows what is stale. An installation without the tools for building runs what was built before. */
+function build(filter, wanted, stdio) {
+  if (!existsSync(bin('turbo'))) {
+    if (wanted.every((file) => existsSync(file))) return;
+    process.stderr.write('Nothing is built yet, and the packages for building are not installed. Run: npm ci\n');
+    process.exit(1);
+  }
+  const args = ['run', 'build', ...filter, '--output-logs=errors-only'];
+  const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
+  const { status, stdout, stderr } = spawnSync(bin('turbo'), args, { cwd: root, stdio: ['ignore', stdio, stdio], env });
+  if (status === 0) return;
+  if (stdout) process.stderr.write(stdout);
+  if (stderr) process.stderr.write(stderr);
+  process.exit(status ?? 1);
 }
 
 /** Runs to the end with our signals, and ends as it ended. */
@@ -32,16 +39,16 @@ function run(args, { cwd = root, env = {} } = {}) {
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }
 
-const bundle = path.join(root, 'apps/darb/build/main.js');
 const sourceMaps = '--enable-source-maps';
 
 if (mode === '--dev') {
   run(['--import', 'tsx', path.join(root, 'apps/darb/src/main.ts'), ...rest], { env: { NODE_ENV: 'development' } });
 } else if (mode === '--command') {
-  build(['--filter=@darb/darb', '--only']);
+  // its output is for whoever asked: what the build says is kept unless it fails
+  build(['--filter=@darb/darb', '--only'], [bundle], 'pipe');
   // paths are meant from where the operator stands, not from where npm goes
   run([sourceMaps, bundle, ...(rest.length > 0 ? rest : ['--help'])], { cwd: process.env.INIT_CWD ?? process.cwd() });
 } else {
-  build([]);
+  build([], [bundle, pages], 2);
   run([sourceMaps, bundle], { env: { NODE_ENV: process.env.NODE_ENV ?? 'production' } });
 }

@@ -29,7 +29,8 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     redact: { paths: redact, remove: true },
     serializers: { error: describeError },
   };
-  return destination ? pino(options, destination) : pino(options);
+  // the standard output belongs to what was asked for: the address, or a command's CSV
+  return pino(options, destination ?? pino.destination({ dest: 2, sync: true }));
 }
 
 /** What may be written of an error: its kind, its code and where it was thrown. Its message may quote what a person typed. */
