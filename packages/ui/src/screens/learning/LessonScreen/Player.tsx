@@ -1,0 +1,176 @@
+import { directionOf, formatClock, LANGUAGE_NAMES, type Language } from '@darb/language';
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Icon, usePageLanguage } from '../../../ui.ts';
+import type { PlayerVideo, WatchedReport } from '../props.ts';
+import * as css from './Player.css.ts';
+import { OptionMenu, QualityMenu } from './PlayerMenus.tsx';
+import { useCaptions } from './use-captions.ts';
+import { usePlayer } from './use-player.ts';
+
+const SPEEDS = [0.75, 1, 1.25, 1.5, 2];
+const STEP_SECONDS = 5;
+
+export interface PlayerProps {
+  title: string;
+  video: PlayerVideo;
+  /** Start with the smallest quality whatever the device. */
+  dataSaver: boolean;
+  onWatched: ((report: WatchedReport) => void) | undefined;
+}
+
+/**
+ * A lesson's video: captions, speed, quality by cost, keyboard, full screen. Without JavaScript it is the browser's own player.
+ * Keys: space or K plays, arrows jump five seconds, Home and End, C captions, F full screen, M sound.
+ */
+export function Player({ title, video, dataSaver, onWatched }: PlayerProps) {
+  const { t } = useTranslation('learning');
+  const language = usePageLanguage();
+  const frame = useRef<HTMLDivElement>(null);
+  const { element, state, setState, toggle, seekTo } = usePlayer(video, onWatched);
+  const [alive, setAlive] = useState(false);
+  const [speed, setSpeed] = useState(1);
+  const [quality, setQuality] = useState<'240p' | '480p'>('240p');
+  const [muted, setMuted] = useState(false);
+  const [track, setTrack] = useState<Language | null>(() => video.captions.find(({ lang }) => lang === language)?.lang ?? video.captions[0]?.lang ?? null);
+  const cue = useCaptions(element, alive ? track : null);
+  useEffect(() => {
+    setAlive(true);
+    if (!dataSaver && window.matchMedia('(min-width: 760px)').matches && !savesData()) setQuality('480p');
+  }, [dataSaver]);
+  useEffect(() => {
+    if (element.current) element.current.playbackRate = speed;
+  }, [element, speed]);
+
+  const changeQuality = (next: '240p' | '480p') => {
+    const media = element.current;
+    if (!media || next === quality) return;
+    const [at, playing] = [media.currentTime, !media.paused];
+    setQuality(next);
+    requestAnimationFrame(() => {
+      media.load();
+      media.currentTime = at;
+      media.playbackRate = speed;
+      if (playing) void media.play().catch(() => undefined);
+    });
+  };
+  const fullScreen = () => {
+    if (document.fullscreenElement) void document.exitFullscreen();
+    else void frame.current?.requestFullscreen?.().catch(() => undefined);
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const onControl = event.target instanceof HTMLElement && event.target.closest('button, summary, input, a') !== null;
+    const acts: Record<string, () => void> = {
+      k: toggle,
+      ArrowLeft: () => seekTo(state.position - STEP_SECONDS),
+      ArrowRight: () => seekTo(state.position + STEP_SECONDS),
+      Home: () => seekTo(0),
+      End: () => seekTo(video.duration),
+      c: () => setTrack(track === null ? (video.captions.find(({ lang }) => lang === language)?.lang ?? null) : null),
+      f: fullScreen,
+      m: () => setMuted(!muted),
+      ...(onControl ? {} : { ' ': toggle }),
+    };
+    const act = acts[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  // The region takes the keys of the controls inside it, so it listens itself; each control is reachable on its own.
+  const listener = useRef(keys);
+  listener.current = keys;
+  useEffect(() => {
+    const region = frame.current;
+    const listen = (event: KeyboardEvent) => listener.current(event);
+    region?.addEventListener('keydown', listen);
+    return () => region?.removeEventListener('keydown', listen);
+  }, []);
+  const sources = video.sources.filter((source) => source.quality === quality);
+  const played = { '--played': `${(100 * state.position) / video.duration}%` } as CSSProperties;
+
+  return (
+    <div ref={frame} className={css.video} role="region" aria-label={t('player.label', { title })}>
+      <div className={css.picture}>
+        <video ref={element} preload="metadata" playsInline controls={!alive} muted={muted} poster={video.poster ?? undefined} onClick={alive ? toggle : undefined} crossOrigin="use-credentials">
+          {sources.map((source) => (
+            <source key={source.src} src={source.src} type={`${source.type}; codecs="${source.codecs}"`} />
+          ))}
+          {video.captions.map(({ lang, src }) => (
+            <track key={lang} kind="captions" src={src} srcLang={lang} label={LANGUAGE_NAMES[lang]} default={!alive && lang === track} />
+          ))}
+        </video>
+        {cue && track ? (
+          <p className={css.caption} lang={track} dir={directionOf(track)}>
+            <span>{cue}</span>
+          </p>
+        ) : null}
+        {alive && !state.playing && !state.failed ? (
+          <button type="button" className={css.bigPlay} aria-label={t('player.play')} onClick={toggle}>
+            <Icon name="play" />
+          </button>
+        ) : null}
+        {state.failed ? (
+          <div className={css.failure} role="alert" dir={directionOf(language)}>
+            <p>{t('player.failed')}</p>
+            <Button
+              look="creamLine"
+              type="button"
+              icon="retry"
+              onClick={() => {
+                setState((old) => ({ ...old, failed: false }));
+                element.current?.load();
+              }}
+            >
+              {t('player.retry')}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      {alive ? (
+        <>
+          <input
+            className={css.seek}
+            style={played}
+            type="range"
+            min={0}
+            max={Math.floor(video.duration)}
+            step={1}
+            value={Math.floor(state.position)}
+            aria-label={t('player.position')}
+            aria-valuetext={`${formatClock(state.position)} / ${formatClock(video.duration)}`}
+            onChange={(event) => seekTo(Number(event.currentTarget.value))}
+          />
+          <div className={css.controls}>
+            <button type="button" className={css.control} aria-label={t(state.playing ? 'player.pause' : 'player.play')} onClick={toggle}>
+              <Icon name={state.playing ? 'pause' : 'play'} />
+            </button>
+            <span className={css.time}>
+              {formatClock(state.position)} / {formatClock(video.duration)}
+            </span>
+            <span className={css.spring} />
+            <OptionMenu
+              label={t('player.captions')}
+              sign={<Icon name="cc" />}
+              pressed={track !== null}
+              options={[{ value: null, text: t('player.noCaptions') }, ...video.captions.map(({ lang }) => ({ value: lang, text: LANGUAGE_NAMES[lang], lang }))]}
+              value={track}
+              onChoose={setTrack}
+            />
+            <OptionMenu label={t('player.speed')} sign={`${speed}×`} options={SPEEDS.map((value) => ({ value, text: `${value}×` }))} value={speed} onChoose={setSpeed} />
+            <QualityMenu sources={video.sources} value={quality} onChoose={changeQuality} />
+            <button type="button" className={css.control} aria-label={t('player.fullScreen')} onClick={fullScreen}>
+              <Icon name="full" />
+            </button>
+          </div>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** The browser was asked to save data, or says that the network is slow. */
+function savesData(): boolean {
+  const connection = (navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }).connection;
+  return connection?.saveData === true || connection?.effectiveType === '2g' || connection?.effectiveType === 'slow-2g';
+}
