@@ -34,5 +34,8 @@ globalStyle(':focus-visible', { outline: `3px solid ${color.focus}`, outlineOffs
 globalStyle('[tabindex="-1"]:focus-visible', { outline: 'none' });
 globalStyle('bdi', { unicodeBidi: 'isolate' });
 globalStyle('math', { fontFamily: '"STIX Two Math", "Cambria Math", "Latin Modern Math", "DejaVu Serif", math', fontSize: '1.06em', direction: 'ltr' });
+// Fonts without mathematical measures would let a fraction's parts touch its bar.
+globalStyle('mfrac > :first-child', { paddingBlockEnd: '.16em' });
+globalStyle('mfrac > :last-child', { paddingBlockStart: '.16em' });
 // In a page in Urdu, words that are marked as Arabic or English stand in Cairo: Nastaliq is Urdu's own hand.
 globalStyle(':root:lang(ur) :lang(ar), :root:lang(ur) :lang(en)', { fontFamily: font.figures });

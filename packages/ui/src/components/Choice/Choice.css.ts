@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { color, font, leading, motion, radius, size, space } from '../../theme/contract.css.ts';
-import { wide } from '../../theme/media.ts';
+import { phone, wide } from '../../theme/media.ts';
 
 export const choice = style({
   display: 'grid',
@@ -75,7 +75,15 @@ export const tick = style({ display: 'none', selectors: { [`${input}:checked ~ *
 globalStyle(`${tick} > svg`, { inlineSize: '18px', blockSize: '18px', strokeWidth: 3 });
 export const words = style({ minInlineSize: 0 });
 export const word = recipe({
-  base: { display: 'inline-flex', alignItems: 'center', gap: '6px', fontWeight: 700, fontSize: size.s },
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    fontWeight: 700,
+    fontSize: size.s,
+    // Beside a long answer a phone has no room: the word stands below it.
+    '@media': { [phone]: { gridColumn: '2 / -1' } },
+  },
   variants: { mark: { right: { color: color.success }, wrong: { color: color.danger }, plain: { color: color.inkSoft } } },
 });
 

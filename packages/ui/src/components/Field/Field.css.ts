@@ -55,7 +55,7 @@ export const control = recipe({
         appearance: 'none',
         cursor: 'pointer',
         textOverflow: 'ellipsis',
-        paddingInlineEnd: '44px',
+        paddingInlineEnd: '38px',
       },
     },
   },
@@ -75,5 +75,5 @@ export const reveal = style({ position: 'absolute', insetInlineEnd: '2px', inset
 export const withReveal = style({ paddingInlineEnd: '52px' });
 
 // The parts of a phone stand in the order in which it is dialled, in every language.
-export const phone = style({ direction: 'ltr', display: 'grid', gridTemplateColumns: 'minmax(112px, 36%) minmax(0, 1fr)', gap: space.xs });
+export const phone = style({ direction: 'ltr', display: 'grid', gridTemplateColumns: 'minmax(144px, 36%) minmax(0, 1fr)', gap: space.xs });
 export const hiddenLabel = style({ position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' });
