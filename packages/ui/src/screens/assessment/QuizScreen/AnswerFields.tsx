@@ -1,0 +1,177 @@
+import { useTranslation } from 'react-i18next';
+import { Choice, ChoiceGroup, Field, Ltr, RichText, SelectField, useErrorText, useLocale } from '../../../ui.ts';
+import { formatNumber, type Rich } from '@darb/language';
+import type { AnswerForm, AnswerProps, QuestionProps } from '../props.ts';
+import * as css from './QuizScreen.css.ts';
+
+/** A rich text as a list's option shows it: options of a `<select>` hold words alone, so a formula stands as its TeX. */
+export const plainText = ({ parts }: Rich): string => parts.map((part) => (part.kind === 'text' ? part.text : part.kind === 'math' ? part.tex : part.alt)).join('');
+/** The letter of a thing on the right of a matching question. */
+const letterOf = (index: number): string => String.fromCharCode(65 + index);
+
+interface AnswerFieldsProps {
+  question: QuestionProps;
+  given: AnswerProps | null;
+  form: AnswerForm;
+}
+
+/** The fields with which a question is answered; each works without JavaScript, and with the keyboard alone. */
+export function AnswerFields({ question, given, form }: AnswerFieldsProps) {
+  const { t } = useTranslation('assessment');
+  const problem = useErrorText()(form.problem);
+  const legend = (
+    <span className={css.ask}>
+      <RichText value={question.stem} />
+    </span>
+  );
+  const typed = form.typed ?? {};
+  switch (question.type) {
+    case 'single_choice': {
+      const chosen = typed['choice'] ?? (given?.type === 'single_choice' ? given.choice : undefined);
+      return (
+        <ChoiceGroup legend={legend} error={problem}>
+          {question.options.map((option, index) => (
+            <Choice key={option.key} name="choice" value={option.key} badge={index + 1} defaultChecked={chosen === option.key}>
+              <RichText value={option.text} />
+            </Choice>
+          ))}
+        </ChoiceGroup>
+      );
+    }
+    case 'multiple_choice': {
+      const chosen = given?.type === 'multiple_choice' ? given.choices : [];
+      return (
+        <ChoiceGroup legend={legend} error={problem}>
+          <p className={css.hint}>{t('hint.multiple')}</p>
+          {question.options.map((option) => (
+            <Choice key={option.key} type="checkbox" name="choices" value={option.key} defaultChecked={chosen.includes(option.key)}>
+              <RichText value={option.text} />
+            </Choice>
+          ))}
+        </ChoiceGroup>
+      );
+    }
+    case 'true_false': {
+      const chosen = typed['value'] ?? (given?.type === 'true_false' ? String(given.value) : undefined);
+      return (
+        <ChoiceGroup legend={legend} columns={2} error={problem}>
+          <Choice name="value" value="true" badge={1} defaultChecked={chosen === 'true'}>
+            {t('true')}
+          </Choice>
+          <Choice name="value" value="false" badge={2} defaultChecked={chosen === 'false'}>
+            {t('false')}
+          </Choice>
+        </ChoiceGroup>
+      );
+    }
+    case 'numeric':
+      return (
+        <fieldset>
+          <legend>{legend}</legend>
+          <div className={css.unitRow}>
+            <Field label={t('number')} name="value" ltr inputMode="text" autoComplete="off" maxLength={40} hint={t('hint.number')} defaultValue={typed['value'] ?? (given?.type === 'numeric' ? given.value : undefined)} error={problem} />
+            {question.unit ? (
+              <span className={css.unit}>
+                <Ltr>{question.unit}</Ltr>
+              </span>
+            ) : null}
+          </div>
+        </fieldset>
+      );
+    case 'short_text':
+      return (
+        <fieldset>
+          <legend>{legend}</legend>
+          <div className={css.narrow}>
+            <Field label={t('words')} name="text" dir="auto" autoComplete="off" maxLength={200} hint={t('hint.text')} defaultValue={typed['text'] ?? (given?.type === 'short_text' ? given.text : undefined)} error={problem} />
+          </div>
+        </fieldset>
+      );
+    case 'ordering':
+      return <OrderingFields question={question} given={given} typed={typed} problem={problem} />;
+    case 'matching':
+      return <MatchingFields question={question} given={given} typed={typed} problem={problem} />;
+  }
+}
+
+interface Fields<Type extends QuestionProps['type']> {
+  question: Extract<QuestionProps, { type: Type }>;
+  given: AnswerProps | null;
+  typed: Record<string, string>;
+  problem: string | undefined;
+}
+
+function OrderingFields({ question, given, typed, problem }: Fields<'ordering'>) {
+  const { t } = useTranslation('assessment');
+  const locale = useLocale();
+  const order = given?.type === 'ordering' ? given.order : [];
+  return (
+    <ChoiceGroup
+      legend={
+        <span className={css.ask}>
+          <RichText value={question.stem} />
+        </span>
+      }
+      error={problem}
+    >
+      <p className={css.hint}>{t('hint.ordering')}</p>
+      {question.items.map((item) => {
+        const at = order.indexOf(item.key);
+        const chosen = typed[`order.${item.key}`] ?? (at >= 0 ? String(at + 1) : undefined);
+        return (
+          <div key={item.key} className={css.place}>
+            <SelectField
+              label={t('placeOf', { item: plainText(item.text) })}
+              hideLabel
+              name={`order.${item.key}`}
+              placeholder="–"
+              {...(chosen === undefined ? {} : { defaultValue: chosen })}
+              options={question.items.map((_, index) => ({ value: String(index + 1), text: formatNumber(locale, index + 1) }))}
+            />
+            <RichText value={item.text} />
+          </div>
+        );
+      })}
+    </ChoiceGroup>
+  );
+}
+
+function MatchingFields({ question, given, typed, problem }: Fields<'matching'>) {
+  const { t } = useTranslation('assessment');
+  const pairs = given?.type === 'matching' ? given.pairs : {};
+  return (
+    <ChoiceGroup
+      legend={
+        <span className={css.ask}>
+          <RichText value={question.stem} />
+        </span>
+      }
+      error={problem}
+    >
+      <ol className={css.legend}>
+        {question.right.map((option, index) => (
+          <li key={option.key}>
+            <span className={css.letter}>{letterOf(index)}</span>
+            <RichText value={option.text} />
+          </li>
+        ))}
+      </ol>
+      {question.left.map((option) => {
+        const chosen = typed[`pair.${option.key}`] ?? pairs[option.key];
+        return (
+          <div key={option.key} className={css.pair}>
+            <RichText value={option.text} />
+            <SelectField
+              label={t('matchOf', { item: plainText(option.text) })}
+              hideLabel
+              name={`pair.${option.key}`}
+              placeholder={t('choose')}
+              {...(chosen === undefined ? {} : { defaultValue: chosen })}
+              options={question.right.map((right, index) => ({ value: right.key, text: `${letterOf(index)}. ${plainText(right.text)}` }))}
+            />
+          </div>
+        );
+      })}
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,120 @@
+import { formatClock, formatNumber, formatPercentage } from '@darb/language';
+import { useTranslation } from 'react-i18next';
+import { Button, Chip, Form, Icon, Ltr, Num, PathStrip, RichText, Slab, useLocale } from '../../../ui.ts';
+import type { MarkedProps, QuizScreenProps } from '../props.ts';
+import { MarkedAnswer } from './MarkedAnswer.tsx';
+import * as css from './QuizScreen.css.ts';
+
+/** How it went, each question with its right answer and why, and where the path goes on. */
+export function QuizResult(props: Extract<QuizScreenProps, { state: 'result' }>) {
+  const { t } = useTranslation('assessment');
+  const locale = useLocale();
+  const wrong = props.questionsCount - props.correctCount;
+  return (
+    <>
+      <Slab labelledBy="verdict" flush>
+        <div className={css.verdict}>
+          <div className={css.two}>
+            <div>
+              <Chip tone={props.result === 'passed' ? 'good' : 'gold'} icon={props.result === 'passed' ? 'check' : 'retry'}>
+                {t(`result.${props.result}`)}
+              </Chip>
+              <h1 id="verdict">{t(`result.${props.result}Title`)}</h1>
+              <p>{wrong === 0 ? t('result.allRight') : t(`result.${props.result}Text`, { count: wrong })}</p>
+            </div>
+            <p className={css.score}>
+              <b>
+                <Num>{formatNumber(locale, props.correctCount)}</Num>
+              </b>
+              <span>{t('result.outOf', { count: props.questionsCount })}</span>
+            </p>
+          </div>
+          <div className={css.verdictStrip}>
+            <PathStrip
+              label={t('result.answers')}
+              compact
+              at={props.marked.length}
+              achieved={0}
+              stops={props.marked.map(({ isCorrect, question }, index) => ({ id: String(question.id), state: isCorrect ? 'right' : 'wrong', to: `#question-${index + 1}` }))}
+            />
+          </div>
+        </div>
+      </Slab>
+      <dl className={css.facts}>
+        <div>
+          <dt>{t('result.time')}</dt>
+          <dd>
+            <Ltr>{formatClock(props.timeSpent)}</Ltr>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('result.accuracy')}</dt>
+          <dd>
+            <Num>{formatPercentage(locale, props.percentage)}</Num>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('result.wrong')}</dt>
+          <dd>
+            <Num>{formatNumber(locale, wrong)}</Num>
+          </dd>
+        </div>
+      </dl>
+      <Steps {...props} />
+      <section aria-labelledby="answers">
+        <h2 id="answers">{t('result.answers')}</h2>
+        <div className={css.reviews}>
+          {props.marked.map((marked, index) => (
+            <Review key={marked.question.id} marked={marked} number={index + 1} />
+          ))}
+        </div>
+      </section>
+      <Steps {...props} />
+    </>
+  );
+}
+
+function Steps({ next, retakeAction }: Pick<Extract<QuizScreenProps, { state: 'result' }>, 'next' | 'retakeAction'>) {
+  const { t } = useTranslation('assessment');
+  return (
+    <div className={css.foot}>
+      <span className={css.footMain}>
+        <Button to={next.href} iconEnd="arrow">
+          {t(`result.next.${next.kind}`)}
+        </Button>
+      </span>
+      <span className={css.footRow}>
+        <Form action={retakeAction} method="post">
+          <Button look="quiet" name="intent" value="retake" icon="retry">
+            {t('result.retake')}
+          </Button>
+        </Form>
+      </span>
+    </div>
+  );
+}
+
+function Review({ marked, number }: { marked: MarkedProps; number: number }) {
+  const { t } = useTranslation('assessment');
+  const partly = !marked.isCorrect && marked.points > 0;
+  return (
+    <article className={css.review} id={`question-${number}`}>
+      <div className={css.reviewHead}>
+        <h3>{t('questionNumber', { number })}</h3>
+        <Chip tone={marked.isCorrect ? 'good' : partly ? 'gold' : 'bad'} icon={marked.isCorrect ? 'check' : partly ? 'info' : 'close'}>
+          {t(marked.isCorrect ? 'result.right' : partly ? 'result.partly' : marked.given ? 'result.notRight' : 'result.notAnswered')}
+        </Chip>
+      </div>
+      <div>
+        <RichText value={marked.question.stem} />
+      </div>
+      <MarkedAnswer marked={marked} />
+      <div className={css.why}>
+        <Icon name="info" />
+        <div>
+          <RichText value={marked.explanation} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,153 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, ErrorState, Form, Notice, PathStrip, useErrorText } from '../../../ui.ts';
+import type { QuizScreenProps, StationState } from '../props.ts';
+import type { Place } from '../../../form.ts';
+import { AnswerFields } from './AnswerFields.tsx';
+import * as css from './QuizScreen.css.ts';
+import { QuizResult } from './QuizResult.tsx';
+
+/** A quiz: one question at a time, handing in, and the result (references `quiz`, `quiz-result`). */
+export function QuizScreen(props: QuizScreenProps) {
+  const { t } = useTranslation('assessment');
+  const errorText = useErrorText();
+  switch (props.state) {
+    case 'question':
+      return <QuestionView {...props} />;
+    case 'review':
+      return <ReviewView {...props} />;
+    case 'result':
+      return <QuizResult {...props} />;
+    case 'error':
+      return (
+        <ErrorState headingLevel={1} title={t('error')} retry={props.retry}>
+          {errorText(props.problem)}
+        </ErrorState>
+      );
+  }
+}
+
+function Stations({ stations, label }: { stations: { state: StationState; href: Place }[]; label: string }) {
+  const answered = stations.filter(({ state }) => state === 'answered').length;
+  const here = stations.findIndex(({ state }) => state === 'here');
+  return (
+    <div className={css.path}>
+      <PathStrip
+        label={label}
+        compact
+        at={here >= 0 ? here : answered === stations.length ? stations.length : answered - 1}
+        stops={stations.map(({ state, href }, index) => ({
+          id: String(index),
+          state: state === 'answered' ? 'done' : state === 'here' ? 'here' : 'todo',
+          ...(state === 'here' ? { mark: index + 1 } : {}),
+          to: href,
+        }))}
+      />
+    </div>
+  );
+}
+
+function Unsent({ count }: { count: number }) {
+  const { t } = useTranslation('assessment');
+  return count === 0 ? null : (
+    <Notice tone="info" live>
+      {t('unsent', { count })}
+    </Notice>
+  );
+}
+
+function QuestionView(props: Extract<QuizScreenProps, { state: 'question' }>) {
+  const { t } = useTranslation('assessment');
+  const form = useRef<HTMLDivElement>(null);
+  useNumberKeys(form);
+  return (
+    <div ref={form}>
+      <Stations stations={props.stations} label={t('questionOf', { index: props.index, count: props.count })} />
+      <Unsent count={props.unsentCount} />
+      <Form action={props.form.action} method="post" noValidate key={props.question.id}>
+        <input type="hidden" name="question_id" value={props.question.id} />
+        <p className={css.level}>{t(`difficulty.${props.question.difficulty}`)}</p>
+        <AnswerFields question={props.question} given={props.given} form={props.form} />
+        <div className={css.foot}>
+          <span className={css.footMain}>
+            <Button name="intent" value="answer" iconEnd="arrow" pending={props.form.pending}>
+              {t(props.isLast ? 'confirmLast' : 'confirm')}
+            </Button>
+          </span>
+          <span className={css.footRow}>
+            {props.previous ? (
+              <Button look="quiet" to={props.previous}>
+                {t('previous')}
+              </Button>
+            ) : null}
+            <Button look="quiet" name="intent" value="skip">
+              {t('skip')}
+            </Button>
+            <Button look="quiet" to={props.later}>
+              {t('later')}
+            </Button>
+          </span>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+function ReviewView(props: Extract<QuizScreenProps, { state: 'review' }>) {
+  const { t } = useTranslation('assessment');
+  const errorText = useErrorText();
+  return (
+    <>
+      <Stations stations={props.stations} label={t('review.title')} />
+      <Unsent count={props.unsentCount} />
+      <h1>{t('review.title')}</h1>
+      <p className={css.hint}>{props.openQuestions.length === 0 ? t('review.complete') : t('review.open', { count: props.openQuestions.length })}</p>
+      {props.openQuestions.length > 0 ? (
+        <ul className={css.openList}>
+          {props.openQuestions.map(({ number, href }) => (
+            <li key={number}>
+              <Button look="line" compact to={href}>
+                {t('questionNumber', { number })}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {props.form.problem ? (
+        <Notice tone="negative" live>
+          {errorText(props.form.problem)}
+        </Notice>
+      ) : null}
+      <Form action={props.form.action} method="post">
+        <div className={css.foot}>
+          <span className={css.footMain}>
+            <Button name="intent" value="submit" pending={props.form.pending}>
+              {t('review.submit')}
+            </Button>
+          </span>
+          <span className={css.footRow}>
+            <Button look="quiet" to={props.later}>
+              {t('later')}
+            </Button>
+          </span>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+/** The keys 1 to 9 choose an answer, when nothing is being typed. */
+function useNumberKeys(root: { current: HTMLElement | null }) {
+  useEffect(() => {
+    const choose = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey || !/^[1-9]$/.test(event.key)) return;
+      if (event.target instanceof HTMLElement && event.target.closest('input:not([type=radio], [type=checkbox]), textarea, select')) return;
+      const input = root.current?.querySelectorAll<HTMLInputElement>('input[type=radio], input[type=checkbox]')[Number(event.key) - 1];
+      input?.focus();
+      input?.click();
+    };
+    document.addEventListener('keydown', choose);
+    return () => document.removeEventListener('keydown', choose);
+  }, [root]);
+}
+
