@@ -1,12 +1,20 @@
 import type { contract } from '@darb/contract';
 import { accountRoutes } from './account/routes.ts';
-import type { Context } from './context.ts';
+import { assessmentRoutes } from './assessment/routes.ts';
+import { billingRoutes } from './billing/routes.ts';
+import { catalogRoutes } from './catalog/routes.ts';
+import { learningRoutes } from './learning/routes.ts';
+import { progressRoutes } from './progress/routes.ts';
 import type { Route } from './router.ts';
 
-/** Answers a GET or HEAD below `/media/`, range requests too. */
-export type MediaHandler = (context: Context, request: Request) => Promise<Response>;
+export { serveMedia } from './learning/media.ts';
 
-/** Every capability's routes; a capability of the contract that is missing here answers 404. */
-export const routes: Partial<Record<keyof typeof contract, readonly Route[]>> = { account: accountRoutes };
-
-export const serveMedia: MediaHandler | null = null;
+/** Every capability's routes. */
+export const routes: Record<keyof typeof contract, readonly Route[]> = {
+  account: accountRoutes,
+  catalog: catalogRoutes,
+  learning: learningRoutes,
+  assessment: assessmentRoutes,
+  progress: progressRoutes,
+  billing: billingRoutes,
+};

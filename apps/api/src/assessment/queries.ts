@@ -1,0 +1,135 @@
+import type { Answer } from '@darb/contract';
+import { and, asc, count, countDistinct, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { programs, subjects, subtopics, topics } from '../catalog/tables.ts';
+import type { StudentId } from '../context.ts';
+import type { Db } from '../database/database.ts';
+import { lessons } from '../learning/tables.ts';
+import { answers, attempts, questions, quizzes, skippedEntities } from './tables.ts';
+
+const place = { lessonId: lessons.id, lessonTitle: lessons.title, isPremium: lessons.isPremium, subtopicId: subtopics.id, subjectId: subjects.id, programId: subjects.programId };
+
+/** A quiz with its lesson and place, unless any of it is retired. */
+export async function quizById(db: Db, id: number) {
+  const [row] = await db
+    .select({ id: quizzes.id, title: quizzes.title, ...place })
+    .from(quizzes)
+    .innerJoin(lessons, and(eq(lessons.id, quizzes.lessonId), eq(lessons.retired, false)))
+    .innerJoin(subtopics, and(eq(subtopics.id, lessons.subtopicId), eq(subtopics.retired, false)))
+    .innerJoin(topics, and(eq(topics.id, subtopics.topicId), eq(topics.retired, false)))
+    .innerJoin(subjects, and(eq(subjects.id, topics.subjectId), eq(subjects.retired, false)))
+    .innerJoin(programs, and(eq(programs.id, subjects.programId), eq(programs.retired, false)))
+    .where(and(eq(quizzes.id, id), eq(quizzes.retired, false)));
+  return row;
+}
+export type QuizRow = NonNullable<Awaited<ReturnType<typeof quizById>>>;
+
+/** The quizzes of a subject in the order of its paths, with how many questions each has. */
+export function quizzesOfSubject(db: Db, subjectId: number) {
+  return db
+    .select({ id: quizzes.id, title: quizzes.title, lessonId: lessons.id, isPremium: lessons.isPremium, subtopicId: subtopics.id, questions: count(questions.id) })
+    .from(quizzes)
+    .innerJoin(lessons, and(eq(lessons.id, quizzes.lessonId), eq(lessons.retired, false)))
+    .innerJoin(subtopics, and(eq(subtopics.id, lessons.subtopicId), eq(subtopics.retired, false)))
+    .innerJoin(topics, and(eq(topics.id, subtopics.topicId), eq(topics.retired, false)))
+    .leftJoin(questions, and(eq(questions.quizId, quizzes.id), eq(questions.retired, false)))
+    .where(and(eq(topics.subjectId, subjectId), eq(quizzes.retired, false)))
+    .groupBy(quizzes.id, lessons.id, subtopics.id, topics.id)
+    .orderBy(asc(topics.order), asc(subtopics.order), asc(lessons.order));
+}
+
+/** The current attempt of a student at a quiz: the one begun last. */
+export async function currentAttempt(db: Db, student: StudentId, quizId: number) {
+  const [row] = await db.select().from(attempts).where(and(eq(attempts.studentId, student), eq(attempts.quizId, quizId))).orderBy(desc(attempts.number)).limit(1);
+  return row;
+}
+export type AttemptRow = NonNullable<Awaited<ReturnType<typeof currentAttempt>>>;
+
+/** Begins an attempt with the quiz's present questions; does nothing when one of this number was begun already. */
+export async function beginAttempt(db: Db, student: StudentId, quizId: number, number: number, now: Date): Promise<void> {
+  const rows = await db.select({ id: questions.id }).from(questions).where(and(eq(questions.quizId, quizId), eq(questions.retired, false))).orderBy(asc(questions.order));
+  await db.insert(attempts).values({ studentId: student, quizId, number, questionIds: rows.map(({ id }) => id), startedAt: now }).onConflictDoNothing();
+}
+
+/** A student's own attempt; within a transaction `lock` keeps saving and submitting apart. */
+export async function attemptById(db: Db, student: StudentId, id: string, lock: boolean) {
+  const query = db.select().from(attempts).where(and(eq(attempts.id, id), eq(attempts.studentId, student)));
+  const [row] = lock ? await query.for('update') : await query;
+  return row;
+}
+
+/** Questions by id, retired ones too: an attempt keeps those that it began with. */
+export async function questionsById(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await db.select().from(questions).where(inArray(questions.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+export type QuestionRow = Awaited<ReturnType<typeof questionsById>>[number];
+
+export const answersOf = (db: Db, attemptId: string) => db.select().from(answers).where(eq(answers.attemptId, attemptId));
+export type AnswerRow = Awaited<ReturnType<typeof answersOf>>[number];
+
+export async function saveAnswers(db: Db, attemptId: string, given: readonly { questionId: number; answer: Answer }[], now: Date): Promise<void> {
+  if (given.length === 0) return;
+  await db
+    .insert(answers)
+    .values(given.map(({ questionId, answer }) => ({ attemptId, questionId, answer, savedAt: now })))
+    .onConflictDoUpdate({ target: [answers.attemptId, answers.questionId], set: { answer: sql`excluded.answer`, savedAt: now } });
+}
+
+export async function answersCount(db: Db, attemptId: string): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(answers).where(eq(answers.attemptId, attemptId));
+  return row?.count ?? 0;
+}
+
+/** Writes the marks beside the answers. */
+export async function storeMarks(db: Db, marked: readonly (AnswerRow & { points: number; isCorrect: boolean })[]): Promise<void> {
+  if (marked.length === 0) return;
+  await db
+    .insert(answers)
+    .values([...marked])
+    .onConflictDoUpdate({ target: [answers.attemptId, answers.questionId], set: { points: sql`excluded.points`, isCorrect: sql`excluded.is_correct` } });
+}
+
+export async function closeAttempt(db: Db, id: string, result: Pick<AttemptRow, 'submittedAt' | 'points' | 'correctCount' | 'percentage' | 'frontendStartTime' | 'frontendEndTime'>): Promise<AttemptRow> {
+  const [row] = await db.update(attempts).set(result).where(eq(attempts.id, id)).returning();
+  if (!row) throw new Error('an attempt was not closed');
+  return row;
+}
+
+export const deleteAnswers = (db: Db, attemptId: string) => db.delete(answers).where(eq(answers.attemptId, attemptId));
+
+/** Every submitted attempt of a student at the quizzes of a subject, the best first. */
+export function resultsOfSubject(db: Db, student: StudentId, subjectId: number) {
+  return db
+    .select({ quizId: quizzes.id, title: quizzes.title, lessonId: lessons.id, subtopicId: subtopics.id, percentage: attempts.percentage, submittedAt: attempts.submittedAt })
+    .from(attempts)
+    .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
+    .innerJoin(lessons, eq(lessons.id, quizzes.lessonId))
+    .innerJoin(subtopics, eq(subtopics.id, lessons.subtopicId))
+    .innerJoin(topics, eq(topics.id, subtopics.topicId))
+    .where(and(eq(attempts.studentId, student), eq(topics.subjectId, subjectId), isNotNull(attempts.submittedAt)))
+    .orderBy(asc(topics.order), asc(subtopics.order), asc(lessons.order), desc(attempts.percentage), asc(attempts.submittedAt));
+}
+
+/** Over all submitted attempts: how many different questions were answered, and how many of them rightly at least once. */
+export async function questionCounts(db: Db, student: StudentId): Promise<{ answered: number; correct: number }> {
+  const [row] = await db
+    .select({ answered: countDistinct(answers.questionId), correct: sql<number>`count(distinct ${answers.questionId}) filter (where ${answers.isCorrect})`.mapWith(Number) })
+    .from(answers)
+    .innerJoin(attempts, eq(attempts.id, answers.attemptId))
+    .where(and(eq(attempts.studentId, student), isNotNull(attempts.submittedAt)));
+  return row ?? { answered: 0, correct: 0 };
+}
+
+export async function submittedQuizzes(db: Db, student: StudentId): Promise<number> {
+  const [row] = await db.select({ count: countDistinct(attempts.quizId) }).from(attempts).where(and(eq(attempts.studentId, student), isNotNull(attempts.submittedAt)));
+  return row?.count ?? 0;
+}
+
+export async function storeSkip(db: Db, row: typeof skippedEntities.$inferInsert): Promise<void> {
+  await db
+    .insert(skippedEntities)
+    .values(row)
+    .onConflictDoUpdate({ target: [skippedEntities.studentId, skippedEntities.entityType, skippedEntities.entityId], set: { skippedAt: row.skippedAt } });
+}

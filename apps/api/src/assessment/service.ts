@@ -1,0 +1,195 @@
+import { Refusal, type Answer, type AttemptResult, type Quiz } from '@darb/contract';
+import { PASS_PERCENTAGE } from '@darb/contract/limits';
+import type { Language } from '@darb/language';
+import { localize } from '../catalog/localize.ts';
+import { pathLessons, subjectById } from '../catalog/service.ts';
+import type { StudentId } from '../context.ts';
+import type { Db } from '../database/database.ts';
+import { isLesson, requireAccess, standingOf } from '../learning/access.ts';
+import type { Viewer } from '../learning/service.ts';
+import { recordStudy } from '../progress/watching.ts';
+import { fits, mark } from './mark.ts';
+import { answersByQuestion, markedOf, percentageOf, questionOf, resultOf } from './present.ts';
+import * as queries from './queries.ts';
+
+/** Of the time between start and submit at most this much a question counts as learning: an attempt may lie open for days. */
+const STUDY_SECONDS_A_QUESTION = 120;
+
+/**
+ * The current attempt of a student at a quiz, begun when there is none (specification 4). However many ask at once, one is begun.
+ * `withAnswers` gives right answers and explanations, of a submitted attempt only. Refuses with `content_not_found` (also when the quiz is
+ * not of this subtopic), `not_subscribed`, `subscription_ended`, `other_program`.
+ */
+export async function quiz(db: Db, language: Language, viewer: Viewer, asked: { quizId: number; subtopicId: number; withAnswers: boolean }, now: Date): Promise<Quiz> {
+  const row = await quizOf(db, asked.quizId, asked.subtopicId);
+  await requireAccess(await standingOf(db, viewer.student, now), row);
+  const attempt = await currentOrNew(db, viewer.student, row.id, now);
+  const [questions, given] = await Promise.all([queries.questionsById(db, attempt.questionIds), queries.answersOf(db, attempt.id)]);
+  const view = { language, addressOf: viewer.addressOf };
+  const shown = questions.map((question, index) => questionOf(question, index + 1, attempt.id, view));
+  const result = resultOf(attempt);
+  return {
+    id: row.id,
+    type: 'quiz',
+    title: localize(row.title, language),
+    lesson: { id: row.lessonId, title: localize(row.lessonTitle, language) },
+    start_request_id: attempt.id,
+    started_at: attempt.startedAt.toISOString(),
+    state: result ? 'submitted' : 'open',
+    questions: shown,
+    answers: answersByQuestion(questions, given),
+    result,
+    marked:
+      result && asked.withAnswers
+        ? questions.map((question, index) => markedOf(question, questionOf(question, index + 1, attempt.id, view), given.find(({ questionId }) => questionId === question.id), view))
+        : [],
+  };
+}
+
+async function quizOf(db: Db, quizId: number, subtopicId: number): Promise<queries.QuizRow> {
+  const row = await queries.quizById(db, quizId);
+  if (!row || row.subtopicId !== subtopicId) throw new Refusal('content_not_found');
+  return row;
+}
+
+async function currentOrNew(db: Db, student: StudentId, quizId: number, now: Date): Promise<queries.AttemptRow> {
+  const current = await queries.currentAttempt(db, student, quizId);
+  if (current) return current;
+  await queries.beginAttempt(db, student, quizId, 1, now);
+  const begun = await queries.currentAttempt(db, student, quizId);
+  if (!begun) throw new Error('an attempt was not begun');
+  return begun;
+}
+
+export interface Given { questionId: number; answer: Answer }
+
+/** Refuses answers to other questions (`question_not_found`) and answers that a question cannot get (`answer_does_not_fit`). */
+function checkAnswers(attempt: queries.AttemptRow, questions: readonly queries.QuestionRow[], given: readonly Given[]): void {
+  for (const { questionId, answer } of given) {
+    const question = attempt.questionIds.includes(questionId) ? questions.find(({ id }) => id === questionId) : undefined;
+    if (!question) throw new Refusal('question_not_found');
+    if (!fits(question.body, answer)) throw new Refusal('answer_does_not_fit');
+  }
+}
+
+/** Saves one answer of an open attempt; given again, the newer one counts. Refuses with `attempt_not_found`, `attempt_submitted`, and as `checkAnswers`. */
+export async function saveAnswer(db: Db, student: StudentId, attemptId: string, given: Given, now: Date): Promise<{ saved: true; answered_count: number }> {
+  return db.transaction(async (tx) => {
+    const attempt = await queries.attemptById(tx, student, attemptId, true);
+    if (!attempt) throw new Refusal('attempt_not_found');
+    if (attempt.submittedAt) throw new Refusal('attempt_submitted');
+    checkAnswers(attempt, await queries.questionsById(tx, [given.questionId]), [given]);
+    await queries.saveAnswers(tx, attempt.id, [given], now);
+    return { saved: true, answered_count: await queries.answersCount(tx, attempt.id) };
+  });
+}
+
+export interface Submission { attemptId: string; answers: readonly Given[]; frontendStartTime: Date | null; frontendEndTime: Date | null }
+
+/** Saves the last answers, marks the attempt and closes it, once: sent again, at once or later, it answers with the same result (decisions 4). */
+export async function submitQuiz(db: Db, student: StudentId, submission: Submission, now: Date): Promise<AttemptResult> {
+  const closed = await db.transaction(async (tx) => {
+    const attempt = await queries.attemptById(tx, student, submission.attemptId, true);
+    if (!attempt) throw new Refusal('attempt_not_found');
+    if (attempt.submittedAt) return attempt;
+    const questions = await queries.questionsById(tx, attempt.questionIds);
+    checkAnswers(attempt, questions, submission.answers);
+    // Of an answer that comes twice in one submission the last counts.
+    const last = new Map(submission.answers.map((given) => [given.questionId, given]));
+    await queries.saveAnswers(tx, attempt.id, [...last.values()], now);
+    const bodies = new Map(questions.map(({ id, body }) => [id, body]));
+    const marked = (await queries.answersOf(tx, attempt.id)).flatMap((row) => {
+      const body = bodies.get(row.questionId);
+      return body ? [{ ...row, ...mark(body, row.answer) }] : [];
+    });
+    await queries.storeMarks(tx, marked);
+    const points = marked.reduce((sum, row) => sum + row.points, 0);
+    const elapsed = Math.max(0, (now.getTime() - attempt.startedAt.getTime()) / 1000);
+    await recordStudy(tx, student, Math.min(elapsed, STUDY_SECONDS_A_QUESTION * questions.length), now);
+    return queries.closeAttempt(tx, attempt.id, {
+      submittedAt: now,
+      points,
+      correctCount: marked.filter(({ isCorrect }) => isCorrect).length,
+      percentage: percentageOf(points, attempt.questionIds.length),
+      frontendStartTime: submission.frontendStartTime,
+      frontendEndTime: submission.frontendEndTime,
+    });
+  });
+  const result = resultOf(closed);
+  if (!result) throw new Error('a closed attempt has no result');
+  return result;
+}
+
+/**
+ * Begins a quiz again: a submitted attempt stays in the record and a new open one begins; an open one loses its answers.
+ * Asked again for the same attempt it gives the same new one. Refuses with `attempt_not_found`.
+ */
+export async function retakeQuiz(db: Db, student: StudentId, attemptId: string, now: Date): Promise<{ start_request_id: string }> {
+  return db.transaction(async (tx) => {
+    const attempt = await queries.attemptById(tx, student, attemptId, true);
+    if (!attempt) throw new Refusal('attempt_not_found');
+    if (attempt.submittedAt) await queries.beginAttempt(tx, student, attempt.quizId, attempt.number + 1, now);
+    else await queries.deleteAnswers(tx, attempt.id);
+    const current = await queries.currentAttempt(tx, student, attempt.quizId);
+    return { start_request_id: current?.id ?? attempt.id };
+  });
+}
+
+/** Keeps that a student passed over a lesson or quiz. Refuses what is not there with `content_not_found`. */
+export async function skipEntity(db: Db, student: StudentId, entity: { entity_id: number; entity_type: 'lesson' | 'quiz' | 'test' }, now: Date): Promise<{ skipped: true }> {
+  const found = entity.entity_type === 'lesson' ? await isLesson(db, entity.entity_id) : entity.entity_type === 'quiz' ? (await queries.quizById(db, entity.entity_id)) !== undefined : false;
+  if (!found) throw new Refusal('content_not_found');
+  await queries.storeSkip(db, { studentId: student, entityType: entity.entity_type, entityId: entity.entity_id, skippedAt: now });
+  return { skipped: true };
+}
+
+/** Where to go after a quiz: the next item of its path, after the last one the subject page (decisions 7). Refuses with `content_not_found`. */
+export async function continueAfterQuiz(db: Db, language: Language, quizId: number, subtopicId: number) {
+  const row = await quizOf(db, quizId, subtopicId);
+  const path = await pathLessons(db, { subtopicId });
+  const next = path[path.findIndex(({ lesson }) => lesson.id === row.lessonId) + 1];
+  return {
+    action: next ? ('lesson' as const) : ('subject' as const),
+    subject_id: row.subjectId,
+    subtopic_id: subtopicId,
+    lesson_id: next?.lesson.id ?? null,
+    title: next ? localize(next.lesson.title, language) : null,
+  };
+}
+
+/** The quizzes of a subject's paths, without results. Refuses with `content_not_found`. */
+export async function learningPathAssessments(db: Db, language: Language, subjectId: number) {
+  await subjectById(db, language, subjectId);
+  const rows = await queries.quizzesOfSubject(db, subjectId);
+  return {
+    assessments: rows.map(({ id, lessonId, subtopicId, title, questions, isPremium }) => ({
+      quiz_id: id, lesson_id: lessonId, subtopic_id: subtopicId, title: localize(title, language), questions_count: questions, is_premium: isPremium,
+    })),
+  };
+}
+
+/** A student's best result of each quiz of a subject; `NoAssessment` when there is none (specification 3). Refuses with `content_not_found`. */
+export async function learningPathResults(db: Db, language: Language, student: StudentId, subjectId: number) {
+  await subjectById(db, language, subjectId);
+  const rows = await queries.resultsOfSubject(db, student, subjectId);
+  const best = [...new Map([...rows].reverse().map((row) => [row.quizId, row])).values()].reverse();
+  return {
+    marker: rows.length === 0 ? ('NoAssessment' as const) : null,
+    results: best.flatMap(({ quizId, lessonId, subtopicId, title, percentage, submittedAt }) =>
+      submittedAt === null || percentage === null
+        ? []
+        : [{
+            quiz_id: quizId, lesson_id: lessonId, subtopic_id: subtopicId, title: localize(title, language), percentage,
+            result: percentage >= PASS_PERCENTAGE ? ('passed' as const) : ('failed' as const),
+            attempts: rows.filter((row) => row.quizId === quizId).length,
+            submitted_at: submittedAt.toISOString(),
+          }],
+    ),
+  };
+}
+
+/** How many different questions and quizzes a student has done over all submitted attempts. */
+export async function assessmentCounts(db: Db, student: StudentId): Promise<{ answered: number; correct: number; quizzes: number }> {
+  const [counts, quizzes] = await Promise.all([queries.questionCounts(db, student), queries.submittedQuizzes(db, student)]);
+  return { ...counts, quizzes };
+}

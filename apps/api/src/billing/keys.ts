@@ -1,0 +1,45 @@
+import { createHash, randomInt } from 'node:crypto';
+import type { CountryCode } from '@darb/contract';
+import { KEY_LENGTH } from '@darb/contract/limits';
+import { latinDigits } from '@darb/language';
+import type { Db } from '../database/database.ts';
+import { accessKeys } from './tables.ts';
+
+/** Without 0, 1, I and O: nothing that is read as another. 32 letters make 80 bits of a key, which no one guesses. */
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const KEY = new RegExp(`^[${ALPHABET}]{${KEY_LENGTH}}$`);
+
+/** A key as stored. Without salt: keys are random through and through. */
+export const keyHash = (key: string): string => createHash('sha256').update(key).digest('hex');
+
+/** The 16 characters of a key as typed: any case, digits, spaces and dashes; null when it cannot be a key. */
+export function foldKey(typed: string): string | null {
+  const folded = latinDigits(typed.normalize('NFKC')).toUpperCase().replace(/[\s\-‐-―._\u200B-\u200F\u202A-\u202E\u2066-\u2069]/g, '');
+  return KEY.test(folded) ? folded : null;
+}
+
+const newKey = (): string => Array.from({ length: KEY_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+const shown = (key: string): string => key.replace(/(.{4})(?=.)/g, '$1-');
+
+/** A batch of keys to make: for programs of one country, until a moment. */
+export interface Batch { count: number; country: CountryCode; batch: string; expiresAt: Date }
+
+/** How many keys one call makes at most. */
+export const BATCH_MAX = 10_000;
+
+/**
+ * Makes keys and gives them as people type them (`XXXX-XXXX-XXXX-XXXX`), this once: only their hashes are kept (decisions 11).
+ * Refuses (RangeError) a count outside of 1 to `BATCH_MAX` and an expiry that has passed.
+ */
+export async function issueKeys(db: Db, { count, country, batch, expiresAt }: Batch, now: Date): Promise<string[]> {
+  if (!Number.isInteger(count) || count < 1 || count > BATCH_MAX) throw new RangeError(`a batch has 1 to ${BATCH_MAX} keys`);
+  if (expiresAt <= now) throw new RangeError('the keys would have expired already');
+  const keys = new Set<string>();
+  while (keys.size < count) keys.add(newKey());
+  const all = [...keys];
+  await db.transaction(async (tx) => {
+    for (let from = 0; from < all.length; from += 1_000)
+      await tx.insert(accessKeys).values(all.slice(from, from + 1_000).map((key) => ({ hash: keyHash(key), country, batch, createdAt: now, expiresAt })));
+  });
+  return all.map(shown);
+}

@@ -1,0 +1,114 @@
+import { countryOf, Refusal, type BillingRecord } from '@darb/contract';
+import type { Language } from '@darb/language';
+import { dayAfter, dayOf, schoolYearEnd } from '../calendar.ts';
+import { localize } from '../catalog/localize.ts';
+import { programById } from '../catalog/service.ts';
+import type { StudentId } from '../context.ts';
+import type { Db } from '../database/database.ts';
+import { foldKey, keyHash } from './keys.ts';
+import { priceIn } from './prices.ts';
+import * as queries from './queries.ts';
+
+/** A student's subscription of a program: its last day (in Amman's time, included), and whether that is still to come. */
+export interface Subscription { programId: number; until: string; active: boolean }
+
+/** The subscription of one program; null when there never was one. */
+export async function subscriptionOf(db: Db, student: StudentId, programId: number, now: Date): Promise<Subscription | null> {
+  const found = (await queries.subscriptionsOf(db, student)).find((row) => row.programId === programId);
+  return found ? { programId, until: found.until, active: found.until >= dayOf(now) } : null;
+}
+
+/** The active subscription of a student: that of the program they chose, else the one that lasts longest; null without one. */
+export async function activeSubscription(db: Db, student: StudentId, now: Date): Promise<{ programId: number; until: string } | null> {
+  const active = (await queries.subscriptionsOf(db, student)).filter(({ until }) => until >= dayOf(now));
+  const found = active.find(({ programId, chosen }) => programId === chosen) ?? active[0];
+  return found ? { programId: found.programId, until: found.until } : null;
+}
+
+const recordOf = ({ record, title }: queries.RecordRow, language: Language, today: string): BillingRecord => ({
+  id: record.id,
+  receipt_number: `${record.startDate.slice(0, 4)}-${String(record.receipt).padStart(6, '0')}`,
+  program_id: record.programId,
+  program_title: localize(title, language),
+  start_date: record.startDate,
+  expiration_date: record.expirationDate,
+  price: record.price,
+  currency: record.currency,
+  is_active: record.startDate <= today && today <= record.expirationDate,
+});
+
+/** A student's receipts, the newest first, and the one that is good today. */
+export async function billingOf(db: Db, language: Language, student: StudentId, now: Date): Promise<{ current: BillingRecord | null; records: BillingRecord[] }> {
+  const records = (await queries.recordsOf(db, student)).map((row) => recordOf(row, language, dayOf(now)));
+  return { current: records.find(({ is_active }) => is_active) ?? null, records };
+}
+
+/** What checkout offers for a program; `country` is a guest's (specification 9; decisions 11). Refuses with `content_not_found`. */
+export async function offer(db: Db, language: Language, student: StudentId | null, country: string | null, programId: number, now: Date) {
+  const [program, payer, subscription] = await Promise.all([
+    programById(db, language, programId), student ? queries.payerOf(db, student) : null, student ? subscriptionOf(db, student, programId, now) : null,
+  ]);
+  const price = priceIn(program.country);
+  const today = dayOf(now);
+  return {
+    program: { id: program.id, title: program.title },
+    checkout_enabled: countryOf(payer?.country ?? country).checkoutEnabled,
+    price: price?.price ?? null,
+    old_price: price?.old ?? null,
+    currency: price?.currency ?? null,
+    valid_until: subscription?.active ? yearAfter(subscription.until) : schoolYearEnd(today),
+    subscribed_until: subscription?.active ? subscription.until : null,
+    subjects_count: program.subjects_count,
+  };
+}
+
+const yearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
+const yearBefore = (day: string): string => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+
+export interface Voucher { key: string; programId: number; referredByCode: string | null }
+
+/**
+ * Redeems a key: opens a program until 31 August, or a year more where it is open (decisions 4 and 11). However often and at once the same
+ * student sends it, it counts once and answers the same. Refuses with `payment_invalid_voucher` (no key of this country, or expired),
+ * `fail_voucher_code_used_before` (by somebody else, or for another program), `checkout_disabled`, `content_not_found`.
+ */
+export async function redeem(db: Db, language: Language, student: StudentId, voucher: Voucher, now: Date): Promise<{ billing: BillingRecord; referral: boolean }> {
+  const [program, payer] = await Promise.all([programById(db, language, voucher.programId), queries.payerOf(db, student)]);
+  if (!payer || !countryOf(payer.country).checkoutEnabled) throw new Refusal('checkout_disabled');
+  const key = foldKey(voucher.key);
+  if (key === null) throw new Refusal('payment_invalid_voucher');
+  const hash = keyHash(key);
+  const today = dayOf(now);
+  const billingId = await db.transaction(async (tx) => {
+    const keyId = await queries.takeKey(tx, hash, student, program.country, now);
+    if (keyId === null) return null;
+    const base = schoolYearEnd(today);
+    const until = await queries.grantSubscription(tx, student, program.id, base, today);
+    const price = priceIn(program.country);
+    return queries.insertRecord(tx, {
+      keyId,
+      studentId: student,
+      programId: program.id,
+      // A year that is added begins when the one before it has ended.
+      startDate: until === base ? today : dayAfter(yearBefore(until), 1),
+      expirationDate: until,
+      price: price?.price ?? 0,
+      currency: price?.currency ?? 'JOD',
+      referral: payer.referredByCode !== null || (await isOthersCode(tx, payer.referralCode, voucher.referredByCode)),
+      redeemedAt: now,
+    });
+  });
+  const [row] = await queries.recordsOf(db, student, billingId ?? (await redeemedBefore(db, hash, student, program.id)));
+  if (!row) throw new Error('a billing record is missing');
+  return { billing: recordOf(row, language, today), referral: row.record.referral };
+}
+
+/** The record of a key that this student redeemed for this program before; refuses for any other key. */
+async function redeemedBefore(db: Db, hash: string, student: StudentId, programId: number): Promise<string> {
+  const state = await queries.keyState(db, hash);
+  if (!state?.redeemedAt) throw new Refusal('payment_invalid_voucher');
+  if (state.redeemedBy !== student || state.programId !== programId || state.billingId === null) throw new Refusal('fail_voucher_code_used_before');
+  return state.billingId;
+}
+
+const isOthersCode = async (db: Db, own: string, given: string | null): Promise<boolean> => given !== null && given !== own && queries.isReferralCode(db, given);

@@ -1,0 +1,136 @@
+import type { Pack, PackFile, PackLesson, PackQuiz } from '@darb/content';
+import { and, eq, getTableColumns, notInArray, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { questions, quizzes } from '../assessment/tables.ts';
+import { programs, subjects, subtopics, topics } from '../catalog/tables.ts';
+import type { Db } from '../database/database.ts';
+import { lessons, type StoredFile, type StoredVideo } from '../learning/tables.ts';
+import { storeFile, storedName } from './media-folder.ts';
+
+/** One number for all loads: two at once happen one after the other. */
+const LOAD_LOCK = 7_271_963;
+
+export interface Loaded { programs: number; subjects: number; topics: number; subtopics: number; lessons: number; quizzes: number; questions: number; files: number; retired: number }
+
+/**
+ * Brings a checked pack into the database: all of it or nothing, in one transaction, so that readers always see the old or the new whole.
+ * Loading it again changes nothing. What an earlier version had and this one lacks is retired, not deleted: students' records point to it.
+ * Media are copied into `mediaFolder` first, named by their content. Refuses (Error) a pack whose ids belong to another pack.
+ */
+export async function loadPack(db: Db, pack: Pack, mediaFolder: string): Promise<Loaded> {
+  const rows = rowsOf(pack);
+  const files = new Map([...pack.files.values(), ...rows.media].map((file) => [storedName(file), file]));
+  for (const file of files.values()) await storeFile(mediaFolder, file);
+  const retired = await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOAD_LOCK})`);
+    // Parents first: their children refer to them.
+    for (const [kind, table] of OWNED) await upsertOwned(tx, pack.name, kind, table, rows[kind]);
+    await upsertQuestions(tx, rows.questions);
+    let count = 0;
+    for (const [kind, table] of OWNED) count += await retire(tx, pack.name, table, rows[kind].map(({ id }) => id));
+    return count + (await retireQuestions(tx, rows.questions));
+  });
+  return {
+    programs: rows.programs.length, subjects: rows.subjects.length, topics: rows.topics.length, subtopics: rows.subtopics.length, lessons: rows.lessons.length,
+    quizzes: rows.quizzes.length, questions: rows.questions.length, files: files.size, retired,
+  };
+}
+
+const OWNED = [['programs', programs], ['subjects', subjects], ['topics', topics], ['subtopics', subtopics], ['lessons', lessons], ['quizzes', quizzes]] as const;
+type OwnedTable = (typeof OWNED)[number][1];
+
+const stored = (file: PackFile): StoredFile => ({ name: storedName(file), bytes: file.bytes });
+
+const storedVideo = ({ poster, sources, captions }: PackLesson['video']): StoredVideo => ({
+  poster: poster && stored(poster),
+  sources: sources.map(({ file, ...source }) => ({ ...source, file: stored(file) })),
+  captions: captions.map(({ lang, file }) => ({ lang, file: stored(file) })),
+});
+
+/** Everything of a pack as rows of its tables. */
+function rowsOf({ name: pack, programs: list }: Pack) {
+  const rows = {
+    programs: [] as (typeof programs.$inferInsert)[],
+    subjects: [] as (typeof subjects.$inferInsert)[],
+    topics: [] as (typeof topics.$inferInsert)[],
+    subtopics: [] as (typeof subtopics.$inferInsert)[],
+    lessons: [] as (typeof lessons.$inferInsert)[],
+    quizzes: [] as (typeof quizzes.$inferInsert)[],
+    questions: [] as (typeof questions.$inferInsert)[],
+    media: [] as PackFile[],
+  };
+  const addQuiz = (lessonId: number, { id, title, questions: asked }: PackQuiz) => {
+    rows.quizzes.push({ id, lessonId, title, pack });
+    for (const { key, order, difficulty, stem, explanation, body } of asked) rows.questions.push({ quizId: id, key, order, difficulty, stem, explanation, body });
+  };
+  const addLesson = (subtopicId: number, { id, order, title, is_premium, is_head, video, text, quiz }: PackLesson) => {
+    rows.lessons.push({ id, subtopicId, order, title, isPremium: is_premium, isHead: is_head, duration: video.duration, video: storedVideo(video), text, pack });
+    rows.media.push(...(video.poster ? [video.poster] : []), ...video.sources.map(({ file }) => file), ...video.captions.map(({ file }) => file));
+    if (quiz) addQuiz(id, quiz);
+  };
+  for (const program of list) {
+    rows.programs.push({ id: program.id, country: program.country, order: program.order, title: program.title, pack });
+    for (const subject of program.subjects) {
+      rows.subjects.push({ id: subject.id, programId: program.id, order: subject.order, title: subject.title, bgColor: subject.bgColor, icon: subject.icon, pack });
+      for (const topic of subject.topics) {
+        rows.topics.push({ id: topic.id, subjectId: subject.id, order: topic.order, title: topic.title, pack });
+        for (const subtopic of topic.subtopics) {
+          rows.subtopics.push({ id: subtopic.id, topicId: topic.id, order: subtopic.order, title: subtopic.title, pack });
+          for (const lesson of subtopic.lessons) addLesson(subtopic.id, lesson);
+        }
+      }
+    }
+  }
+  return rows;
+}
+
+/** What an insert that meets its row writes: everything but the key, and the row is no longer retired. */
+const overwrite = (table: PgTable, keys: readonly string[]) =>
+  Object.fromEntries(
+    Object.entries(getTableColumns(table))
+      .filter(([property]) => !keys.includes(property))
+      .map(([property, column]) => [property, property === 'retired' ? false : sql.raw(`excluded."${column.name}"`)]),
+  );
+
+const BATCH = 200;
+const batches = <T>(rows: readonly T[]): T[][] => Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) => rows.slice(index * BATCH, (index + 1) * BATCH));
+
+async function upsertOwned(tx: Db, pack: string, kind: string, table: OwnedTable, rows: readonly { id: number }[]): Promise<void> {
+  const owner: AnyPgColumn = table.pack;
+  for (const batch of batches(rows)) {
+    const written = await tx
+      .insert(table as PgTable)
+      .values(batch)
+      .onConflictDoUpdate({ target: table.id, set: overwrite(table, ['id', 'pack']), setWhere: eq(owner, pack) })
+      .returning({ id: table.id });
+    const ids = new Set(written.map(({ id }) => id));
+    const foreign = batch.find(({ id }) => !ids.has(id));
+    if (foreign) throw new Error(`${kind} ${foreign.id} belongs to another pack; give it an id of its own`);
+  }
+}
+
+async function upsertQuestions(tx: Db, rows: readonly (typeof questions.$inferInsert)[]): Promise<void> {
+  for (const batch of batches(rows))
+    await tx.insert(questions).values(batch).onConflictDoUpdate({ target: [questions.quizId, questions.key], set: overwrite(questions, ['id', 'quizId', 'key']) });
+}
+
+async function retire(tx: Db, pack: string, table: OwnedTable, kept: readonly number[]): Promise<number> {
+  const gone = await tx
+    .update(table as typeof quizzes)
+    .set({ retired: true })
+    .where(and(eq(table.pack, pack), eq(table.retired, false), kept.length > 0 ? notInArray(table.id, [...kept]) : undefined))
+    .returning({ id: table.id });
+  return gone.length;
+}
+
+/** Within each quiz of the pack the questions that it lacks now. */
+async function retireQuestions(tx: Db, rows: readonly (typeof questions.$inferInsert)[]): Promise<number> {
+  const kept = new Map<number, string[]>();
+  for (const { quizId, key } of rows) kept.set(quizId, [...(kept.get(quizId) ?? []), key]);
+  let count = 0;
+  for (const [quizId, keys] of kept) {
+    const gone = await tx.update(questions).set({ retired: true }).where(and(eq(questions.quizId, quizId), eq(questions.retired, false), notInArray(questions.key, keys))).returning({ id: questions.id });
+    count += gone.length;
+  }
+  return count;
+}

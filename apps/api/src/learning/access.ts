@@ -1,0 +1,54 @@
+import { Refusal } from '@darb/contract';
+import { subscriptionOf } from '../billing/service.ts';
+import type { StudentId } from '../context.ts';
+import type { Db } from '../database/database.ts';
+import * as queries from './queries.ts';
+
+/** What decides about a lesson: whether it is premium, and whose program it belongs to. */
+export interface Guarded { isPremium: boolean; programId: number }
+
+/** What a student may see of content: the program they chose, and whether a subscription of a program is active, ended or was never there. */
+export interface Standing {
+  programId: number | null;
+  subscription(programId: number): Promise<'active' | 'ended' | null>;
+}
+
+/** Reads a student's standing; each program's subscription is read once, when it is asked for. */
+export async function standingOf(db: Db, student: StudentId, now: Date): Promise<Standing> {
+  const known = new Map<number, Promise<'active' | 'ended' | null>>();
+  return {
+    programId: await queries.programIdOf(db, student),
+    subscription: (programId) => {
+      const found = known.get(programId) ?? subscriptionOf(db, student, programId, now).then((subscription) => subscription && (subscription.active ? 'active' : 'ended'));
+      known.set(programId, found);
+      return found;
+    },
+  };
+}
+
+/** The program that a student's free and paid lessons are in; other programs can only be browsed (decisions 2a). */
+export const isOtherProgram = (standing: Standing, guarded: Guarded): boolean => standing.programId !== null && standing.programId !== guarded.programId;
+
+/** What a visitor may see of a lesson (decisions 2a and 7). Refuses a lesson of another program with `other_program`. */
+export async function accessTo(standing: Standing | null, guarded: Guarded): Promise<'open' | 'must_sign_up' | 'must_subscribe'> {
+  if (!standing) return 'must_sign_up';
+  if (isOtherProgram(standing, guarded)) throw new Refusal('other_program');
+  return !guarded.isPremium || (await standing.subscription(guarded.programId)) === 'active' ? 'open' : 'must_subscribe';
+}
+
+/** Lets only those pass who may do the lesson. Refuses with `other_program`, `not_subscribed` or `subscription_ended`. */
+export async function requireAccess(standing: Standing, guarded: Guarded): Promise<void> {
+  if ((await accessTo(standing, guarded)) === 'open') return;
+  throw new Refusal((await standing.subscription(guarded.programId)) === 'ended' ? 'subscription_ended' : 'not_subscribed');
+}
+
+/** A lesson that this student may do, with its quiz and place. Refuses with `content_not_found` and as `requireAccess` does. */
+export async function openLesson(db: Db, student: StudentId, lessonId: number, now: Date): Promise<queries.LessonRow> {
+  const row = await queries.lessonById(db, lessonId);
+  if (!row) throw new Refusal('content_not_found');
+  await requireAccess(await standingOf(db, student, now), { isPremium: row.lesson.isPremium, programId: row.programId });
+  return row;
+}
+
+/** Whether there is a lesson of this id that is not retired. */
+export const isLesson = async (db: Db, id: number): Promise<boolean> => (await queries.lessonById(db, id)) !== undefined;

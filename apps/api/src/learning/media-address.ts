@@ -1,0 +1,26 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { StudentId } from '../context.ts';
+import type { AddressOf } from '../catalog/localize.ts';
+
+/** Addresses stay the same for a window, so that a browser's cache knows a file again, and end one to two windows after they were given. */
+const WINDOW_SECONDS = 6 * 3600;
+/** The longest that an address is good for. */
+export const ADDRESS_SECONDS = 2 * WINDOW_SECONDS;
+
+const signatureOf = (secret: Uint8Array, student: StudentId, name: string, until: number): string =>
+  createHmac('sha256', secret).update(`media\n${student}\n${name}\n${until}`).digest('base64url');
+
+/** Signs addresses of files for one student, for a limited time (decisions 4). The student is in the signature, not in the address. */
+export function signedAddresses(secret: Uint8Array, student: StudentId, now: Date): AddressOf {
+  const seconds = Math.floor(now.getTime() / 1000);
+  const until = seconds - (seconds % WINDOW_SECONDS) + ADDRESS_SECONDS;
+  return (name) => `/media/${name}?until=${until}&sign=${signatureOf(secret, student, name, until)}`;
+}
+
+/** Whether an address was signed for this student and is still good. */
+export function addressHolds(secret: Uint8Array, student: StudentId, name: string, query: URLSearchParams, now: Date): boolean {
+  const until = Number(query.get('until'));
+  if (!Number.isSafeInteger(until) || until * 1000 <= now.getTime() || until * 1000 > now.getTime() + ADDRESS_SECONDS * 1000) return false;
+  const [given, right] = [Buffer.from(query.get('sign') ?? ''), Buffer.from(signatureOf(secret, student, name, until))];
+  return given.length === right.length && timingSafeEqual(given, right);
+}

@@ -1,0 +1,76 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { Refusal } from '@darb/contract';
+import { readAccessToken } from '../account/access-token.ts';
+import type { Context, StudentId } from '../context.ts';
+import { ADDRESS_SECONDS, addressHolds } from './media-address.ts';
+
+const TYPES: Record<string, string> = {
+  '.webm': 'video/webm', '.mp4': 'video/mp4', '.webp': 'image/webp', '.png': 'image/png', '.jpg': 'image/jpeg', '.svg': 'image/svg+xml', '.vtt': 'text/vtt; charset=utf-8',
+};
+const NAME = /^\/media\/([0-9a-f]{64}(\.[a-z0-9]+))$/;
+
+/** The student of the request. An access token that ended in the meantime still says who plays: the address has an end of its own. */
+async function playerOf(context: Context, request: Request): Promise<StudentId | null> {
+  if (context.student) return context.student;
+  const cookie = /(?:^|;\s*)access-token=([^;\s]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
+  const token = request.headers.get('access-token') ?? cookie;
+  if (token === undefined) return null;
+  const bearer = await readAccessToken(context.options.sessionSecret, token, new Date(context.now().getTime() - ADDRESS_SECONDS * 1000));
+  return bearer?.student ?? null;
+}
+
+interface Range { from: number; to: number }
+
+/** The one range of a header; null for none (or several, which are answered whole), `unsatisfiable` when it lies outside of the file. */
+export function rangeOf(header: string | null, size: number): Range | null | 'unsatisfiable' {
+  const found = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  if (!found || (found[1] === '' && found[2] === '')) return null;
+  const [first, last] = [found[1] ?? '', found[2] ?? ''];
+  if (first === '') return Number(last) === 0 ? 'unsatisfiable' : { from: Math.max(0, size - Number(last)), to: size - 1 };
+  const [from, to] = [Number(first), last === '' ? size - 1 : Math.min(Number(last), size - 1)];
+  if (last !== '' && Number(last) < from) return null;
+  return from >= size ? 'unsatisfiable' : { from, to };
+}
+
+/**
+ * Answers GET and HEAD of `/media/<hash>.<ending>`: whole, one byte range, or 304. Files never change under their name.
+ * Every file is for the one student that its address was signed for: 403 `not_allowed` for any other and after its time.
+ */
+export async function serveMedia(context: Context, request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  const [, name, ending] = NAME.exec(url.pathname) ?? [];
+  const type = TYPES[ending ?? ''];
+  if (name === undefined || type === undefined) throw new Refusal('not_found');
+  const student = await playerOf(context, request);
+  if (!student || !addressHolds(context.options.sessionSecret, student, name, url.searchParams, context.now())) throw new Refusal('not_allowed');
+
+  const path = join(context.options.mediaFolder, name);
+  const found = await stat(path).catch(() => null);
+  if (!found) throw new Refusal('not_found');
+  const etag = `"${name.slice(0, 32)}"`;
+  const headers: Record<string, string> = {
+    'content-type': type,
+    etag,
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-disposition': 'inline',
+    vary: 'cookie',
+    ...(extname(name) === '.svg' ? { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" } : {}),
+  };
+  const known = request.headers.get('if-none-match');
+  if (known !== null && known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')) return new Response(null, { status: 304, headers });
+
+  const condition = request.headers.get('if-range');
+  const range = condition === null || condition === etag ? rangeOf(request.headers.get('range'), found.size) : null;
+  if (range === 'unsatisfiable') return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${found.size}` } });
+  const { from, to } = range ?? { from: 0, to: found.size - 1 };
+  const body = request.method === 'HEAD' || found.size === 0 ? null : (Readable.toWeb(createReadStream(path, { start: from, end: to })) as ReadableStream<Uint8Array>);
+  return new Response(body, {
+    status: range ? 206 : 200,
+    headers: { ...headers, 'content-length': String(to - from + 1), ...(range ? { 'content-range': `bytes ${from}-${to}/${found.size}` } : {}) },
+  });
+}

@@ -1,0 +1,121 @@
+import { Refusal, type Lesson, type PathItemOfStudent, type Video } from '@darb/contract';
+import type { Language } from '@darb/language';
+import { localize, localizeBlocks, type AddressOf } from '../catalog/localize.ts';
+import { pathItemOf, pathLessons, programById, subjectById, subtopicPath, type PathLesson } from '../catalog/service.ts';
+import type { StudentId } from '../context.ts';
+import type { Db } from '../database/database.ts';
+import { progressOf, recordOpening, type LessonProgress } from '../progress/watching.ts';
+import { accessTo, isOtherProgram, openLesson, standingOf, type Standing } from './access.ts';
+import * as queries from './queries.ts';
+import type { StoredVideo } from './tables.ts';
+
+/** A position this near to the end (seconds) begins again from the start. */
+const END_SECONDS = 2;
+
+/** Who looks at a lesson, and the addresses that its files have for them; null for a guest, who gets no address. */
+export interface Viewer { student: StudentId; addressOf: AddressOf }
+
+function videoOf(video: StoredVideo, duration: number, position: number, addressOf: AddressOf): Video {
+  return {
+    duration,
+    poster: video.poster && addressOf(video.poster.name),
+    sources: video.sources.map(({ file, ...source }) => ({ ...source, src: addressOf(file.name), bytes: file.bytes })),
+    captions: video.captions.map(({ lang, file }) => ({ lang, src: addressOf(file.name) })),
+    position: position > duration - END_SECONDS ? 0 : position,
+  };
+}
+
+/**
+ * A lesson as its page shows it (specification 4; decisions 2a, 4 and 7). A guest and a student without the subscription get it without
+ * video and text. For a student who may see it, it becomes the recent lesson. Refuses with `content_not_found` and `other_program`.
+ */
+export async function lesson(db: Db, language: Language, viewer: Viewer | null, id: number, now: Date): Promise<Lesson> {
+  const row = await queries.lessonById(db, id);
+  if (!row) throw new Refusal('content_not_found');
+  const standing = viewer && (await standingOf(db, viewer.student, now));
+  const access = await accessTo(standing, { isPremium: row.lesson.isPremium, programId: row.programId });
+  const open = access === 'open' && viewer !== null;
+  const [program, subject, seen, feedback] = await Promise.all([
+    programById(db, language, row.programId),
+    subjectById(db, language, row.subjectId),
+    open ? recordOpening(db, viewer.student, id, now) : viewer ? progressOf(db, viewer.student, [id]).then((found) => found.get(id)) : undefined,
+    viewer ? queries.feedbackOf(db, viewer.student, id) : null,
+  ]);
+  return {
+    id,
+    type: 'lesson',
+    order: row.lesson.order,
+    is_premium: row.lesson.isPremium,
+    is_head: row.lesson.isHead,
+    title: localize(row.lesson.title, language),
+    duration: Math.round(row.lesson.duration),
+    access,
+    video: open ? videoOf(row.lesson.video, row.lesson.duration, seen?.position ?? 0, viewer.addressOf) : null,
+    text: open ? localizeBlocks(row.lesson.text, language, viewer.addressOf) : [],
+    quiz_id: row.quizId,
+    watched: seen?.watched ?? false,
+    program,
+    subject,
+    topic: { id: row.topic.id, title: localize(row.topic.title, language) },
+    subtopic: { id: row.subtopic.id, title: localize(row.subtopic.title, language) },
+    feedback,
+  };
+}
+
+/** Whether a lesson is shut for this visitor: a guest sees the premium ones locked, a student those that need a subscription. */
+async function isLocked(standing: Standing | null, item: PathLesson, programId: number): Promise<boolean> {
+  if (!item.lesson.isPremium) return false;
+  if (!standing || isOtherProgram(standing, { isPremium: true, programId })) return true;
+  return (await standing.subscription(programId)) !== 'active';
+}
+
+/** Items of paths with what a student has done of them; for a guest nothing is done. */
+export async function itemsOfStudent(db: Db, language: Language, student: StudentId | null, items: readonly PathLesson[], programId: number, now: Date): Promise<PathItemOfStudent[]> {
+  const standing = student && (await standingOf(db, student, now));
+  const seen = student ? await progressOf(db, student, items.map(({ lesson: { id } }) => id)) : new Map<number, LessonProgress>();
+  return Promise.all(
+    items.map(async (item) => {
+      const found = seen.get(item.lesson.id);
+      return { ...pathItemOf(item, language), done: found?.watched ?? false, progress: found?.share ?? 0, locked: await isLocked(standing, item, programId) };
+    }),
+  );
+}
+
+/** A subtopic's path, sorted by order, with its head item: the one that says so, else the lowest (specification 4). Refuses with `content_not_found`. */
+export async function lessons(db: Db, language: Language, student: StudentId | null, subtopicId: number, now: Date) {
+  const { lessons: found, ...place } = await subtopicPath(db, language, subtopicId);
+  const items = await itemsOfStudent(db, language, student, found, place.program.id, now);
+  const head = items.find(({ is_head }) => is_head) ?? items[0];
+  return { ...place, items, head: head ? { id: head.id, type: head.type } : null };
+}
+
+const placeOf = (item: PathLesson, language: Language) => ({
+  subject_id: item.subjectId, subtopic_id: item.subtopic.id, lesson_id: item.lesson.id, title: localize(item.lesson.title, language),
+});
+
+/** The first lesson of each subject of a program, and of each begun subject the first that is not done. Refuses with `content_not_found`. */
+export async function subjectsFirstLessons(db: Db, language: Language, student: StudentId, programId: number) {
+  await programById(db, language, programId);
+  const items = await pathLessons(db, { programId });
+  const seen = await progressOf(db, student, items.map(({ lesson: { id } }) => id));
+  const subjects = [...new Set(items.map(({ subjectId }) => subjectId))].map((subjectId) => items.filter((item) => item.subjectId === subjectId));
+  const begun = subjects.filter((path) => path.some(({ lesson: { id } }) => seen.has(id)));
+  return {
+    first_lessons: subjects.flatMap(([first]) => (first ? [placeOf(first, language)] : [])),
+    progress_lessons: begun.flatMap((path) => {
+      const next = path.find(({ lesson: { id } }) => !seen.get(id)?.watched);
+      return next ? [placeOf(next, language)] : [];
+    }),
+  };
+}
+
+/** Keeps a student's stars and words for a lesson; given again, the newer ones count (decisions 7). Refuses lessons that they may not see. */
+export async function saveFeedback(db: Db, student: StudentId, given: { lesson_id: number; stars: number; text: string }, now: Date) {
+  await openLesson(db, student, given.lesson_id, now).catch((error: unknown) => {
+    // The contract of this call knows one word for a lesson without access, and one for a lesson that is not there.
+    if (error instanceof Refusal) throw new Refusal(error.messageKey === 'subscription_ended' || error.messageKey === 'not_subscribed' ? 'not_subscribed' : 'content_not_found');
+    throw error;
+  });
+  await queries.upsertFeedback(db, { studentId: student, lessonId: given.lesson_id, stars: given.stars, text: given.text, savedAt: now });
+  return { stars: given.stars, text: given.text };
+}
