@@ -1,0 +1,114 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { codeSentTo } from '../support/product.ts';
+import { inDigitsOf, wordsIn, type TestLanguage } from '../support/words.ts';
+
+/** What a journey knows: its language, its words, and where the product is. */
+interface Journey {
+  language: TestLanguage;
+  words: (key: string, values?: Record<string, unknown>) => string;
+  url: string;
+  /** A student that nobody else in this run is. */
+  person: { name: string; typedPhone: string; phone: string; email: string; password: string };
+  /** A key that nobody else in this run uses. */
+  key: string;
+}
+
+let people = 0;
+
+/** Fails when the page logs an error, warns of hydration, or throws. */
+function watch(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || /hydrat/i.test(message.text())) complaints.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+  return complaints;
+}
+
+export const test = base.extend<{ journey: Journey; quiet: string[] }>({
+  journey: async ({ page: _page }, use, info) => {
+    const language = info.project.metadata['language'] as TestLanguage;
+    const number = (info.workerIndex * 100 + ++people + Date.now()) % 10_000_000;
+    const national = `079${String(number).padStart(7, '0')}`;
+    const keys = (process.env['DARB_KEYS'] ?? '').split(',');
+    await use({
+      language,
+      words: wordsIn(language),
+      url: process.env['DARB_URL'] ?? '',
+      person: {
+        name: { ar: 'سلمى العبد الله', en: 'Salma Abdullah', ur: 'سلمیٰ عبداللہ' }[language],
+        typedPhone: inDigitsOf(language, `${national.slice(0, 3)} ${national.slice(3, 6)} ${national.slice(6)}`),
+        phone: `+962${national.slice(1)}`,
+        email: `student-${number}@example.org`,
+        password: 'a path of sand',
+      },
+      key: keys[(info.parallelIndex * 50 + people) % keys.length] ?? '',
+    });
+  },
+  quiet: [
+    async ({ page }, use) => {
+      const complaints = watch(page);
+      await use(complaints);
+      expect(complaints, 'the console stayed quiet').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Signs up by phone, from the sign-up page to the dashboard: code in the digits of the language, welcome, program. */
+export async function signUpByPhone(page: Page, { language, words, url, person }: Journey): Promise<void> {
+  await page.goto(`${url}/${language}/signup?country=JO`);
+  await page.getByLabel(words('account:fullName')).fill(person.name);
+  await page.locator('input[name=phone]').fill(person.typedPhone);
+  await page.locator('input[name=password]').fill(person.password);
+  await page.locator('input[name=terms]').check();
+  await page.getByRole('button', { name: words('account:signUp.action') }).click();
+  await page.waitForURL(/code-confirmation/);
+  const code = await codeSentTo(url, person.phone);
+  await page.locator('input[name=verification_code]').fill(inDigitsOf(language, code));
+  await page.getByRole('button', { name: words('account:code.action') }).click();
+  await page.waitForURL(/welcome/);
+  await page.getByRole('link', { name: words('account:welcome.action') }).click();
+  await page.waitForURL(/SelectProgram/);
+  await page.locator('input[name=program_id][value="1"]').check({ force: true });
+  await page.getByRole('button', { name: words('account:program.action') }).click();
+  await page.waitForURL(/dashboard/);
+}
+
+/** Answers the question that the page shows with something that fits, whatever its type. */
+export async function answerShown(page: Page): Promise<void> {
+  const radios = page.locator('input[type=radio][name=choice], input[type=radio][name=value]');
+  const boxes = page.locator('input[type=checkbox][name=choices]');
+  const number = page.locator('input[type=text][name=value], input:not([type])[name=value]');
+  const text = page.locator('input[name=text]');
+  const places = page.locator('select[name^="order."]');
+  const pairs = page.locator('select[name^="pair."]');
+  if (await radios.count()) await radios.first().check({ force: true });
+  else if (await boxes.count()) await boxes.first().check({ force: true });
+  else if (await number.count()) await number.first().fill('٣٫٥');
+  else if (await text.count()) await text.first().fill('كلمة');
+  else if (await places.count()) for (let index = 0; index < (await places.count()); index++) await places.nth(index).selectOption(String(index + 1));
+  else
+    for (let index = 0; index < (await pairs.count()); index++) {
+      const values = await pairs.nth(index).locator('option:not([disabled])').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+      await pairs.nth(index).selectOption(values[index % values.length] ?? '');
+    }
+}
+
+/** Goes through a quiz from its first question to the result. */
+export async function takeQuiz(page: Page, words: Journey['words']): Promise<void> {
+  const confirm = page.getByRole('button', { name: new RegExp(`^(${words('assessment:confirm')}|${words('assessment:confirmLast')})`) });
+  const handIn = page.getByRole('button', { name: words('assessment:review.submit') });
+  for (let question = 0; question < 30; question++) {
+    await confirm.or(handIn).first().waitFor();
+    if (await handIn.count()) break;
+    const before = await page.locator('input[name=question_id]').inputValue();
+    await answerShown(page);
+    await confirm.click();
+    await expect(page.locator(`input[name=question_id][value="${before}"]`)).toHaveCount(0);
+  }
+  await handIn.click();
+  await page.getByRole('heading', { name: words('assessment:result.answers') }).waitFor();
+}

@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGUMENTS, findChromium } from '../../tools/chromium.ts';
+
+const LANGUAGES = ['ar', 'en', 'ur'] as const;
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
+const DESK = { viewport: { width: 1440, height: 900 } };
+
+/** Journeys in a real browser against the built product, one for all of them; each language at the width of a phone and of a desk. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  globalSetup: './global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
+  reporter: 'list',
+  outputDir: '../../test-results',
+  use: { launchOptions: { executablePath: await findChromium(), args: [...CHROMIUM_ARGUMENTS] }, actionTimeout: 20_000, navigationTimeout: 30_000, trace: 'retain-on-failure' },
+  projects: [
+    ...LANGUAGES.flatMap((language) => [
+      { name: `${language}-360`, metadata: { language }, use: PHONE, testMatch: 'evening.e2e.ts' },
+      { name: `${language}-1440`, metadata: { language }, use: DESK, testMatch: 'evening.e2e.ts' },
+    ]),
+    { name: 'without-javascript', metadata: { language: 'ar' }, use: { ...PHONE, javaScriptEnabled: false }, testMatch: 'without-javascript.e2e.ts' },
+    { name: 'pages', metadata: { language: 'ar' }, use: DESK, testMatch: ['pages.e2e.ts', 'answers-kept.e2e.ts', 'keyboard.e2e.ts'] },
+  ],
+});
