@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { breakCaption, cueProblems, LINE_LENGTH, readLength, timestamp, toVtt } from './captions.ts';
+import { breakCaption, cueProblems, isolateFormulas, LINE_LENGTH, readLength, timestamp, toVtt } from './captions.ts';
 
 const text = { ar: 'القوة تغيّر السرعة.', en: 'A force changes the velocity.', ur: 'قوت رفتار بدلتی ہے۔' };
 
@@ -43,4 +43,10 @@ test('the WebVTT of a language holds its own text, numbered and escaped', () => 
 
 test('an Arabic line that begins with Latin letters is still led from the right', () => {
   expect(toVtt([{ start: 0, end: 4, text: { ...text, ar: 'a هو التسارع.' } }], 'ar')).toContain('\n\u200fa هو');
+});
+
+test('formulas in Arabic and Urdu captions keep their own direction', () => {
+  expect(isolateFormulas('البعد الآخر 20 - x، والمساحة x(20 - x).')).toBe('البعد الآخر \u206620 - x\u2069، والمساحة \u2066x(20 - x)\u2069.');
+  expect(isolateFormulas('القيمة -3 عند (1, 4)')).toBe('القيمة \u2066-3\u2069 عند \u2066(1, 4)\u2069');
+  expect(isolateFormulas('النقطة A (وهي 25) ثابتة')).toBe('النقطة A (وهي 25) ثابتة');
 });

@@ -52,11 +52,19 @@ export function timestamp(seconds: number): string {
   return `${pad(Math.floor(thousandths / 3_600_000), 2)}:${pad(Math.floor(thousandths / 60_000) % 60, 2)}:${pad(Math.floor(thousandths / 1000) % 60, 2)}.${pad(thousandths % 1000, 3)}`;
 }
 
+const FORMULA = /[-−+(]?[\p{Script=Latin}\p{Script=Greek}\p{N}](?:[\p{Script=Latin}\p{Script=Greek}\p{N}\s()=+\-−*/^'′.,<>·×°%√]*[\p{Script=Latin}\p{Script=Greek}\p{N})°%])?/gu;
+
+/** Keeps formulas, signs and units of an Arabic or Urdu line running from left to right: without it `20 - x` is shown as `x - 20`. */
+export function isolateFormulas(line: string): string {
+  return line.replace(FORMULA, (run) => (run.length > 1 && run.split('(').length === run.split(')').length ? `\u2066${run}\u2069` : run));
+}
+
 /** The WebVTT file of one language. Lines that begin with Latin letters still run from right to left in Arabic and Urdu. */
 export function toVtt(cues: readonly Cue[], language: Language): string {
   const blocks = cues.map((cue, index) => {
     const lines = (breakCaption(cue.text[language]) ?? [cue.text[language]]).map((line) => {
-      const escaped = line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+      const readable = language === 'en' ? line : isolateFormulas(line);
+      const escaped = readable.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
       const [strong = ''] = /\p{L}/u.exec(line) ?? [];
       return language !== 'en' && !/\p{Script=Arabic}/u.test(strong) ? `\u200f${escaped}` : escaped;
     });
