@@ -64,7 +64,7 @@ if ((await run(['turbo', 'run', 'build', '--output-logs=errors-only'])) !== 0) {
 const outcomes: Outcome[] = [];
 if (wanted('unit'))
   outcomes.push(await suite('unit', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${path.join(reports, 'unit.json')}`], jestReport('unit.json')));
-if (wanted('stories')) outcomes.push(await suite('stories', ['tsx', 'tools/test-stories.ts', `--json=${path.join(reports, 'stories.json')}`], jestReport('stories.json')));
+if (wanted('stories')) outcomes.push(await suite('stories', ['tsx', 'tools/test-stories.ts', '--json', `--outputFile=${path.join(reports, 'stories.json')}`], jestReport('stories.json')));
 if (wanted('journeys'))
   outcomes.push(
     await suite('journeys', ['playwright', 'test', '-c', 'tests/e2e/playwright.config.ts', '--reporter=list,json'], playwrightReport('journeys.json'), {
