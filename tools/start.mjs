@@ -50,5 +50,5 @@ if (mode === '--dev') {
   run([sourceMaps, bundle, ...(rest.length > 0 ? rest : ['--help'])], { cwd: process.env.INIT_CWD ?? process.cwd() });
 } else {
   build([], [bundle, pages], 2);
-  run([sourceMaps, bundle], { env: { NODE_ENV: process.env.NODE_ENV ?? 'production' } });
+  run([sourceMaps, bundle], { env: { NODE_ENV: process.env.NODE_ENV || 'production' } });
 }

@@ -123,6 +123,11 @@ export function readConfig(environment: Environment = process.env): Config {
   return { ...checked, PUBLIC_URL: publicUrl, isLocal: isLoopbackHost(publicUrl.hostname), limits };
 }
 
+/** Tells libraries that look at NODE_ENV themselves (React above all) which mode was chosen, before any of them is loaded. */
+export function announceMode(config: Config): void {
+  process.env.NODE_ENV = config.NODE_ENV;
+}
+
 function problemOf(error: z.ZodError): string {
   const issue = error.issues[0];
   if (issue?.code === 'invalid_value') return `is none of ${issue.values.map(String).join(', ')}`;

@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
 import { createProgram } from './commands/program.ts';
 import { OperatorError } from './commands/operator.ts';
-import { readConfig, WrongSettings } from './config.ts';
+import { announceMode, readConfig, WrongSettings } from './config.ts';
 import { createLog, describeError } from './log.ts';
 import { PostgresFailure } from './postgres/failure.ts';
 import { Shutdown } from './shutdown.ts';
@@ -18,6 +18,7 @@ function complain(error: unknown): void {
 
 async function run(): Promise<void> {
   const config = readConfig();
+  announceMode(config);
   const log = createLog(config.LOG_LEVEL);
   const shutdown = new Shutdown();
   const stop = (status: number) => {

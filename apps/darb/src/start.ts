@@ -1,5 +1,4 @@
-import type { Log } from './log.ts';
-import type { Identity } from '@darb/api';
+import { migrate, type Identity } from '@darb/api';
 import type { Client } from '@darb/contract';
 import { openApi } from './api.ts';
 import type { Config } from './config.ts';
@@ -7,7 +6,7 @@ import { loadSamplePackOnce } from './content.ts';
 import { followContent } from './content-news.ts';
 import { openDatabaseServer } from './database.ts';
 import { deliveryWarnings } from './delivery.ts';
-import { migrate } from '@darb/api';
+import type { Log } from './log.ts';
 import type { ApiPart } from './parts.ts';
 import { paths } from './paths.ts';
 import { createRemoteApi } from './remote-api.ts';
