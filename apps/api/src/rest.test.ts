@@ -1,3 +1,4 @@
+import { contract, createClient, httpTransport } from '@darb/contract';
 import { expect, test as plain } from 'vitest';
 import type { Api } from './api.ts';
 import { languageOf } from './rest.ts';
@@ -119,4 +120,20 @@ test('the page about the API names each call and loads nothing from elsewhere', 
   const page = await (await send(api, '/api/docs')).text();
   expect(page).toContain('/api/student/sms-otp/signup');
   expect(page).not.toMatch(/<(script|link|img)|https?:/);
+});
+
+test('the typed client over HTTP says what the one in this process says', async ({ api }) => {
+  const headers: Record<string, string> = {};
+  const sender = ((input: string, init: RequestInit) => api.fetch(new Request(input, init), PEER)) as typeof fetch;
+  const client = createClient(contract, httpTransport('http://localhost/api/', () => headers, sender));
+  await client.account.signUpByEmail({ full_name: 'Salma', email: 'a@example.com', password: 'a password', terms: true, language: 'en', country: 'JO' });
+  const { messages } = (await (await send(api, '/dev/outbox.json?to=a@example.com')).json()) as { messages: { code: string }[] };
+  const { tokens, student } = await client.account.verifyEmailCode({ verification_code: messages[0]?.code ?? '', email: 'a@example.com', language: 'en', country: 'JO' });
+  headers['access-token'] = tokens.access_token;
+  headers['refresh-token'] = tokens.refresh_token;
+  expect(await client.account.info({})).toEqual(student);
+  expect(await client.account.refreshToken({})).toMatchObject({ expires_in: 3600 });
+  await expect(client.account.setProgram({ program_id: 0 })).rejects.toMatchObject({ messageKey: 'rule_broken', errors: [{ path: 'program_id', rule: 'too_small' }] });
+  await client.account.signOut({});
+  await expect(client.account.info({})).rejects.toMatchObject({ messageKey: 'token_invalid', status: 401 });
 });

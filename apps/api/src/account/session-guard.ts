@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
-import { readAccessToken, type Bearer } from './access-token.ts';
+import { readAccessToken, type Bearer, type TimedBearer } from './access-token.ts';
 import { sessions, students } from './tables.ts';
 
 /** How long a session that was found alive is believed: a page makes several calls, and asks once. */
@@ -16,9 +16,23 @@ export interface SessionGuard {
 
 export function createSessionGuard(secret: Uint8Array): SessionGuard {
   const alive = new Map<string, number>();
+  const read = new Map<string, TimedBearer>();
+
+  // a signature once found right stays right until the token expires
+  const bearerOfToken = async (token: string, now: Date): Promise<TimedBearer | null> => {
+    const known = read.get(token);
+    if (known && known.expiresAt > now.getTime()) return known;
+    read.delete(token);
+    const bearer = await readAccessToken(secret, token, now);
+    if (!bearer) return null;
+    if (read.size >= KEPT) read.clear();
+    read.set(token, bearer);
+    return bearer;
+  };
+
   return {
     async bearerOf(db, token, now) {
-      const bearer = await readAccessToken(secret, token, now);
+      const bearer = await bearerOfToken(token, now);
       if (!bearer) return null;
       const time = now.getTime();
       const seen = alive.get(bearer.sessionId);

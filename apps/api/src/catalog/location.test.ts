@@ -1,7 +1,8 @@
+import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { locate, shippedLocationDatabase } from './location.ts';
+import { locate } from './location.ts';
 
-const database = shippedLocationDatabase(import.meta.url);
+const database = createRequire(import.meta.url).resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb');
 
 test.each([
   ['212.34.0.1', { iso: 'JO', located: true }],

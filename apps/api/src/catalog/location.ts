@@ -1,6 +1,4 @@
-import { createRequire } from 'node:module';
 import { BlockList, isIPv6 } from 'node:net';
-import path from 'node:path';
 import type { CountryCode } from '@darb/contract';
 import { open, type CountryResponse, type Reader } from 'maxmind';
 import type { Context } from '../context.ts';
@@ -28,12 +26,6 @@ function readerOf(file: string): Promise<Reader<Found>> {
   readers.set(file, opened);
   opened.catch(() => readers.delete(file));
   return opened;
-}
-
-/** The IP-to-country database that ships with the product; `from` is a file below which its package is installed. */
-export function shippedLocationDatabase(from: string): string {
-  const listed = createRequire(from).resolve('@ip-location-db/geo-whois-asn-country-mmdb/package.json');
-  return path.join(path.dirname(listed), 'geo-whois-asn-country.mmdb');
 }
 
 /** Where an address is: the country as far as it is one of ours, and whether the address was found at all. Looked up here, asked of nobody. */
