@@ -26,5 +26,5 @@ export const textsIn = (language: string): i18n => instances[isLanguage(language
 /** One text that is named at run time, with its slots; null where there is none. */
 export function textNamed(language: Language, namespace: string, key: string, slots: Record<string, string> = {}): string | null {
   const instance = textsIn(language);
-  return instance.exists(key, { ns: namespace }) ? String(instance.t(key as never, { ns: namespace, ...slots } as never)) : null;
+  return instance.exists(key, { ns: namespace as 'site' }) ? String(instance.t(key as never, { ns: namespace, ...slots } as never)) : null;
 }

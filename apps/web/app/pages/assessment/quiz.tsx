@@ -4,6 +4,7 @@ import { href } from '../../href.ts';
 import { action as actionOf } from '../../server/action.ts';
 import { page } from '../../server/page.ts';
 import { notFound } from '../../server/session.ts';
+import type { Showing } from '../../server/shown.ts';
 import { useScreen } from '../../shown-screen.ts';
 import { OpenQuizPage } from './open-quiz-page.tsx';
 import { actOnQuiz } from './quiz-action.ts';
@@ -15,7 +16,7 @@ export const handle = { i18n: ['assessment', 'errors'] };
 type QuizPage = { open: OpenQuiz } | { result: Extract<QuizScreenProps, { state: 'result' }> };
 
 /** The open attempt with all its questions, so that going from one to the next needs no connection; or the result of the last one. */
-export const loader = page('quiz', async (given) => {
+export const loader = page('quiz', async (given): Promise<Showing<QuizPage>> => {
   const { api, visit, params, student } = given;
   const quiz = await api.assessment.quiz({ quiz_id: params.quiz, subtopic_id: params.subtopic, get_correct_answers: true });
   const lesson = href(visit, 'lesson', { ...params, lesson: quiz.lesson.id });

@@ -1,0 +1,151 @@
+import { createServer, request as send, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createClient, contract, Refusal, type Student } from '@darb/contract';
+import { afterEach, expect, test } from 'vitest';
+import { action } from './action.ts';
+import { createWebHost, type WebHost } from './host.ts';
+import { page } from './page.ts';
+import { createBody, type TestAnswer } from './testing-http.ts';
+import { buildOf } from './testing.ts';
+
+const salma = { id: '3f0f3f6e-2d3c-4b0a-9c54-0d6f3a1c2b11', full_name: 'Salma Test', country: 'JO', program_id: 1, is_premium: false, premium_program_id: null, language: 'ar' } as Student;
+const nour = { ...salma, id: '7c1b8a5e-8f63-4a0e-9a1f-5c2d4e6f7a81', full_name: 'Nour Test', program_id: null } as Student;
+
+const rows = (name: string) => ({ loader: page(name as 'home', ({ visit, student }) => ({ screen: { row: name, country: visit.country, language: visit.language, name: student ? 'x' : null } })) });
+const modules = {
+  root: { loader: () => null },
+  home: { loader: page('home', () => ({ screen: { row: 'home' } })) },
+  explore: { loader: page('explore', ({ student, visit }) => ({ screen: { row: 'explore', name: visit.student?.full_name ?? 'guest', premium: student?.is_premium ?? false } })) },
+  lesson: { loader: page('lesson', async ({ api, params }) => ({ screen: await api.learning.lesson({ id: params.lesson }) })) },
+  quiz: { loader: page('quiz', async ({ api, params }) => ({ screen: await api.assessment.quiz({ quiz_id: params.quiz, subtopic_id: params.subtopic }) })) },
+  notFound: { loader: page('notFound', () => ({ screen: { row: 'notFound' }, status: 404 })) },
+  signin: { ...rows('signin'), action: action('signin', async ({ fields }) => ({ typed: fields.text('email') })) },
+};
+
+let server: Server | null = null;
+afterEach(() => new Promise<void>((done) => (server ? server.close(() => done()) : done())));
+
+interface Started { host: WebHost; calls: string[]; ask(path: string, init?: { method?: string; headers?: Record<string, string>; body?: string }): Promise<TestAnswer> }
+
+async function start(): Promise<Started> {
+  const calls: string[] = [];
+  const host = createWebHost({
+    build: buildOf(modules, rows),
+    mode: 'production',
+    publicUrl: 'http://localhost:3000',
+    api: (identity) =>
+      createClient(contract, async (call, input) => {
+        calls.push(call.path);
+        const who = identity.accessToken === 'salma' ? salma : identity.accessToken === 'nour' ? nour : null;
+        if (call === contract.account.info) {
+          if (!who) throw new Refusal('token_invalid');
+          return who;
+        }
+        if (call === contract.catalog.locationFromIp) return { iso: 'EG', located: identity.address === '203.0.113.9' };
+        if (call === contract.catalog.programs) return { programs: [] };
+        if (call === contract.assessment.quiz) throw new Refusal('not_subscribed');
+        if (call === contract.learning.lesson) throw new Refusal((input as { id: number }).id === 9 ? 'other_program' : 'content_not_found');
+        throw new Refusal('unavailable');
+      }),
+    addressOf: (request) => String(request.headers['x-test-address'] ?? '127.0.0.1'),
+  });
+  const listening = createServer((request, response) => host.handle(request, response));
+  server = listening;
+  await new Promise<void>((done) => listening.listen(0, '127.0.0.1', done));
+  const { port } = listening.address() as AddressInfo;
+  return {
+    host,
+    calls,
+    ask: (path, init = {}) =>
+      new Promise((resolve, reject) => {
+        const asked = send({ port, path, method: init.method ?? 'GET', headers: init.headers ?? {}, host: '127.0.0.1' }, (response) => void createBody(response).then(resolve, reject));
+        asked.on('error', reject);
+        asked.end(init.body);
+      }),
+  };
+}
+const as = (token: string) => ({ cookie: `access-token=${token}` });
+const quiz = '/program/1/subject/2/subtopic/3/quiz/4';
+
+test('a student never gets a kept page, and what a student saw is never kept for a guest', async () => {
+  const { ask } = await start();
+  expect((await ask('/ar/explore?country=JO', { headers: as('salma') })).body).toContain('Salma Test');
+  const guest = await ask('/ar/explore?country=JO');
+  expect(guest.body).toContain('guest');
+  expect(guest.body).not.toContain('Salma');
+  const again = await ask('/ar/explore?country=JO', { headers: as('salma') });
+  expect(again.body).toContain('Salma Test');
+  expect(again.headers['cache-control']).toBe('private, no-store');
+  expect(again.headers['content-security-policy']).toContain("'nonce-");
+  expect(guest.headers['content-security-policy']).toContain("'sha256-");
+});
+
+test('kept pages differ by language, country and theme, and are forgotten when content changes', async () => {
+  const { ask, host, calls } = await start();
+  const etags = new Set<unknown>();
+  for (const headers of [{}, { cookie: 'language=en' }, { cookie: 'theme=dark' }, { cookie: 'country=PK' }, { 'x-test-address': '203.0.113.9' }]) etags.add((await ask('/explore', { headers })).headers['etag']);
+  expect(etags.size).toBeGreaterThanOrEqual(4);
+  const first = (await ask('/ar/explore?country=JO')).headers['etag'];
+  expect((await ask('/ar/explore?country=JO', { headers: { 'if-none-match': String(first) } })).status).toBe(304);
+  const before = calls.length;
+  host.onContentChanged();
+  expect((await ask('/ar/explore?country=JO')).status).toBe(200);
+  expect(calls.length).toBeGreaterThanOrEqual(before);
+});
+
+test('a row’s rules send everybody where they belong', async () => {
+  const { ask } = await start();
+  const to = async (path: string, headers = {}) => (await ask(path, { headers })).headers['location'];
+  expect(await to('/ar/dashboard')).toBe('/ar?country=JO');
+  expect(await to('/en/program/1/checkout?country=JO')).toBe('/en/signin?next=%2Fprogram%2F1%2Fcheckout%3Fcountry%3DJO&country=JO');
+  expect(await to(`/ar${quiz}`)).toMatch(/^\/ar\/signup\?next=/);
+  expect(await to('/ar/signin', as('salma'))).toBe('/ar/dashboard?country=JO');
+  expect(await to('/ar/signin?next=%2Fexplore', as('salma'))).toBe('/ar/explore');
+  expect(await to('/ar/signin?next=%2F%2Fevil.example', as('salma'))).toBe('/ar/dashboard?country=JO');
+  expect(await to('/ur/', as('salma'))).toBe('/ur/dashboard?country=JO');
+  expect(await to('/ar/explore', as('nour'))).toMatch(/^\/ar\/SelectProgram\?/);
+  expect(await to('/ar/dashboard', as('nour'))).toBe('/ar/SelectProgram?country=JO');
+});
+
+test('a refusal becomes a place: the gate for a free student, the 404 page, the page of another program, the error page', async () => {
+  const { ask } = await start();
+  expect((await ask(`/ar${quiz}`, { headers: as('salma') })).headers['location']).toMatch(/^\/ar\/program\/1\/checkout\?next=/);
+  expect((await ask('/ar/program/1/subject/2/subtopic/3/lesson/4')).status).toBe(404);
+  expect((await ask('/ar/program/1/subject/2/subtopic/3/lesson/9', { headers: as('salma') })).status).toBe(404);
+  expect((await ask('/ar/program/x/checkout', { headers: as('salma') })).status).toBe(404);
+});
+
+test('tokens that open nothing are taken away, and the page that wanted a student asks to sign in again', async () => {
+  const { ask } = await start();
+  const answer = await ask('/ar/dashboard', { headers: as('worthless') });
+  expect(answer.headers['location']).toMatch(/^\/ar\/signin\?.*reason=session/);
+  expect(String(answer.headers['set-cookie'])).toContain('access-token=; Path=/; SameSite=Lax; Max-Age=0; HttpOnly');
+});
+
+test('addresses without a prefix are served in place, in the language of the cookie or of the country', async () => {
+  const { ask } = await start();
+  expect((await ask('/explore', { headers: { cookie: 'language=ur' } })).headers['content-language']).toBe('ur');
+  expect((await ask('/explore?country=PK')).headers['content-language']).toBe('en');
+  expect((await ask('/explore')).headers['content-language']).toBe('ar');
+  expect((await ask('/ar/explore?country=PK')).headers['content-language']).toBe('ar');
+});
+
+const long = 'x'.repeat(200_000);
+test.each<[what: string, path: string, init: { method?: string; headers?: Record<string, string>; body?: string }, status: number]>([
+  ['a broken multipart form', '/ar/signin', { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' }, body: 'broken' }, 400],
+  ['a JSON body where a form belongs', '/ar/signin', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' }, 400],
+  ['a text where a form belongs', '/ar/signin.data', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'x' }, 400],
+  ['an old data request', '/ar/signin?_data=signin', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' }, 400],
+  ['a form that is too long', '/ar/signin', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: `email=${long}` }, 413],
+  ['a path that is not UTF-8', '/ar/%E0%A4%A', {}, 404],
+  ['a NUL in the path', '/ar/%00', {}, 404],
+  ['an old data request for a page that is not', '/ar/no/such?_data=root', {}, 404],
+  ['a form for a page without one', '/ar/explore', { method: 'POST' }, 405],
+  ['an Arabic path', `/ar/${encodeURIComponent('مادة')}`, {}, 404],
+  ['a form from a page that hides its origin', '/ar/signin', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' }, body: 'email=a' }, 200],
+])('%s is answered with a sentence', async (_what, path, init, status) => {
+  const { ask } = await start();
+  const answer = await ask(path, init);
+  expect(answer.status).toBe(status);
+  expect(answer.body.length).toBeGreaterThan(20);
+});
