@@ -11,10 +11,8 @@ const fill = (text: string, slots: Readonly<Record<string, string>>): string => 
 
 /** The message that carries a one-time code, in the language that was asked for. The code always has Latin digits. */
 export function codeMessage(channel: Channel, to: string, language: Language, code: string): Message {
-  const text = TEXTS[language];
   const duration = new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(OTP_MINUTES);
-  const slots = { code, duration };
-  return channel === 'sms'
-    ? { channel, to, language, subject: null, body: fill(text.codeSms, slots), code }
-    : { channel, to, language, subject: fill(text.codeEmailSubject, slots), body: fill(text.codeEmail, slots), code };
+  const say = (key: keyof typeof ar): string => fill(TEXTS[language][key], { code, duration });
+  const words = channel === 'sms' ? { subject: null, body: say('codeSms') } : { subject: say('codeEmailSubject'), body: say('codeEmail') };
+  return { channel, to, language, code, ...words };
 }
