@@ -50,3 +50,7 @@ test('formulas in Arabic and Urdu captions keep their own direction', () => {
   expect(isolateFormulas('القيمة -3 عند (1, 4)')).toBe('القيمة \u2066-3\u2069 عند \u2066(1, 4)\u2069');
   expect(isolateFormulas('النقطة A (وهي 25) ثابتة')).toBe('النقطة A (وهي 25) ثابتة');
 });
+
+test('a caption is not broken inside a formula', () => {
+  expect(breakCaption('The volume is V(x) = x(12 - 2x)², with x from 0 to 6.')).toEqual(['The volume is V(x) = x(12 - 2x)²,', 'with x from 0 to 6.']);
+});

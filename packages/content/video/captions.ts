@@ -16,11 +16,14 @@ export function readLength(text: string): number {
   return [...text.replace(/[\p{M}\p{Cf}]/gu, '')].length;
 }
 
-/** Breaks a caption into one or two lines of nearly the same length; `undefined` when it needs more than two lines of 42 characters. */
+/** Breaks a caption into one or two lines of nearly the same length, not inside a formula where that can be; `undefined` when it needs more than two lines of 42 characters. */
 export function breakCaption(text: string): string[] | undefined {
-  const words = text.trim().split(/\s+/);
-  const whole = words.join(' ');
+  const whole = text.trim().split(/\s+/).join(' ');
   if (readLength(whole) <= LINE_LENGTH) return [whole];
+  return halve(whole.split(/(?<! [=+\-−·×]) (?![=+\-−·×] )/)) ?? halve(whole.split(' '));
+}
+
+function halve(words: readonly string[]): string[] | undefined {
   let best: { lines: string[]; longest: number } | undefined;
   for (let at = 1; at < words.length; at += 1) {
     const lines = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
