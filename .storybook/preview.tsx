@@ -4,6 +4,7 @@ import { useLayoutEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import '../packages/ui/src/theme/global.css.ts';
 import { LocaleProvider } from '../packages/ui/src/locale.tsx';
+import { InFrame, isFrameName } from './frames.tsx';
 import { wordsIn } from './words.ts';
 
 const languageOf = (value: unknown): Language => (isLanguage(value) ? value : 'ar');
@@ -13,6 +14,8 @@ const inPage: Decorator = (Story, { globals, parameters }) => {
   const language = languageOf(globals['language']);
   const theme = globals['theme'] === 'dark' ? 'dark' : 'light';
   const keys = globals['words'] === 'keys';
+  const frame: unknown = parameters['frame'];
+  const change: unknown = parameters['frameProps'];
   useLayoutEffect(() => {
     const root = document.documentElement;
     root.lang = language;
@@ -22,7 +25,11 @@ const inPage: Decorator = (Story, { globals, parameters }) => {
   return (
     <I18nextProvider i18n={wordsIn(language, keys)}>
       <LocaleProvider locale={{ language, region: 'JO', numberingSystem: 'latn' }} key={`${language} ${String(keys)}`}>
-        {parameters['layout'] === 'fullscreen' ? (
+        {isFrameName(frame) ? (
+          <InFrame name={frame} change={typeof change === 'object' && change !== null ? change : {}}>
+            <Story />
+          </InFrame>
+        ) : parameters['layout'] === 'fullscreen' ? (
           <Story />
         ) : (
           <main style={{ padding: 16, maxInlineSize: 1104, marginInline: 'auto' }}>

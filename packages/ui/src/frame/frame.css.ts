@@ -162,6 +162,7 @@ export const who = style({ display: 'flex', alignItems: 'center', gap: space.s, 
 export const whoText = style({ display: 'grid', fontSize: size.s, lineHeight: leading.ui, minInlineSize: 0 });
 globalStyle(`${whoText} b`, { color: color.ink, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', paddingBlock: `${room.nameAbove} ${room.nameBelow}`, marginBlock: `calc(${room.nameAbove} * -1) calc(${room.nameBelow} * -1)` });
 globalStyle(`${whoText} span`, { fontSize: size.xs, color: color.inkSoft });
+/** The gutter and the room above and below are given here: screens that bring their own give none inside. */
 export const main = style({
   padding: `${space.l} ${layout.gutter} ${space.xxxl}`,
   maxInlineSize: 1200,
@@ -195,3 +196,5 @@ globalStyle(`${stageTitle} b`, {
 });
 export const stageBrand = style([brand, { '@media': { [phone]: { display: 'none' } } }]);
 export const stageMain = style({ maxInlineSize: 824, marginInline: 'auto', padding: `0 ${layout.gutter} ${space.xxxl}`, fontFamily: font.text, '@media': { [wide]: { paddingBlockStart: space.l } } });
+
+globalStyle(`${main} > *`, { vars: { [layout.pageGutter]: '0px', [layout.pageAbove]: '0px', [layout.pageBelow]: '0px' } });

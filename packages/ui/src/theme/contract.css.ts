@@ -102,4 +102,5 @@ export const room = createGlobalThemeContract(
   named,
 );
 
-export const layout = createGlobalThemeContract({ gutter: 'gutter' }, named);
+/** `gutter` is the frame's; the `page…` ones are what a screen gives itself, which is nothing inside a frame that has done it (the student's). */
+export const layout = createGlobalThemeContract({ gutter: 'gutter', pageGutter: 'page-gutter', pageAbove: 'page-above', pageBelow: 'page-below' }, named);

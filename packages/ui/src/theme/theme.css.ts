@@ -18,10 +18,10 @@ globalStyle(':root', {
     ...assignVars(leading, ar.leading),
     ...assignVars(weight, ar.weight),
     ...assignVars(room, ar.room),
-    ...assignVars(layout, { gutter: gutters.phone }),
+    ...assignVars(layout, { gutter: gutters.phone, pageGutter: layout.gutter, pageAbove: spaces.l, pageBelow: spaces.xxxl }),
   },
   '@media': {
-    [media.wide]: { vars: { [layout.gutter]: gutters.wide, [size.hero]: heroWide.ar } },
+    [media.wide]: { vars: { [layout.gutter]: gutters.wide, [layout.pageAbove]: spaces.xxl, [size.hero]: heroWide.ar } },
     [media.pushed]: { vars: { [layout.gutter]: gutters.pushed } },
   },
 });

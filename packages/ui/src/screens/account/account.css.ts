@@ -1,15 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, layout, leading, radius, size, space } from '../../theme/contract.css.ts';
-import { twoColumns, wide } from '../../theme/media.ts';
+import { twoColumns } from '../../theme/media.ts';
 
 /** Two halves on a desk, the form first; on a phone the form alone, with a strip of road below it. */
 export const page = style({
   maxInlineSize: 1104,
   marginInline: 'auto',
-  padding: `${space.l} ${layout.gutter} ${space.xxxl}`,
+  padding: `${layout.pageAbove} ${layout.pageGutter} ${layout.pageBelow}`,
   display: 'grid',
   gap: space.xl,
-  '@media': { [wide]: { paddingBlockStart: space.xxl }, [twoColumns]: { gridTemplateColumns: 'minmax(0, 496px) minmax(0, 1fr)', gap: space.xxxl, alignItems: 'center' } },
+  '@media': { [twoColumns]: { gridTemplateColumns: 'minmax(0, 496px) minmax(0, 1fr)', gap: space.xxxl, alignItems: 'center' } },
 });
 export const form = style({ display: 'grid', gap: space.m, minInlineSize: 0 });
 export const lead = style({ color: color.inkSoft, marginBlockStart: space.xxs, maxInlineSize: '44ch' });
@@ -22,7 +22,7 @@ export const art = style({ borderRadius: radius.m, overflow: 'hidden', backgroun
 export const artText = style({ padding: `${space.xl} ${space.xl} 0`, fontSize: size.l, fontWeight: 700, lineHeight: leading.head, maxInlineSize: '24ch', textWrap: 'balance' });
 export const sentTo = style({ fontWeight: 700, color: color.ink });
 export const resend = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px', borderBlockStart: `1px solid ${color.line}`, paddingBlockStart: space.s, fontSize: size.s, color: color.inkSoft });
-export const narrow = style({ maxInlineSize: 760, marginInline: 'auto', display: 'grid', gap: space.l, padding: `${space.l} ${layout.gutter} ${space.xxxl}`, '@media': { [wide]: { paddingBlockStart: space.xxl } } });
+export const narrow = style({ maxInlineSize: 760, marginInline: 'auto', display: 'grid', gap: space.l, padding: `${layout.pageAbove} ${layout.pageGutter} ${layout.pageBelow}` });
 export const countries = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs, marginBlockStart: space.xs });
 export const country = style({
   minBlockSize: 44,

@@ -1,11 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, font, layout, leading, size, space } from '../../../theme/contract.css.ts';
+import { color, font, leading, size, space } from '../../../theme/contract.css.ts';
 import { twoColumns, wide } from '../../../theme/media.ts';
 
 export const page = style({
   maxInlineSize: 1104,
   marginInline: 'auto',
-  paddingInline: 0,
   display: 'grid',
   gap: space.l,
   '@media': { [twoColumns]: { gridTemplateColumns: 'minmax(0, 1fr) 496px', alignItems: 'start', gap: space.xl } },
@@ -29,4 +28,3 @@ globalStyle(`${summary} dd`, { fontWeight: 700, textAlign: 'end' });
 export const acts = style({ display: 'grid', gap: space.xs });
 export const how = style({ fontSize: size.s, color: color.inkSoft, lineHeight: leading.text, marginBlockStart: space.m });
 globalStyle(`${how} summary`, { cursor: 'pointer', minBlockSize: 44, display: 'flex', alignItems: 'center', justifyContent: 'center', color: color.primary, fontWeight: 700 });
-export const gutter = style({ paddingInline: layout.gutter });

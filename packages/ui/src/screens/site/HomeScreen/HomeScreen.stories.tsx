@@ -3,7 +3,7 @@ import { everyState } from '../../../story.tsx';
 import type { HomeScreenProps } from '../props.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 
-const meta: Meta<typeof HomeScreen> = { title: 'site/Home', component: HomeScreen };
+const meta: Meta<typeof HomeScreen> = { title: 'site/Home', component: HomeScreen, parameters: { frame: 'guest' } };
 export default meta;
 type Story = StoryObj<typeof HomeScreen>;
 

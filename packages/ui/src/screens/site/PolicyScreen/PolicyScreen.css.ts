@@ -5,11 +5,11 @@ import { aside } from '../../../theme/media.ts';
 export const page = style({
   maxInlineSize: 1104,
   marginInline: 'auto',
-  padding: `${space.l} ${layout.gutter} ${space.xxxl}`,
+  padding: `${layout.pageAbove} ${layout.pageGutter} ${layout.pageBelow}`,
   display: 'grid',
   gap: space.xl,
   alignItems: 'start',
-  '@media': { [aside]: { gridTemplateColumns: '240px minmax(0, 68ch)', gap: space.xxxl, paddingBlockStart: space.xxl } },
+  '@media': { [aside]: { gridTemplateColumns: '240px minmax(0, 68ch)', gap: space.xxxl } },
 });
 export const head = style({ '@media': { [aside]: { gridColumn: 2 } } });
 export const lead = style({ color: color.inkSoft, marginBlockStart: space.xs });

@@ -5,7 +5,7 @@ import { everyState } from '../../../story.tsx';
 import type { PolicyScreenProps } from '../props.ts';
 import { PolicyScreen } from './PolicyScreen.tsx';
 
-const meta: Meta<typeof PolicyScreen> = { title: 'site/Policy', component: PolicyScreen };
+const meta: Meta<typeof PolicyScreen> = { title: 'site/Policy', component: PolicyScreen, parameters: { frame: 'guest' } };
 export default meta;
 type Story = StoryObj<typeof PolicyScreen>;
 

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { everyState } from '../../../story.tsx';
+import { fields, LONGEST_ADDRESS, refused } from '../account-samples.ts';
+import type { CodeScreenProps } from '../props.ts';
+import { CodeScreen } from './CodeScreen.tsx';
+
+const meta: Meta<typeof CodeScreen> = { title: 'account/Code', component: CodeScreen, parameters: { frame: 'signIn' } };
+export default meta;
+type Story = StoryObj<typeof CodeScreen>;
+
+const base: Omit<CodeScreenProps, 'state'> = { values: {}, problem: null, pending: false, action: '#', sentTo: '+962 79 000 0123', resendAfter: 0, resent: false, change: '#change' };
+
+export const Sms: Story = { args: { ...base, state: 'sms' } };
+export const Email: Story = { args: { ...base, state: 'email', sentTo: 'salma@example.org' } };
+/** The seconds are counted on the device; here its clock stands still, so that every picture shows the same. */
+export const CountdownRuns: Story = {
+  args: { ...base, state: 'sms', resendAfter: 120 },
+  beforeEach: () => {
+    const { now } = Date;
+    const still = now();
+    Date.now = () => still;
+    return () => {
+      Date.now = now;
+    };
+  },
+};
+export const Resent: Story = { args: { ...base, state: 'sms', resent: true } };
+export const NotSixDigits: Story = { args: { ...base, state: 'sms', values: { verification_code: '123' }, problem: fields({ verification_code: 'field_code_six_digits' }) } };
+export const WrongCode: Story = { args: { ...base, state: 'sms', values: { verification_code: '123456' }, problem: fields({ verification_code: 'sms_otp_code_invalid' }) } };
+export const Expired: Story = { args: { ...base, state: 'email', sentTo: 'salma@example.org', values: { verification_code: '123456' }, problem: fields({ verification_code: 'otp_expired' }) } };
+export const MessageLimit: Story = { args: { ...base, state: 'sms', problem: refused('sms_otp_fail_exceed_period_limit', 170) } };
+export const DayLimit: Story = { args: { ...base, state: 'sms', problem: refused('sms_otp_fail_exceed_count_limit') } };
+export const Pending: Story = { args: { ...base, state: 'sms', pending: true, values: { verification_code: '123456' } } };
+export const LongestAddress: Story = { args: { ...base, state: 'email', sentTo: LONGEST_ADDRESS } };
+
+everyState<CodeScreenProps>()({ sms: Sms, email: Email });

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { everyState } from '../../../story.tsx';
+import { DIAL_CODES, fields, LONGEST_ADDRESS, LONGEST_NAME, refused } from '../account-samples.ts';
+import type { SignUpScreenProps } from '../props.ts';
+import { SignUpScreen } from './SignUpScreen.tsx';
+
+const meta: Meta<typeof SignUpScreen> = { title: 'account/SignUp', component: SignUpScreen, parameters: { frame: 'signIn' } };
+export default meta;
+type Story = StoryObj<typeof SignUpScreen>;
+
+const base: Omit<SignUpScreenProps, 'state'> = {
+  values: {},
+  problem: null,
+  pending: false,
+  action: '#',
+  tabs: { phone: '#phone', email: '#email' },
+  signIn: '#signin',
+  terms: '#terms',
+  privacy: '#privacy',
+  dialCodes: DIAL_CODES,
+  country: 'JO',
+};
+const salma = { full_name: 'سلمى الحوراني', phone: '0790000123', country_code: 'JO', terms: 'yes' };
+
+export const Phone: Story = { args: { ...base, state: 'phone' } };
+export const Email: Story = { args: { ...base, state: 'email' } };
+export const NothingTyped: Story = {
+  args: { ...base, state: 'phone', problem: fields({ full_name: 'field_name_required', phone: 'field_phone_required', password: 'field_password_required', terms: 'field_terms_required' }) },
+};
+export const EachFieldWrong: Story = {
+  args: {
+    ...base,
+    state: 'email',
+    values: { full_name: `${LONGEST_NAME}سم`, email: 'salma@' },
+    problem: fields({ full_name: 'field_name_too_long', email: 'field_email_invalid', password: 'field_password_too_short', terms: 'field_terms_required' }),
+  },
+};
+export const LandlineNumber: Story = { args: { ...base, state: 'phone', values: { ...salma, phone: '065000000' }, problem: fields({ phone: 'stud_fail_valid_phone' }) } };
+export const PhoneTaken: Story = { args: { ...base, state: 'phone', values: salma, problem: fields({ phone: 'stud_fail_phone' }) } };
+export const Unavailable: Story = { args: { ...base, state: 'phone', values: salma, problem: refused('unavailable') } };
+export const MessageLimit: Story = { args: { ...base, state: 'phone', values: salma, problem: refused('sms_otp_fail_exceed_period_limit', 170) } };
+export const Pending: Story = { args: { ...base, state: 'phone', values: salma, pending: true } };
+export const Longest: Story = { args: { ...base, state: 'email', values: { full_name: LONGEST_NAME, email: LONGEST_ADDRESS, terms: 'yes' } } };
+
+everyState<SignUpScreenProps>()({ phone: Phone, email: Email });

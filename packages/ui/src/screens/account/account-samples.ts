@@ -1,0 +1,17 @@
+import type { FormProblem } from '../../form.ts';
+import type { DialCode } from './props.ts';
+
+/** Dialling codes as the page would send them; names of countries are content of the sample and stay Arabic. */
+export const DIAL_CODES: DialCode[] = [
+  { code: 'JO', dial: '+962', name: 'الأردن' },
+  { code: 'EG', dial: '+20', name: 'مصر' },
+  { code: 'SA', dial: '+966', name: 'السعودية' },
+  { code: 'AE', dial: '+971', name: 'الإمارات العربية المتحدة' },
+];
+
+/** The longest name that the form takes is 50 characters long. */
+export const LONGEST_NAME = 'عبد الرحمن محمد نور الدين عبد اللطيف أبو السعود قا';
+export const LONGEST_ADDRESS = 'a.very.long.mailbox.name.for.a.student.in.zarqa@mail.example.org';
+
+export const fields = <Field extends string>(wrong: Partial<Record<Field, string>>): FormProblem<Field> => ({ fields: wrong, form: null, retryAfter: null });
+export const refused = (form: string, retryAfter: number | null = null): FormProblem<never> => ({ fields: {}, form, retryAfter });
