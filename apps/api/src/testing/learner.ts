@@ -11,7 +11,7 @@ import { students } from '../account/tables.ts';
 import { issueKeys } from '../billing/keys.ts';
 import { loadPack } from '../content/load-pack.ts';
 import type { StudentId } from '../context.ts';
-import { guest, test as base } from './test.ts';
+import { guest, test as base, type ApiFixtures } from './test.ts';
 
 /** The pack of the tests: programs 1 (JO) and 2 (EG); lessons 11 (free, quiz 101), 12 (premium, quiz 102), 13 (free), 21 (of program 2, quiz 201). */
 export const SMALL_PACK = fileURLToPath(new URL('../../../../packages/content/fixtures/small', import.meta.url));
@@ -27,22 +27,35 @@ export async function smallPack(): Promise<Pack> {
 }
 
 /** A signed-in student with the client that speaks for them. */
-export interface Learner { id: StudentId; accessToken: string; client: Client; in(language: Language): Client }
+export interface Learner {
+  id: StudentId;
+  accessToken: string;
+  client: Client;
+  in(language: Language): Client;
+  /** Signs in again, after a test moved the clock past the access token. */
+  again(): Promise<Client>;
+}
 
 export interface LearningFixtures {
+  /** Where the pack's media lie: one folder a file, for files named by their content may be shared. */
+  mediaFolder: string;
   /** Signs up and signs in a student of a program (1 by default, null for none) and a country. */
   learner(changes?: { programId?: number | null; country?: string; referredByCode?: string }): Promise<Learner>;
   /** Keys as people type them, good for a year of the test's clock. */
   keys(count: number, country?: 'JO' | 'EG'): Promise<string[]>;
 }
 
-/** `test` with the small pack loaded, its media in a folder of the test's own. */
-export const test = base.extend<LearningFixtures>({
-  options: async ({ options }, use) => {
-    const mediaFolder = await mkdtemp(join(tmpdir(), 'darb-media-'));
-    await use({ ...options, mediaFolder });
-    await rm(mediaFolder, { recursive: true, force: true });
-  },
+/** `test` with the small pack loaded. */
+export const test = base.extend<LearningFixtures & Pick<ApiFixtures, 'options' | 'api'>>({
+  mediaFolder: [
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'darb-media-'));
+      await use(folder);
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'file' },
+  ],
+  options: async ({ options, mediaFolder }, use) => use({ ...options, mediaFolder }),
   api: async ({ api, options }, use) => {
     await loadPack(api.db, await smallPack(), options.mediaFolder);
     await use(api);
@@ -55,9 +68,10 @@ export const test = base.extend<LearningFixtures>({
         .returning({ id: students.id });
       if (!row) throw new Error('no student');
       const id = row.id as StudentId;
-      const { access_token: accessToken } = await beginSession(api.db, options.sessionSecret, id, null, clock.now());
+      const signIn = async () => (await beginSession(api.db, options.sessionSecret, id, null, clock.now())).access_token;
+      const accessToken = await signIn();
       const speaking = (language: Language) => api.client(guest({ accessToken, language }));
-      return { id, accessToken, client: speaking('ar'), in: speaking };
+      return { id, accessToken, client: speaking('ar'), in: speaking, again: async () => api.client(guest({ accessToken: await signIn() })) };
     }),
   keys: async ({ api, clock }, use) =>
     use((count, country = 'JO') => issueKeys(api.db, { count, country, batch: 'test', expiresAt: new Date(clock.now().getTime() + 365 * 86_400_000) }, clock.now())),

@@ -1,0 +1,129 @@
+import { describe, expect } from 'vitest';
+import { test } from '../testing/learner.ts';
+import { guest, PEER } from '../testing/test.ts';
+
+describe('a lesson', () => {
+  test('tells a guest to sign up and holds nothing of video and text', async ({ api }) => {
+    const lesson = await api.client(guest()).learning.lesson({ id: 11 });
+    expect(lesson).toMatchObject({ access: 'must_sign_up', video: null, text: [], title: { text: 'المجموع', lang: 'ar' } });
+    expect(JSON.stringify(lesson)).not.toContain('/media/');
+  });
+
+  test('is open to a student when it is free, and says so in their language', async ({ learner }) => {
+    const student = await learner();
+    const lesson = await student.in('en').learning.lesson({ id: 11 });
+    expect(lesson).toMatchObject({ access: 'open', title: { text: 'The sum', lang: 'en' }, video: { duration: 40, position: 0, captions: [{ lang: 'ar' }, { lang: 'en' }] }, quiz_id: 101 });
+    expect(lesson.text.map(({ kind }) => kind)).toEqual(['heading', 'paragraph', 'list', 'law']);
+  });
+
+  test('falls back to Arabic, marked as such, where the pack lacks the language', async ({ learner }) => {
+    const lesson = await (await learner()).in('ur').learning.lesson({ id: 11 });
+    expect(lesson.title.lang).toBe('ar');
+    expect(lesson.subject.title).toEqual({ text: 'ریاضی', lang: 'ur' });
+  });
+
+  test('that is premium shows a free student that they must subscribe, and opens with a key', async ({ learner, keys }) => {
+    const student = await learner();
+    const shut = await student.client.learning.lesson({ id: 12 });
+    expect(shut).toMatchObject({ access: 'must_subscribe', video: null, text: [] });
+    const [voucher = ''] = await keys(1);
+    await student.client.billing.voucher({ data: { voucher, program_id: 1 } });
+    expect((await student.client.learning.lesson({ id: 12 })).access).toBe('open');
+  });
+
+  test('of another program is not for the student', async ({ learner }) => {
+    await expect((await learner()).client.learning.lesson({ id: 21 })).rejects.toMatchObject({ messageKey: 'other_program' });
+  });
+
+  test('takes stars and words, the newer ones counting, only of who may see it', async ({ learner }) => {
+    const { client } = await learner();
+    await client.learning.saveFeedback({ lesson_id: 11, stars: 2 });
+    await client.learning.saveFeedback({ lesson_id: 11, stars: 5, text: 'واضح' });
+    expect((await client.learning.lesson({ id: 11 })).feedback).toEqual({ stars: 5, text: 'واضح' });
+    await expect(client.learning.saveFeedback({ lesson_id: 12, stars: 5 })).rejects.toMatchObject({ messageKey: 'not_subscribed' });
+  });
+});
+
+describe('a path', () => {
+  test('has its items by order, what is locked, and its head', async ({ api, learner }) => {
+    const path = await (await learner()).client.learning.lessons({ subtopic_id: 1 });
+    expect(path).toMatchObject({ head: { id: 11, type: 'lesson' }, items: [{ id: 11, locked: false, done: false, progress: 0 }, { id: 12, locked: true }] });
+    expect((await api.client(guest()).learning.lessons({ subtopic_id: 1 })).items).toMatchObject([{ locked: false }, { locked: true }]);
+    await expect(api.client(guest()).learning.lessons({ subtopic_id: 99 })).rejects.toMatchObject({ messageKey: 'content_not_found' });
+  });
+
+  test('begins each subject, and goes on where the student has begun', async ({ learner }) => {
+    const { client } = await learner();
+    expect(await client.learning.subjectsFirstLessons({ program_id: 1 })).toMatchObject({ first_lessons: [{ lesson_id: 11 }], progress_lessons: [] });
+    await client.learning.lesson({ id: 11 });
+    expect((await client.learning.subjectsFirstLessons({ program_id: 1 })).progress_lessons).toMatchObject([{ lesson_id: 11 }]);
+  });
+});
+
+describe('the catalogue', () => {
+  test('lists programs in reverse order, with what they hold', async ({ api }) => {
+    const { catalog } = api.client(guest({ language: 'en' }));
+    expect((await catalog.programs({})).programs).toMatchObject([{ id: 2, country: 'EG' }, { id: 1, subjects_count: 1, lessons_count: 3, title: { text: 'First program' }, assessment_only: false }]);
+    expect((await catalog.programs({ country: 'JO' })).programs.map(({ id }) => id)).toEqual([1]);
+    expect((await catalog.allProgramsAllSubjects({})).programs.map(({ subjects }) => subjects.length)).toEqual([1, 1]);
+    expect((await catalog.subjects({ program_id: 1 })).subjects).toMatchObject([{ id: 1, icon: 'math', lessons_count: 3, quizzes_count: 2 }]);
+    expect((await catalog.subtopicsList({ subject_id: 1 })).topics).toMatchObject([{ id: 1, subtopics: [{ id: 1, items: [{ id: 11 }, { id: 12 }] }, { id: 2, items: [{ id: 13 }] }] }]);
+    await expect(catalog.subjects({ program_id: 9 })).rejects.toMatchObject({ messageKey: 'content_not_found' });
+  });
+});
+
+describe('a file of a lesson', () => {
+  const fetchFile = async (api: { fetch(request: Request, peer: typeof PEER): Promise<Response> }, src: string, headers: Record<string, string> = {}, method = 'GET') =>
+    api.fetch(new Request(`http://localhost${src}`, { headers, method }), PEER);
+
+  test('is served whole, in ranges and not again to who has it', async ({ api, learner }) => {
+    const student = await learner();
+    const src = (await student.client.learning.lesson({ id: 11 })).video?.sources[0]?.src ?? '';
+    const cookie = { cookie: `language=ar; access-token=${student.accessToken}` };
+    const whole = await fetchFile(api, src, cookie);
+    expect([whole.status, whole.headers.get('content-type'), whole.headers.get('accept-ranges')]).toEqual([200, 'video/webm', 'bytes']);
+    expect(whole.headers.get('cache-control')).toContain('immutable');
+    const bytes = await whole.text();
+    expect(bytes).toHaveLength(Number(whole.headers.get('content-length')));
+    const part = await fetchFile(api, src, { ...cookie, range: 'bytes=2-5' });
+    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, `bytes 2-5/${bytes.length}`, bytes.slice(2, 6)]);
+    const tail = await fetchFile(api, src, { ...cookie, range: 'bytes=-4' });
+    expect([tail.status, await tail.text()]).toEqual([206, bytes.slice(-4)]);
+    expect((await fetchFile(api, src, { ...cookie, range: 'bytes=99999-' })).status).toBe(416);
+    expect((await fetchFile(api, src, { ...cookie, 'if-none-match': whole.headers.get('etag') ?? '' })).status).toBe(304);
+    const head = await fetchFile(api, src, cookie, 'HEAD');
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, String(bytes.length), '']);
+  });
+
+  test('is for the student that its address was made for, for a limited time', async ({ api, learner, clock }) => {
+    const [student, other] = [await learner(), await learner()];
+    const src = (await student.client.learning.lesson({ id: 11 })).video?.poster ?? '';
+    expect(src).not.toContain(student.id);
+    const own = { cookie: `access-token=${student.accessToken}` };
+    expect((await fetchFile(api, src)).status).toBe(403);
+    expect((await fetchFile(api, src, { cookie: `access-token=${other.accessToken}` })).status).toBe(403);
+    expect((await fetchFile(api, src.split('?')[0] ?? '', own)).status).toBe(403);
+    expect((await fetchFile(api, src.replace(/sign=./, 'sign=_'), own)).status).toBe(403);
+    expect((await fetchFile(api, '/media/../secret', own)).status).toBe(404);
+    clock.advance(2 * 3600);
+    expect((await fetchFile(api, src, own)).status).toBe(200);
+    clock.advance(11 * 3600);
+    expect((await fetchFile(api, src, own)).status).toBe(403);
+  });
+
+  test('keeps its address for a while, so that a browser knows it again', async ({ learner, clock }) => {
+    const { client } = await learner();
+    const poster = async () => (await client.learning.lesson({ id: 11 })).video?.poster;
+    const first = await poster();
+    clock.advance(600);
+    expect(await poster()).toBe(first);
+  });
+
+  test('that a question shows is a picture which can do nothing', async ({ api, learner }) => {
+    const student = await learner();
+    const quiz = await student.client.assessment.quiz({ quiz_id: 101, subtopic_id: 1 });
+    const picture = quiz.questions[0]?.stem.parts.find((part) => part.kind === 'picture');
+    const served = await fetchFile(api, picture?.kind === 'picture' ? picture.src : '', { 'access-token': student.accessToken });
+    expect([served.status, served.headers.get('content-type'), served.headers.get('content-security-policy')]).toEqual([200, 'image/svg+xml', "default-src 'none'; style-src 'unsafe-inline'; sandbox"]);
+  });
+});
