@@ -29,7 +29,8 @@ function useShown(): Shown<unknown> | null {
   const error = useRouteError();
   const matched = useMatches().at(-1)?.data;
   if (isRouteErrorResponse(error)) return isShown(error.data) ? error.data : null;
-  return error === undefined && isShown(matched) ? matched : null;
+  // Outside an error's boundary React Router says null, not undefined.
+  return (error === undefined || error === null) && isShown(matched) ? matched : null;
 }
 
 function Head({ head, language }: { head: HeadData | null; language: string }) {
@@ -62,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="preload" as="font" type="font/woff2" href={language === 'en' ? cairoLatin : cairoArabic} crossOrigin="anonymous" />
         <Head head={shown?.head ?? null} language={language} />
         <Links />
