@@ -41,6 +41,8 @@ export default tseslint.config(
     plugins: { 'jsx-a11y': jsxA11y, 'react-hooks': reactHooks },
     rules: { ...jsxA11y.flatConfigs.recommended.rules, ...reactHooks.configs.recommended.rules },
   },
+  // no styles there; a matching question has a left and a right side
+  { files: ['apps/api/**', 'packages/{contract,content}/**'], rules: { 'no-restricted-syntax': ['error', ...environment] } },
   { files: ['apps/darb/src/config.ts', 'tools/**', 'tests/**', '**/*.config.ts', 'apps/darb/build.ts', '.storybook/**'], rules: { 'no-restricted-syntax': ['error', ...physical] } },
   { files: ['tools/**', 'tests/**', '**/video/**', 'apps/darb/build.ts', '**/cli.ts'], rules: { 'no-console': 'off' } },
   { files: ['**/*.js', '**/*.mjs'], ...tseslint.configs.disableTypeChecked },

@@ -31,6 +31,6 @@ export interface Context<Student extends StudentId | null = StudentId | null> {
   readonly network: string;
   readonly options: ApiOptions;
   /** To be told of each session that a service ends. */
-  forgetSession(sessionId: string): void;
-  now(): Date;
+  readonly forgetSession: (sessionId: string) => void;
+  readonly now: () => Date;
 }

@@ -25,7 +25,7 @@ export interface ApiOptions {
   /** The file of the IP-to-country database; without it every address counts as not located. */
   locationDatabase: string | null;
   log(event: ApiEvent): void;
-  now(): Date;
+  now: () => Date;
   /** Checks each reply against the contract before it leaves; for tests and development. */
   checkReplies?: boolean;
 }
