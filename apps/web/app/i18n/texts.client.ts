@@ -1,7 +1,7 @@
 import type { BackendModule, ResourceKey } from 'i18next';
 
 // One hashed, immutable file for each language and namespace; a page loads those of its own screens.
-const files = import.meta.glob<ResourceKey>('../../../../locales/*/*.json', { import: 'default' });
+const files = import.meta.glob<ResourceKey>(['../../../../locales/*/*.json', '!**/delivery.json', '!**/policies.json'], { import: 'default' });
 
 export const textFiles: BackendModule = {
   type: 'backend',
