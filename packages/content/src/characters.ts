@@ -20,14 +20,14 @@ export function bidiFault(text: string): TextFault | null {
 }
 
 /** A combining mark without a letter before it, which fonts draw on a dotted circle. */
-export function loneMarkFault(text: string): TextFault | null {
+function loneMarkFault(text: string): TextFault | null {
   const found = LONE_MARK.exec(text);
   if (!found?.[1]) return null;
   return { offset: found.index + found[0].length - 1, problem: `a combining mark (${codeOf(found[1])}) stands without a letter`, remedy: 'put it after its letter, or delete it' };
 }
 
 /** Two digit systems in one text. `text` is the whole text of one language, formulas included: they are written in Latin digits. */
-export function mixedDigitsFault(text: string): TextFault | null {
+function mixedDigitsFault(text: string): TextFault | null {
   const found = Object.entries(DIGIT_SYSTEMS).filter(([, digits]) => digits.test(text));
   const [first, second] = found;
   if (!first || !second) return null;

@@ -16,7 +16,7 @@ const REFUSED: readonly [RegExp, string][] = [
 ];
 
 /** The address that a file has where it is served: named by its content, so that it never changes. */
-export const mediaAddress = (sha256: string, extension: string): string => `/media/${sha256}${extension}`;
+const mediaAddress = (sha256: string, extension: string): string => `/media/${sha256}${extension}`;
 
 /**
  * Reads the SVG pictures of a folder and adds them to the pack's files. The size comes from the viewBox.

@@ -7,7 +7,7 @@ const order = z.int().min(1).describe('Its place among its siblings: 1, 2, 3 …
 const words = z.string().trim().min(1);
 
 /** A map of languages, Arabic always; or a plain string where words play no part. */
-export const texts = z.union([words, z.strictObject({ ar: words, en: words.optional(), ur: words.optional() })]).describe('{ ar, en, ur }, Arabic always; a plain string stands for all three where words play no part. Formulas between \\( and \\).');
+const texts = z.union([words, z.strictObject({ ar: words, en: words.optional(), ur: words.optional() })]).describe('{ ar, en, ur }, Arabic always; a plain string stands for all three where words play no part. Formulas between \\( and \\).');
 export type TextsInput = z.infer<typeof texts>;
 
 const COUNTRIES = ['JO', 'PS', 'EG', 'SA', 'IQ', 'PK', 'SD', 'lang', 'other', 'QA', 'OM'] as const;
@@ -41,7 +41,7 @@ const questionBase = {
 const option = z.strictObject({ text: texts, correct: z.boolean().default(false) });
 const weighted = z.strictObject({ text: texts, correct: z.boolean().default(false), weight: z.number().min(-1).max(1).optional() });
 
-export const question = z.discriminatedUnion('type', [
+const question = z.discriminatedUnion('type', [
   z.strictObject({ ...questionBase, type: z.literal('single_choice'), options: z.array(option).min(2).max(8) }),
   z.strictObject({ ...questionBase, type: z.literal('multiple_choice'), options: z.array(weighted).min(3).max(8) }),
   z.strictObject({ ...questionBase, type: z.literal('true_false'), answer: z.boolean() }),

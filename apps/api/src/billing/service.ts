@@ -10,7 +10,7 @@ import { priceIn } from './prices.ts';
 import * as queries from './queries.ts';
 
 /** A student's subscription of a program: its last day (in Amman's time, included), and whether that is still to come. */
-export interface Subscription { programId: number; until: string; active: boolean }
+interface Subscription { programId: number; until: string; active: boolean }
 
 /** The subscription of one program; null when there never was one. */
 export async function subscriptionOf(db: Db, student: StudentId, programId: number, now: Date): Promise<Subscription | null> {

@@ -25,7 +25,7 @@ async function playerOf(context: Context, request: Request): Promise<StudentId |
 interface Range { from: number; to: number }
 
 /** The one range of a header; null for none (or several, which are answered whole), `unsatisfiable` when it lies outside of the file. */
-export function rangeOf(header: string | null, size: number): Range | null | 'unsatisfiable' {
+function rangeOf(header: string | null, size: number): Range | null | 'unsatisfiable' {
   const found = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!found || (found[1] === '' && found[2] === '')) return null;
   const [first, last] = [found[1] ?? '', found[2] ?? ''];
