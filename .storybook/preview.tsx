@@ -29,8 +29,6 @@ const inPage: Decorator = (Story, { globals, parameters }) => {
           <InFrame name={frame} change={typeof change === 'object' && change !== null ? change : {}}>
             <Story />
           </InFrame>
-        ) : parameters['layout'] === 'fullscreen' ? (
-          <Story />
         ) : (
           <main style={{ padding: 16, maxInlineSize: 1104, marginInline: 'auto' }}>
             <Story />
@@ -67,6 +65,7 @@ const preview: Preview = {
   },
   parameters: {
     a11y: { test: 'error' },
+    layout: 'fullscreen',
     controls: { expanded: false },
     viewport: { options: { phone: screen(360, 740), tablet: screen(800, 1000), desk: screen(1440, 900) } },
     options: { storySort: { order: ['Screens', 'Components', 'Path'] } },

@@ -38,12 +38,11 @@ export function Footer({ links, preferences }: { links: { key: FooterLink; href:
             <h2>{t('footer.rules')}</h2>
             {list(links.filter(({ key }) => RULES.includes(key)))}
           </div>
-          <div>
-            <h2>{t('theme.title')}</h2>
-            <ThemeForm preferences={preferences} />
-          </div>
         </div>
-        <p className={css.legal}>{t('footer.legal')}</p>
+        <div className={css.legal}>
+          <p>{t('footer.legal')}</p>
+          <ThemeForm preferences={preferences} />
+        </div>
       </div>
     </footer>
   );
@@ -55,6 +54,9 @@ function ThemeForm({ preferences }: { preferences: Preferences }) {
     <Form action={preferences.preferencesAction} method="post">
       <input type="hidden" name="return" value={preferences.returnTo} />
       <div className={css.themeForm} role="group" aria-label={t('theme.title')}>
+        <span className={css.themeName} aria-hidden>
+          {t('theme.title')}
+        </span>
         {THEMES.map((theme) => (
           <button key={theme} className={css.themeButton} name="theme" value={theme} aria-pressed={preferences.theme === theme}>
             {t(`theme.${theme}`)}

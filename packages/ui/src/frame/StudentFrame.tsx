@@ -32,7 +32,7 @@ export function StudentFrame(props: StudentFrameProps) {
         </Link>
         <SideContent {...props} />
       </aside>
-      <div>
+      <div className={css.column}>
         <main id="main" tabIndex={-1} className={css.main}>
           {props.children}
         </main>
@@ -50,7 +50,6 @@ export function StudentFrame(props: StudentFrameProps) {
 
 function SideContent(props: StudentFrameProps) {
   const { t } = useTranslation('frame');
-  const language = usePageLanguage();
   return (
     <>
       <nav aria-label={t('sections')}>
@@ -93,7 +92,7 @@ function SideContent(props: StudentFrameProps) {
             <b>
               <bdi>{props.student.fullName}</bdi>
             </b>
-            {props.student.program ? <LocalizedText value={props.student.program} /> : <span lang={language}>{t('noProgram')}</span>}
+            <span>{props.student.program ? <LocalizedText value={props.student.program} /> : t('noProgram')}</span>
           </span>
         </div>
       </div>

@@ -11,11 +11,11 @@ export const guestTop = style({
   flexWrap: 'wrap',
   gap: `4px ${space.l}`,
   paddingBlock: 10,
-  paddingInline: layout.gutter,
-  maxInlineSize: 1304,
-  marginInline: 'auto',
-  '@media': { [phone]: { gap: 4 } },
+  paddingInline: `max(${layout.gutter}, calc((100% - 1304px) / 2 + ${layout.gutter}))`,
+  '@media': { [phone]: { gap: 0, paddingInline: 12, flexWrap: 'nowrap' } },
 });
+// A page whose first ground is the sky has its header under the same sky.
+globalStyle(`${guestTop}:has(+ main [data-ground="sky"])`, { background: color.sky });
 export const brand = style({ display: 'inline-flex', alignItems: 'center', gap: 10, color: color.primary, textDecoration: 'none', minBlockSize: 44 });
 export const guestNav = style({ display: 'none', '@media': { [twoColumns]: { display: 'flex' } } });
 globalStyle(`${guestNav} a`, {
@@ -41,18 +41,30 @@ export const footIn = style({
   paddingInline: layout.gutter,
   display: 'grid',
   gap: space.l,
-  '@media': { [wide]: { gridTemplateColumns: '1fr 2fr' } },
+  '@media': { [wide]: { gridTemplateColumns: '2fr 1fr 1fr', columnGap: space.xxl, paddingBlock: `${space.xxl} ${space.l}` } },
 });
 export const footBrand = style({ color: '#FFF5E6', display: 'inline-flex', minBlockSize: 44, alignItems: 'center', gap: 10 });
-export const footLead = style({ fontSize: size.s, lineHeight: leading.ui, maxInlineSize: '34ch', marginBlockStart: 8 });
-export const footCols = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: `${space.m} ${space.l}`, '@media': { [wide]: { gridTemplateColumns: 'repeat(3, 1fr)' } } });
+globalStyle(`${footBrand} span, ${footBrand} b`, { color: 'inherit' });
+export const footLead = style({ fontSize: size.s, lineHeight: leading.ui, maxInlineSize: '34ch', marginBlockStart: 8, textWrap: 'balance' });
+export const footCols = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: `${space.m} ${space.l}`, '@media': { [wide]: { display: 'contents' } } });
 globalStyle(`${footCols} h2`, { fontSize: size.s, color: color.slabSoft, fontWeight: 600 });
 globalStyle(`${footCols} a`, { color: color.slabInk, textDecoration: 'none', minBlockSize: 44, display: 'inline-flex', alignItems: 'center', fontSize: size.s, lineHeight: leading.ui });
 globalStyle(`${footCols} a:hover`, { textDecoration: 'underline' });
-export const legal = style({ gridColumn: '1 / -1', borderBlockStart: `1px solid ${color.slabLine}`, paddingBlockStart: space.m, fontSize: size.s });
+export const legal = style({
+  gridColumn: '1 / -1',
+  borderBlockStart: `1px solid ${color.slabLine}`,
+  paddingBlockStart: space.m,
+  fontSize: size.s,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space.xs} ${space.l}`,
+});
 
 // ---- theme choice ----
-export const themeForm = style({ display: 'flex', flexWrap: 'wrap', gap: 4 });
+export const themeForm = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 });
+export const themeName = style({ marginInlineEnd: space.xs });
 export const themeButton = style({
   minBlockSize: 44,
   paddingBlock: `${room.tabAbove} ${room.tabBelow}`,
@@ -162,15 +174,17 @@ export const who = style({ display: 'flex', alignItems: 'center', gap: space.s, 
 export const whoText = style({ display: 'grid', fontSize: size.s, lineHeight: leading.ui, minInlineSize: 0 });
 globalStyle(`${whoText} b`, { color: color.ink, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', paddingBlock: `${room.nameAbove} ${room.nameBelow}`, marginBlock: `calc(${room.nameAbove} * -1) calc(${room.nameBelow} * -1)` });
 globalStyle(`${whoText} span`, { fontSize: size.xs, color: color.inkSoft });
+export const column = style({ minInlineSize: 0, display: 'flex', flexDirection: 'column', minBlockSize: '100vh', '@media': { [phone]: { minBlockSize: 'calc(100vh - 61px)' } } });
 /** The gutter and the room above and below are given here: screens that bring their own give none inside. */
 export const main = style({
   padding: `${space.l} ${layout.gutter} ${space.xxxl}`,
   maxInlineSize: 1200,
   marginInline: 'auto',
   inlineSize: '100%',
+  flexGrow: 1,
   '@media': { [wide]: { paddingBlockStart: space.xl }, [pushed]: { paddingBlockStart: 40 } },
 });
-export const smallFoot = style({ maxInlineSize: 1200, marginInline: 'auto', paddingInline: layout.gutter, paddingBlockEnd: space.l, display: 'flex', flexWrap: 'wrap', gap: `0 ${space.m}` });
+export const smallFoot = style({ inlineSize: '100%', maxInlineSize: 1200, marginInline: 'auto', paddingInline: layout.gutter, paddingBlockEnd: space.l, display: 'flex', flexWrap: 'wrap', gap: `0 ${space.m}` });
 globalStyle(`${smallFoot} a`, { color: color.inkSoft, fontSize: size.xs, minBlockSize: 44, display: 'inline-flex', alignItems: 'center', lineHeight: leading.ui, textDecoration: 'none' });
 globalStyle(`${smallFoot} a:hover`, { textDecoration: 'underline' });
 
@@ -198,3 +212,4 @@ export const stageBrand = style([brand, { '@media': { [phone]: { display: 'none'
 export const stageMain = style({ maxInlineSize: 824, marginInline: 'auto', padding: `0 ${layout.gutter} ${space.xxxl}`, fontFamily: font.text, '@media': { [wide]: { paddingBlockStart: space.l } } });
 
 globalStyle(`${main} > *`, { vars: { [layout.pageGutter]: '0px', [layout.pageAbove]: '0px', [layout.pageBelow]: '0px' } });
+globalStyle(`${main} > [data-ground="sky"]`, { borderRadius: radius.m, overflow: 'hidden', minBlockSize: '70vh' });

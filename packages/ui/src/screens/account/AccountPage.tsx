@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GateScene, Notice, useErrorText } from '../../ui.ts';
+import { DoorLand, Notice, useErrorText } from '../../ui.ts';
 import type { FormProblem } from '../../form.ts';
 import * as css from './account.css.ts';
 
@@ -18,7 +18,7 @@ export function AccountPage({ title, lead, children }: { title: string; lead?: R
       </div>
       <div className={css.art} aria-hidden>
         <p className={css.artText}>{t('artLine')}</p>
-        <GateScene />
+        <DoorLand />
       </div>
     </div>
   );

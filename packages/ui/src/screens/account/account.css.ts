@@ -18,7 +18,7 @@ export const actions = style({ display: 'grid', gap: space.xs, marginBlockStart:
 export const other = style({ fontSize: size.s, lineHeight: leading.ui, color: color.inkSoft, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px' });
 globalStyle(`${other} a`, { minBlockSize: 44, display: 'inline-flex', alignItems: 'center', fontWeight: 700, textDecoration: 'none' });
 globalStyle(`${other} a:hover`, { textDecoration: 'underline' });
-export const art = style({ borderRadius: radius.m, overflow: 'hidden', background: color.sky, display: 'none', '@media': { [twoColumns]: { display: 'grid', alignContent: 'end', minBlockSize: 420 } } });
+export const art = style({ borderRadius: radius.m, overflow: 'hidden', background: color.sky, display: 'none', '@media': { [twoColumns]: { display: 'grid', alignContent: 'space-between', gap: space.l, alignSelf: 'stretch', minBlockSize: 480, maxBlockSize: 620 } } });
 export const artText = style({ padding: `${space.xl} ${space.xl} 0`, fontSize: size.l, fontWeight: 700, lineHeight: leading.head, maxInlineSize: '24ch', textWrap: 'balance' });
 export const sentTo = style({ fontWeight: 700, color: color.ink });
 export const resend = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px', borderBlockStart: `1px solid ${color.line}`, paddingBlockStart: space.s, fontSize: size.s, color: color.inkSoft });

@@ -12,9 +12,11 @@ const FailedDialog = lazy(() => import('./FailedDialog.tsx'));
 export function CheckoutScreen(props: CheckoutScreenProps) {
   return (
     <div className={css.page}>
-      <OfferSlab offer={props.offer} />
       <div className={css.form}>
         <Panel {...props} />
+      </div>
+      <div className={css.offer}>
+        <OfferSlab offer={props.offer} />
       </div>
     </div>
   );

@@ -11,10 +11,15 @@ export const heroText = style({
   padding: `${space.l} ${layout.gutter} 0`,
   '@media': { [wide]: { paddingBlockStart: space.xxl } },
 });
-export const heroTitle = style({ fontSize: size.hero, maxInlineSize: '13ch', lineHeight: leading.display });
+export const heroTitle = style({
+  fontSize: size.hero,
+  maxInlineSize: '13ch',
+  lineHeight: leading.display,
+  selectors: { ':root:lang(en) &': { maxInlineSize: '18ch' }, ':root:lang(ur) &': { maxInlineSize: '16ch' } },
+});
 export const heroLead = style({ fontSize: size.l, lineHeight: leading.text, color: color.inkSoft, maxInlineSize: '40ch', marginBlock: `${space.s} ${space.l}` });
 export const heroActions = style({ display: 'flex', flexWrap: 'wrap', gap: space.s, '@media': { [phone]: { display: 'grid' } } });
-export const heroNote = style({ fontSize: size.s, color: color.inkSoft, marginBlockStart: space.s });
+export const heroNote = style({ textWrap: 'balance',  fontSize: size.s, color: color.inkSoft, marginBlockStart: space.s });
 export const scene = style({
   position: 'relative',
   '@media': { [wide]: { marginBlockStart: '-210px' }, '(min-width: 760px) and (max-width: 1199px)': { marginBlockStart: '-60px' } },
@@ -54,14 +59,27 @@ export const counts = style({ color: color.inkSoft, fontSize: size.s, display: '
 export const chevron = style({ color: color.inkSoft });
 
 export const steps = style({ position: 'relative', display: 'grid', gap: space.l, '@media': { [wide]: { gridTemplateColumns: 'repeat(3, 1fr)' } } });
-export const stepsLine = style({ display: 'none', '@media': { [wide]: { display: 'block', marginInline: `calc(${layout.gutter} * -1)` } } });
+export const stepsLine = style({ display: 'none', '@media': { [wide]: { display: 'block', marginBlockEnd: space.xs } } });
 export const step = style({
   display: 'grid',
   gridTemplateColumns: '44px 1fr',
   gap: `0 ${space.m}`,
   '@media': { [wide]: { display: 'block', textAlign: 'center', paddingInline: space.l } },
 });
+globalStyle(`${step} > h3, ${step} > p`, { gridColumn: 2 });
 globalStyle(`${step} p`, { color: color.inkSoft, maxInlineSize: '32ch', textWrap: 'balance', '@media': { [wide]: { marginInline: 'auto' } } });
+// On a phone the road runs down from number to number, inked where it begins.
+globalStyle(`${step}:not(:last-child)::before`, {
+  content: '""',
+  gridColumn: 1,
+  gridRow: '1 / span 2',
+  justifySelf: 'center',
+  inlineSize: 0,
+  marginBlockEnd: `calc(${space.l} * -1)`,
+  borderInlineStart: `3px dotted ${color.path}`,
+  '@media': { [wide]: { display: 'none' } },
+});
+globalStyle(`${step}:first-child::before`, { borderInlineStart: `4px solid ${color.pathInk}` });
 export const number = style({
   inlineSize: 44,
   blockSize: 44,
@@ -75,7 +93,8 @@ export const number = style({
   color: color.primary,
   border: `3px solid ${color.pathInk}`,
   background: color.surface,
-  gridRow: 'span 2',
+  gridColumn: 1,
+  gridRow: '1 / span 2',
   selectors: { [`${step}:first-child &`]: { color: color.onPrimary, background: color.primary } },
   '@media': { [wide]: { display: 'none' } },
 });
@@ -86,7 +105,7 @@ export const price = style({
   padding: `${space.xl} ${space.l}`,
   '@media': { [twoColumns]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', padding: '56px 64px', gap: space.xxxl, alignItems: 'center' } },
 });
-globalStyle(`${price} h2`, { fontSize: size.xxl, lineHeight: leading.display });
+globalStyle(`${price} h2`, { fontSize: size.xxl, lineHeight: leading.display, '@media': { [phone]: { paddingInlineEnd: 36 } } });
 export const amount = style({ display: 'flex', alignItems: 'baseline', gap: 10, marginBlock: `${space.m} 4px`, flexWrap: 'wrap' });
 export const figure = style({ fontFamily: font.figures, fontWeight: 800, fontSize: 72, lineHeight: 1 });
 export const unit = style({ fontSize: size.xl, fontWeight: 700 });

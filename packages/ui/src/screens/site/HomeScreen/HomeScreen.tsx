@@ -15,7 +15,7 @@ export function HomeScreen(props: HomeScreenProps) {
   const { t } = useTranslation('site');
   return (
     <>
-      <div className={css.hero}>
+      <div className={css.hero} data-ground="sky">
         <div className={css.heroText}>
           <h1 className={css.heroTitle}>{t('home.title')}</h1>
           <p className={css.heroLead}>{t('home.lead')}</p>
@@ -43,8 +43,8 @@ export function HomeScreen(props: HomeScreenProps) {
         <section className={css.section} id="how" aria-labelledby="how-title">
           <h2 id="how-title">{t('home.how.title')}</h2>
           <p className={css.lead}>{t('home.how.lead')}</p>
-          <div className={css.stepsLine}>
-            <PathStrip label={t('home.how.title')} stops={STEPS.map((step, index) => ({ id: step, state: index === 0 ? 'done' : 'todo', mark: String(index + 1) }))} at={1.3} onPhone="all" />
+          <div className={css.stepsLine} aria-hidden>
+            <PathStrip label={t('home.how.title')} stops={STEPS.map((step, index) => ({ id: step, state: index === 0 ? 'here' : 'todo', mark: String(index + 1) }))} at={0.62} onPhone="all" />
           </div>
           <ol className={css.steps}>
             {STEPS.map((step, index) => (

@@ -7,7 +7,7 @@ import * as css from './NotFoundScreen.css.ts';
 export function NotFoundScreen(props: NotFoundScreenProps) {
   const { t } = useTranslation('site');
   return (
-    <div className={css.lost}>
+    <div className={css.lost} data-ground="sky">
       <div className={css.text}>
         {props.state === 'offline' ? null : <p className={css.code}>{props.state === 'error' ? t('lost.errorCode') : <Ltr>404</Ltr>}</p>}
         <h1>{t(`lost.${props.state}.title`)}</h1>
