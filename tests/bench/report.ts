@@ -1,0 +1,123 @@
+import os from 'node:os';
+import { PARTS, type FirstLoad } from './first-load.ts';
+import type { Load } from './load.ts';
+
+/** What must be reached (ratios to the rivals of the same run, and kilobytes of 1,000 bytes). */
+const AIMS = { jsRatio: 1.4, jsGzipKb: 120, htmlAndCssBrotliKb: 14, cpuRatio: 1.2, guestRatio: 0.8 } as const;
+
+export interface Measured {
+  pages: readonly { name: string; who: 'guest' | 'student' }[];
+  weights: Readonly<Record<string, FirstLoad>>;
+  loads: Readonly<Record<string, Load>>;
+  /** The name of each guest page's static file among the loads. */
+  statics: Readonly<Record<string, string>>;
+  minimal: string;
+  sixRoutes: string;
+}
+
+const kb = (bytes: number): string => (bytes / 1000).toFixed(1);
+const row = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
+  [row(head), row(head.map((_, index) => (index === 0 ? '---' : '--:'))), ...rows.map(row)].join('\n');
+
+function weightsTable({ pages, weights, minimal }: Measured): string {
+  const names = [...pages.map(({ name }) => name), minimal];
+  return table(
+    ['First load, kB gzip / brotli', 'HTML', 'CSS', 'fonts', 'JS', 'JS files', 'HTML + CSS'],
+    names.flatMap((name) => {
+      const weight = weights[name];
+      if (!weight) return [];
+      const both = (gzip: number, brotli: number) => `${kb(gzip)} / ${kb(brotli)}`;
+      return [[name, ...PARTS.map((part) => both(weight[part].gzip, weight[part].brotli)), weight.js.files, both(weight.html.gzip + weight.css.gzip, weight.html.brotli + weight.css.brotli)]];
+    }),
+  );
+}
+
+const loadOf = ({ loads }: Measured, name: string): Load => loads[name] ?? { cpuPerRequest: Number.NaN, requestsPerSecond: Number.NaN };
+
+function loadsTable(measured: Measured): string {
+  const one = loadOf(measured, measured.minimal).cpuPerRequest;
+  const six = loadOf(measured, measured.sixRoutes).cpuPerRequest;
+  return table(
+    ['CPU of the server', 'ms a request', 'to minimal Remix', 'to six routes', 'requests/s'],
+    Object.entries(measured.loads).map(([name, { cpuPerRequest: cpu, requestsPerSecond }]) => [
+      name,
+      cpu.toFixed(3),
+      (cpu / one).toFixed(2),
+      (cpu / six).toFixed(2),
+      Math.round(requestsPerSecond),
+    ]),
+  );
+}
+
+interface Verdict {
+  aim: string;
+  page: string;
+  figure: string;
+  met: boolean;
+}
+
+function verdicts(measured: Measured): Verdict[] {
+  const { pages, weights, minimal } = measured;
+  const minimalJs = weights[minimal]?.js.gzip ?? Number.NaN;
+  const six = loadOf(measured, measured.sixRoutes).cpuPerRequest;
+  return pages.flatMap(({ name, who }) => {
+    const weight = weights[name];
+    if (!weight) return [];
+    const js = weight.js.gzip;
+    const critical = weight.html.brotli + weight.css.brotli;
+    const found: Verdict[] = [
+      {
+        aim: `JS at most ${AIMS.jsRatio} × minimal Remix and ${AIMS.jsGzipKb} kB gzip`,
+        page: name,
+        figure: `${(js / minimalJs).toFixed(2)} ×, ${kb(js)} kB`,
+        met: js <= AIMS.jsRatio * minimalJs && js <= AIMS.jsGzipKb * 1000,
+      },
+      { aim: `HTML with its CSS at most ${AIMS.htmlAndCssBrotliKb} kB brotli`, page: name, figure: `${kb(critical)} kB`, met: critical <= AIMS.htmlAndCssBrotliKb * 1000 },
+    ];
+    if (who === 'student') {
+      const ratio = loadOf(measured, name).cpuPerRequest / six;
+      found.push({ aim: `CPU of a signed-in page at most ${AIMS.cpuRatio} × minimal Remix with six routes`, page: name, figure: `${ratio.toFixed(2)} ×`, met: ratio <= AIMS.cpuRatio });
+    } else {
+      const ratio = loadOf(measured, name).requestsPerSecond / loadOf(measured, measured.statics[name] ?? '').requestsPerSecond;
+      found.push({
+        aim: `guest page from the cache at least ${AIMS.guestRatio} × the requests per second of Hono’s static file`,
+        page: name,
+        figure: `${ratio.toFixed(2)} ×`,
+        met: ratio >= AIMS.guestRatio,
+      });
+    }
+    return found;
+  });
+}
+
+/** The figures as Markdown, and whether all aims were met. */
+export function reportOf(measured: Measured): { text: string; allMet: boolean } {
+  const found = verdicts(measured).sort((a, b) => a.aim.localeCompare(b.aim));
+  const text = [
+    weightsTable(measured),
+    loadsTable(measured),
+    table(
+      ['Aim', 'page', 'figure', ''],
+      found.map(({ aim, page, figure, met }) => [aim, page, figure, met ? 'met' : 'NOT MET']),
+    ),
+  ].join('\n\n');
+  return { text, allMet: found.every(({ met }) => met) };
+}
+
+/** The whole of `docs/bench.md`. */
+export function document(text: string, seconds: number): string {
+  const cpu = os.cpus()[0]?.model ?? 'unknown processor';
+  return `# Speed and weight, measured
+
+Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)} in ${Math.round(seconds)} s.
+Machine: ${os.cpus().length} × ${cpu}, ${Math.round(os.totalmem() / 1e9)} GB, ${os.type()} ${os.release()}, Node ${process.version}; load before the run ${os.loadavg()[0]?.toFixed(1) ?? '?'}.
+
+All of it comes from one run: the product's production build on a fresh data folder, the pages in Arabic with \`?country=JO\`, a new student. The rivals are built by the same Vite and served by
+\`node:http\` with a Hono listener: a minimal Remix page (one route, and with six), and Hono with a static file as long as the guest's page. The first load is what Chromium fetches with an empty
+cache until nothing more comes. Answers are asked for uncompressed by 8 connections of another process; CPU is that of the server's process alone, all its threads, without the database. The
+milliseconds depend on the machine and on what else it does; the ratios are what counts.
+
+${text}
+`;
+}

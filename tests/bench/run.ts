@@ -1,0 +1,65 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from 'playwright';
+import { CHROMIUM_ARGUMENTS, findChromium } from '../../tools/chromium.ts';
+import { removeFolder, startProduct, temporaryDataDir } from '../support/product.ts';
+import { cookieHeader, pagesOf, signUp } from './evening.ts';
+import { firstLoad, type FirstLoad } from './first-load.ts';
+import { loadInTurns, type Target } from './load.ts';
+import { startRemix, startStatic } from './rivals.ts';
+import { document, reportOf } from './report.ts';
+
+/**
+ * `npm run bench`: measures the product against its rivals in one run, prints the figures and writes `docs/bench.md`. `--short` takes fewer requests, for a
+ * first look, and writes nothing. Ends with 1 when an aim is not met.
+ */
+const isShort = process.argv.includes('--short');
+const RENDERED = isShort ? { amount: 200, warmUp: 300, rounds: 1 } : { amount: 600, warmUp: 1_200, rounds: 3 };
+const KEPT = isShort ? { amount: 2_000, warmUp: 1_000, rounds: 1 } : { amount: 12_000, warmUp: 4_000, rounds: 3 };
+const MINIMAL = 'minimal Remix';
+const SIX_ROUTES = 'minimal Remix, six routes';
+
+const began = Date.now();
+const dataDir = temporaryDataDir('bench');
+const stops: (() => unknown)[] = [() => removeFolder(dataDir)];
+try {
+  const product = await startProduct({ dataDir });
+  stops.unshift(() => product.stop());
+  const cookies = await signUp(product.url);
+  const pages = await pagesOf(product.url, cookies);
+  const [minimal, sixRoutes] = [await startRemix(1), await startRemix(6)];
+  stops.unshift(minimal.stop, sixRoutes.stop);
+
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: [...CHROMIUM_ARGUMENTS] });
+  stops.unshift(() => browser.close());
+  const weights: Record<string, FirstLoad> = { [MINIMAL]: await firstLoad(browser, minimal.url) };
+  for (const page of pages) weights[page.name] = await firstLoad(browser, page.url, page.who === 'student' ? cookies : {});
+  await browser.close();
+
+  const pid = product.child.pid ?? 0;
+  const students = pages.filter(({ who }) => who === 'student');
+  const guests = pages.filter(({ who }) => who === 'guest');
+  const rendered: Target[] = [
+    ...students.map(({ name, url }) => ({ name, url, pid, headers: { cookie: cookieHeader(cookies) } })),
+    { name: MINIMAL, url: minimal.url, pid: minimal.pid },
+    { name: SIX_ROUTES, url: sixRoutes.url, pid: sixRoutes.pid },
+  ];
+  const files = await startStatic(Object.fromEntries(guests.map(({ name }) => [name, weights[name]?.html.raw ?? 0])));
+  stops.unshift(files.stop);
+  const statics = Object.fromEntries(guests.map(({ name }) => [name, `Hono, a static file as long as ${name}`]));
+  const kept: Target[] = guests.flatMap(({ name, url }) => [
+    { name, url, pid },
+    { name: `${name}, dark theme`, url, pid, headers: { cookie: 'theme=dark; country=JO' } },
+    { name: statics[name] ?? '', url: `${files.url}/${name}.html`, pid: files.pid },
+  ]);
+  const loads = { ...(await loadInTurns(kept, KEPT)), ...(await loadInTurns(rendered, RENDERED)) };
+
+  const seconds = (Date.now() - began) / 1000;
+  const { text, allMet } = reportOf({ pages, weights, loads, statics, minimal: MINIMAL, sixRoutes: SIX_ROUTES });
+  console.log(text);
+  if (!isShort) writeFileSync(path.resolve(import.meta.dirname, '../../docs/bench.md'), document(text, seconds));
+  console.log(`\nbench: ${allMet ? 'every aim is met' : 'not every aim is met'} (${Math.round(seconds)} s)`);
+  process.exitCode = allMet ? 0 : 1;
+} finally {
+  for (const stop of stops) await stop();
+}
