@@ -14,13 +14,13 @@ export function StudentFrame(props: StudentFrameProps) {
   return (
     <div className={css.shell}>
       <SkipLink to="#main" />
-      <div className={css.top}>
+      <header className={css.top}>
         <Drawer {...props} />
         <Link className={css.brand} to={props.home} aria-label={t('brandHome')}>
           <Wordmark height={32} withName={language === 'en'} />
         </Link>
         <Avatar name={props.student.fullName} />
-      </div>
+      </header>
       <aside className={css.side} aria-label={t('sidebar')}>
         <Link className={css.sideBrand} to={props.home} aria-label={t('brandHome')}>
           <span className={css.brandSmall}>

@@ -169,6 +169,7 @@ globalStyle(`${side} ${navWord}`, {
     '(min-width: 760px) and (max-width: 1399px)': { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
   },
 });
+globalStyle(`${side} ${navLink}`, { '@media': { '(min-width: 760px) and (max-width: 1399px)': { paddingBlock: 0, justifyContent: 'center', paddingInline: 0 } } });
 export const low = style({ marginBlockStart: 'auto', borderBlockStart: `1px solid ${color.line}`, paddingBlockStart: space.s, display: 'grid', gap: 4 });
 export const who = style({ display: 'flex', alignItems: 'center', gap: space.s, padding: `${space.xs} 5px` });
 export const whoText = style({ display: 'grid', fontSize: size.s, lineHeight: leading.ui, minInlineSize: 0 });

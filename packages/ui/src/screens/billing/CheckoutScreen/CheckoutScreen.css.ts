@@ -2,12 +2,14 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { color, font, leading, size, space } from '../../../theme/contract.css.ts';
 import { twoColumns, wide } from '../../../theme/media.ts';
 
+/** The answer stands by itself, in the middle. */
+export const alone = style({ maxInlineSize: 560, marginInline: 'auto' });
 export const page = style({
-  maxInlineSize: 1104,
+  maxInlineSize: 560,
   marginInline: 'auto',
   display: 'grid',
   gap: space.l,
-  '@media': { [twoColumns]: { gridTemplateColumns: 'minmax(0, 1fr) 496px', alignItems: 'start', gap: space.xl } },
+  '@media': { [twoColumns]: { maxInlineSize: 1104, gridTemplateColumns: 'minmax(0, 1fr) 496px', alignItems: 'start', gap: space.xl } },
 });
 export const slab = style({ padding: `${space.xl} ${space.l}`, display: 'grid', gap: space.m, '@media': { [wide]: { padding: space.xxl } } });
 globalStyle(`${slab} h2`, { fontSize: size.xl, lineHeight: leading.display, paddingInlineEnd: 64, '@media': { [wide]: { paddingInlineEnd: 112 } } });
@@ -22,6 +24,7 @@ globalStyle(`${points} svg`, { color: color.slabGold });
 /** The form is first, in the page and on a phone; on a desk the offer stands at the start, and the form is what it leads to. */
 export const form = style({ minInlineSize: 0, '@media': { [twoColumns]: { order: 1 } } });
 export const offer = style({ minInlineSize: 0 });
+globalStyle(`${form} > section`, { inlineSize: '100%' });
 // A key is written large and in the middle, as it stands on its card.
 globalStyle(`${form} input[name="voucher"]`, { textAlign: 'center', fontSize: 20, fontWeight: 700, minBlockSize: 60, fontVariantNumeric: 'tabular-nums' });
 globalStyle(`${form} input[name="voucher"]::placeholder`, { fontWeight: 400 });

@@ -1,6 +1,6 @@
 import { formatDate, formatNumber } from '@darb/language';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { Button, DialogPage, DoorArt, Form, Icon, KeyArt, LocalizedText, Ltr, Notice, Slab, useErrorText, useLocale } from '../../../ui.ts';
 import type { CheckoutScreenProps, Offer } from '../props.ts';
 import * as css from './CheckoutScreen.css.ts';
@@ -10,14 +10,18 @@ const FailedDialog = lazy(() => import('./FailedDialog.tsx'));
 
 /** The key of a program: enter it, see that it opened, or why not (references `checkout…`). */
 export function CheckoutScreen(props: CheckoutScreenProps) {
+  // What was bought, or cannot be bought here, is not offered.
+  const offers = props.state === 'ready' || props.state === 'failed';
   return (
-    <div className={css.page}>
+    <div className={offers ? css.page : css.alone}>
       <div className={css.form}>
         <Panel {...props} />
       </div>
-      <div className={css.offer}>
-        <OfferSlab offer={props.offer} />
-      </div>
+      {offers ? (
+        <div className={css.offer}>
+          <OfferSlab offer={props.offer} />
+        </div>
+      ) : null}
     </div>
   );
 }
@@ -49,15 +53,25 @@ function Panel(props: CheckoutScreenProps) {
           </dl>
           <div className={css.acts}>
             <Button wide to={props.continueTo.href} iconEnd="arrow">
-              {props.continueTo.title ? <LocalizedText value={props.continueTo.title} /> : t('success.dashboard')}
+              {props.continueTo.title ? (
+                <span>
+                  <Trans t={t} i18nKey="success.continue" components={{ lesson: <LocalizedText value={props.continueTo.title} as="b" /> }} />
+                </span>
+              ) : (
+                t('success.dashboard')
+              )}
             </Button>
           </div>
         </DialogPage>
       );
     case 'closed':
       return (
-        <DialogPage title={t('closed.title')} description={t('closed.text', { country: props.countryName })} closeTo={props.back}>
-          <HowToGetKey open />
+        <DialogPage title={t('closed.title')} description={t('closed.text', { country: props.countryName })}>
+          <div className={css.acts}>
+            <Button wide to={props.back}>
+              {t('closed.back')}
+            </Button>
+          </div>
         </DialogPage>
       );
     case 'ready':
@@ -106,10 +120,10 @@ function KeyForm(props: Extract<CheckoutScreenProps, { state: 'ready' | 'failed'
   );
 }
 
-function HowToGetKey({ open = false }: { open?: boolean }) {
+function HowToGetKey() {
   const { t } = useTranslation('billing');
   return (
-    <details className={css.how} open={open || undefined}>
+    <details className={css.how}>
       <summary>{t('how.title')}</summary>
       <p>{t('how.text')}</p>
     </details>
