@@ -3,7 +3,7 @@ import { issueKeys, removeFolder, startProduct, temporaryDataDir } from '../supp
 /** One product for all journeys, on a fresh data folder; its address and a hundred keys travel in the environment of the workers. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const dataDir = temporaryDataDir('e2e');
-  const product = await startProduct({ dataDir, env: { LIMITS_SMS_NETWORK_PERIOD: '1000/180', LIMITS_SIGN_UP_NETWORK: '1000/180' } });
+  const product = await startProduct({ dataDir, env: { LIMITS_NETWORK_PERIOD: '1000/180', LIMITS_NETWORK_DAY: '10000/86400' } });
   process.env['DARB_URL'] = product.url;
   process.env['DARB_KEYS'] = issueKeys(dataDir, 100).join(',');
   return async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createLog, routeOf } from './log.ts';
+import { createLog, describeError, routeOf } from './log.ts';
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   const lines: string[] = [];
@@ -45,4 +45,10 @@ describe('the route of a log line', () => {
   ])('of %s is %s', (path, route) => {
     expect(routeOf(path)).toBe(route);
   });
+});
+
+test('an error that the API has described keeps its code and its frames; anything else says its type alone', () => {
+  const described = { name: 'error', code: '42P01', stack: 'at signUp (sign-up.ts:1:1)' };
+  expect(describeError(described)).toEqual(described);
+  expect(describeError({ name: 'error', detail: 'Key (phone)=(+962790000000) already exists.' })).toEqual({ name: 'object' });
 });

@@ -33,8 +33,13 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   return pino(options, destination ?? pino.destination({ dest: 2, sync: true }));
 }
 
+/** The API describes its errors itself, by the same rule: name, code and frames. */
+const isDescribed = (error: unknown): error is { name: string; code?: string; stack?: string } =>
+  typeof error === 'object' && error !== null && !(error instanceof Error) && 'name' in error && Object.keys(error).every((key) => ['name', 'code', 'stack'].includes(key));
+
 /** What may be written of an error: its kind, its code and where it was thrown. Its message may quote what a person typed. */
 export function describeError(error: unknown): { name: string; code?: string; stack?: string } {
+  if (isDescribed(error)) return error;
   if (!(error instanceof Error)) return { name: typeof error };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
