@@ -16,13 +16,15 @@ export interface ChoiceProps {
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
   disabled?: boolean | undefined;
   required?: boolean | undefined;
+  /** What a screen reader says instead of the children, where they are a formula. */
+  spoken?: string | undefined;
   children: ReactNode;
 }
 
 /** One answer of a question, as a card that is a radio button or a checkbox. */
-export const Choice = ({ type = 'radio', badge, children, ...input }: ChoiceProps) => (
+export const Choice = ({ type = 'radio', badge, spoken, children, ...input }: ChoiceProps) => (
   <label className={css.choice}>
-    <input {...input} type={type} className={css.input} />
+    <input {...input} type={type} className={css.input} aria-label={spoken} />
     <span className={css.edge({ mark: 'none' })} />
     <span className={css.badge({ shape: type, mark: 'none' })} aria-hidden="true">
       {badge ?? (

@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Choice, ChoiceGroup, Field, Ltr, RichText, SelectField, useErrorText, useLocale } from '../../../ui.ts';
 import { formatNumber, type Rich } from '@darb/language';
 import type { AnswerForm, AnswerProps, QuestionProps } from '../props.ts';
+import { lineOf } from './line-of.ts';
 import * as css from './QuizScreen.css.ts';
 
-/** A rich text as a list's option shows it: options of a `<select>` hold words alone, so a formula stands as its TeX. */
-export const plainText = ({ parts }: Rich): string => parts.map((part) => (part.kind === 'text' ? part.text : part.kind === 'math' ? part.tex : part.alt)).join('');
 /** The letter of a thing on the right of a matching question. */
 const letterOf = (index: number): string => String.fromCharCode(65 + index);
 
@@ -15,15 +14,21 @@ interface AnswerFieldsProps {
   form: AnswerForm;
 }
 
+/** A formula alone names nothing to every screen reader: an answer that has one says its line. */
+const spokenOf = (text: Rich): string | undefined => (text.parts.some(({ kind }) => kind === 'math') ? lineOf(text) : undefined);
+
+/** What is asked: the heading of the page, and what the fields answer. */
+const Ask = ({ stem }: { stem: Rich }) => (
+  <h1 className={css.ask}>
+    <RichText value={stem} />
+  </h1>
+);
+
 /** The fields with which a question is answered; each works without JavaScript, and with the keyboard alone. */
 export function AnswerFields({ question, given, form }: AnswerFieldsProps) {
   const { t } = useTranslation('assessment');
   const problem = useErrorText()(form.problem);
-  const legend = (
-    <span className={css.ask}>
-      <RichText value={question.stem} />
-    </span>
-  );
+  const legend = <Ask stem={question.stem} />;
   const typed = form.typed ?? {};
   switch (question.type) {
     case 'single_choice': {
@@ -31,7 +36,7 @@ export function AnswerFields({ question, given, form }: AnswerFieldsProps) {
       return (
         <ChoiceGroup legend={legend} error={problem}>
           {question.options.map((option, index) => (
-            <Choice key={option.key} name="choice" value={option.key} badge={index + 1} defaultChecked={chosen === option.key}>
+            <Choice key={option.key} name="choice" value={option.key} spoken={spokenOf(option.text)} badge={index + 1} defaultChecked={chosen === option.key}>
               <RichText value={option.text} />
             </Choice>
           ))}
@@ -44,7 +49,7 @@ export function AnswerFields({ question, given, form }: AnswerFieldsProps) {
         <ChoiceGroup legend={legend} error={problem}>
           <p className={css.hint}>{t('hint.multiple')}</p>
           {question.options.map((option) => (
-            <Choice key={option.key} type="checkbox" name="choices" value={option.key} defaultChecked={chosen.includes(option.key)}>
+            <Choice key={option.key} type="checkbox" name="choices" value={option.key} spoken={spokenOf(option.text)} defaultChecked={chosen.includes(option.key)}>
               <RichText value={option.text} />
             </Choice>
           ))}
@@ -107,11 +112,7 @@ function OrderingFields({ question, given, typed, problem }: Fields<'ordering'>)
   const order = given?.type === 'ordering' ? given.order : [];
   return (
     <ChoiceGroup
-      legend={
-        <span className={css.ask}>
-          <RichText value={question.stem} />
-        </span>
-      }
+      legend={<Ask stem={question.stem} />}
       error={problem}
     >
       <p className={css.hint}>{t('hint.ordering')}</p>
@@ -121,7 +122,7 @@ function OrderingFields({ question, given, typed, problem }: Fields<'ordering'>)
         return (
           <div key={item.key} className={css.place}>
             <SelectField
-              label={t('placeOf', { item: plainText(item.text) })}
+              label={t('placeOf', { item: lineOf(item.text) })}
               hideLabel
               name={`order.${item.key}`}
               placeholder="–"
@@ -141,11 +142,7 @@ function MatchingFields({ question, given, typed, problem }: Fields<'matching'>)
   const pairs = given?.type === 'matching' ? given.pairs : {};
   return (
     <ChoiceGroup
-      legend={
-        <span className={css.ask}>
-          <RichText value={question.stem} />
-        </span>
-      }
+      legend={<Ask stem={question.stem} />}
       error={problem}
     >
       <ol className={css.legend}>
@@ -162,12 +159,12 @@ function MatchingFields({ question, given, typed, problem }: Fields<'matching'>)
           <div key={option.key} className={css.pair}>
             <RichText value={option.text} />
             <SelectField
-              label={t('matchOf', { item: plainText(option.text) })}
+              label={t('matchOf', { item: lineOf(option.text) })}
               hideLabel
               name={`pair.${option.key}`}
               placeholder={t('choose')}
               {...(chosen === undefined ? {} : { defaultValue: chosen })}
-              options={question.right.map((right, index) => ({ value: right.key, text: `${letterOf(index)}. ${plainText(right.text)}` }))}
+              options={question.right.map((right, index) => ({ value: right.key, text: `${letterOf(index)}. ${lineOf(right.text)}` }))}
             />
           </div>
         );

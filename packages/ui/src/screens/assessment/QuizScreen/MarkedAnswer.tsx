@@ -1,7 +1,7 @@
 import type { Rich } from '@darb/language';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Isolate, Ltr, MarkedChoice, RichText } from '../../../ui.ts';
+import { Icon, Isolate, Ltr, MarkedChoice, RichText } from '../../../ui.ts';
 import type { AnswerProps, MarkedProps, OptionProps, QuestionProps } from '../props.ts';
 import * as css from './QuizScreen.css.ts';
 
@@ -44,11 +44,11 @@ function Written({ marked }: { marked: MarkedProps }) {
   return (
     <div className={css.choices}>
       {marked.given && !marked.isCorrect ? (
-        <MarkedChoice state="wrong" chosen>
+        <MarkedChoice state="wrong" chosen badge={<Icon name="close" small />}>
           <AnswerWords question={marked.question} answer={marked.given} />
         </MarkedChoice>
       ) : null}
-      <MarkedChoice state="right" chosen={marked.isCorrect}>
+      <MarkedChoice state="right" chosen={marked.isCorrect} badge={<Icon name="check" small />}>
         <AnswerWords question={marked.question} answer={marked.modelAnswer} />
       </MarkedChoice>
     </div>

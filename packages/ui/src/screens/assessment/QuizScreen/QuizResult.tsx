@@ -62,7 +62,7 @@ export function QuizResult(props: Extract<QuizScreenProps, { state: 'result' }>)
       </dl>
       <Steps {...props} />
       <section aria-labelledby="answers">
-        <h2 id="answers">{t('result.answers')}</h2>
+        <h2 id="answers" className={css.answersHead}>{t('result.answers')}</h2>
         <div className={css.reviews}>
           {props.marked.map((marked, index) => (
             <Review key={marked.question.id} marked={marked} number={index + 1} />

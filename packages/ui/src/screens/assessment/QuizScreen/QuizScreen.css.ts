@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, font, layout, leading, radius, size, space } from '../../../theme/contract.css.ts';
+import { color, font, layout, leading, radius, room, size, space } from '../../../theme/contract.css.ts';
 import { phone, wide } from '../../../theme/media.ts';
 
 export const path = style({ marginInline: `calc(${layout.gutter} * -1)`, marginBlockEnd: space.s });
@@ -10,8 +10,9 @@ export const foot = style({ display: 'flex', flexWrap: 'wrap', gap: space.s, jus
 export const footMain = style({ '@media': { [phone]: { flex: '1 1 100%', display: 'grid' } } });
 export const footRow = style({ display: 'flex', flexWrap: 'wrap', gap: 4, '@media': { [phone]: { inlineSize: '100%', justifyContent: 'space-between' } } });
 export const narrow = style({ maxInlineSize: 320 });
-export const unitRow = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: space.s, alignItems: 'end', maxInlineSize: 360 });
-export const unit = style({ fontFamily: font.figures, fontSize: size.l, paddingBlockEnd: 10 });
+export const unitRow = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: space.s, alignItems: 'start', maxInlineSize: 400 });
+/** Beside the field itself, below the line of its label. */
+export const unit = style({ fontFamily: font.figures, fontSize: size.l, lineHeight: 1, display: 'inline-flex', alignItems: 'center', minBlockSize: room.controlHeight, marginBlockStart: `calc(${size.s} * ${leading.ui} + 6px)` });
 export const rows = style({ display: 'grid', gap: space.s });
 export const pair = style({
   display: 'grid',
@@ -23,8 +24,10 @@ export const pair = style({
   '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'center', gap: space.l } },
 });
 export const place = style([pair, { gridTemplateColumns: '76px minmax(0, 1fr)', alignItems: 'center', gap: space.s, '@media': { [wide]: { gridTemplateColumns: '88px minmax(0, 1fr)' } } }]);
-export const letter = style({ fontFamily: font.figures, fontWeight: 800, color: color.primary, marginInlineEnd: 8 });
-export const legend = style({ display: 'grid', gap: space.xs, listStyle: 'none', marginBlockEnd: space.m });
+export const letter = style({ fontFamily: font.figures, fontWeight: 800, color: color.primary, minInlineSize: '1.2em', flex: 'none' });
+export const legend = style({ display: 'grid', gap: space.xs, marginBlockEnd: space.s });
+/** A letter or a figure, then words: kept apart by a gap, for in a line a Latin word would move to the letter’s other side. */
+globalStyle(`${legend} > li, ${rows} > li`, { display: 'flex', alignItems: 'baseline', gap: space.xs });
 export const hint = style({ color: color.inkSoft, fontSize: size.s, lineHeight: leading.ui, marginBlockEnd: space.s });
 
 export const verdict = style({ display: 'grid', gap: space.l, padding: space.l, '@media': { [wide]: { padding: space.xl } } });
@@ -40,11 +43,12 @@ globalStyle(`${facts} div`, { padding: `${space.m} ${space.xs}`, textAlign: 'cen
 globalStyle(`${facts} div + div`, { borderInlineStart: `1px solid ${color.line}` });
 globalStyle(`${facts} dt`, { fontSize: size.s, color: color.inkSoft });
 globalStyle(`${facts} dd`, { fontWeight: 800, fontSize: size.l });
+export const answersHead = style({ marginBlock: `${space.xl} ${space.m}` });
 export const reviews = style({ display: 'grid', gap: space.xl });
 export const review = style({ display: 'grid', gap: space.s, scrollMarginBlockStart: space.l });
 export const reviewHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s });
-globalStyle(`${reviewHead} h3`, { fontSize: size.l });
+globalStyle(`${reviewHead} h3`, { fontSize: size.m });
 export const why = style({ background: color.infoSoft, borderRadius: radius.s, padding: `${space.s} ${space.m}`, display: 'grid', gridTemplateColumns: '24px minmax(0, 1fr)', gap: space.s, fontSize: size.s, lineHeight: leading.text });
 globalStyle(`${why} > svg`, { color: color.info, marginBlockStart: 2 });
 export const openList = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs, marginBlock: space.m });
-export const choices = style({ display: 'grid', gap: space.s });
+export const choices = style({ display: 'grid', gap: space.s, '@media': { [wide]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))' } } });

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
 import { everyState } from '../../../story.tsx';
 import type { MarkedProps, QuestionProps, QuizScreenProps } from '../props.ts';
 import { QuizScreen } from './QuizScreen.tsx';
@@ -24,7 +25,7 @@ const single: QuestionProps = {
   options: options(newtons('1800'), newtons('3600'), newtons('6000'), newtons('18000')),
 };
 const ordering: QuestionProps = { ...base, id: 5, type: 'ordering', stem: say('رتّب خطوات حل مسألة على القانون الثاني.'), items: options(say('حساب التسارع'), say('رسم القوى'), say('إيجاد القوة المحصّلة')) };
-const matching: QuestionProps = { ...base, id: 6, type: 'matching', stem: say('صل كل كمية بوحدتها.'), left: options(say('القوة'), say('الكتلة'), say('التسارع')), right: options(say('kg'), say('m/s²'), say('N')) };
+const matching: QuestionProps = { ...base, id: 6, type: 'matching', stem: say('صل كل كمية بوحدتها.'), 'left': options(say('القوة'), say('الكتلة'), say('التسارع')), 'right': options(say('kg'), say('m/s²'), say('N')) };
 
 const stations = (here: number): { state: 'answered' | 'here' | 'open'; href: string }[] => Array.from({ length: 6 }, (_, index) => ({ state: index < here ? 'answered' : index === here ? 'here' : 'open', href: `#${index}` }));
 const head = { title: ar('اختبار قصير: القانون الثاني'), lesson: { title: ar('القانون الثاني'), href: '#' } };
@@ -57,5 +58,27 @@ const marked: MarkedProps[] = [
 export const Passed: Story = { args: { ...head, state: 'result', result: 'passed', correctCount: 4, questionsCount: 5, percentage: 80, timeSpent: 241, marked, next: { title: ar('القانون الثالث'), href: '#', kind: 'lesson' }, retakeAction: '#' } };
 export const NotPassed: Story = { args: { ...head, state: 'result', result: 'failed', correctCount: 2, questionsCount: 5, percentage: 40, timeSpent: 61, marked, next: { title: null, href: '#', kind: 'subject' }, retakeAction: '#' } };
 export const Failed: Story = { args: { ...head, state: 'error', problem: 'unavailable', retry: '' } };
+
+/** The keys 1 to 4 choose; where something is typed they are figures. */
+export const ChosenByKey: Story = {
+  args: { ...asking, question: single },
+  play: async ({ canvasElement }) => {
+    const choices = within(canvasElement).getAllByRole('radio');
+    await userEvent.keyboard('3');
+    await expect(choices[2]).toBeChecked();
+    await userEvent.keyboard('2');
+    await expect(choices[1]).toBeChecked();
+    await expect(choices[2]).not.toBeChecked();
+    await expect(choices[1]).toHaveFocus();
+  },
+};
+export const FiguresAreTyped: Story = {
+  args: { ...asking, question: { ...base, type: 'numeric', unit: 'm/s²', stem: say('احسب التسارع.') } },
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox');
+    await userEvent.type(field, '12');
+    await expect(field).toHaveValue('12');
+  },
+};
 
 everyState<QuizScreenProps>()({ question: SingleChoice, review: ReadyToHandIn, result: Passed, error: Failed });

@@ -76,14 +76,14 @@ function QuestionView(props: Extract<QuizScreenProps, { state: 'question' }>) {
           </span>
           <span className={css.footRow}>
             {props.previous ? (
-              <Button look="quiet" to={props.previous}>
+              <Button look="quiet" compact to={props.previous}>
                 {t('previous')}
               </Button>
             ) : null}
-            <Button look="quiet" name="intent" value="skip">
+            <Button look="quiet" compact name="intent" value="skip">
               {t('skip')}
             </Button>
-            <Button look="quiet" to={props.later}>
+            <Button look="quiet" compact to={props.later}>
               {t('later')}
             </Button>
           </span>
@@ -126,7 +126,7 @@ function ReviewView(props: Extract<QuizScreenProps, { state: 'review' }>) {
             </Button>
           </span>
           <span className={css.footRow}>
-            <Button look="quiet" to={props.later}>
+            <Button look="quiet" compact to={props.later}>
               {t('later')}
             </Button>
           </span>

@@ -3,7 +3,7 @@ import { everyState } from '../../../story.tsx';
 import type { ExploreScreenProps } from '../props.ts';
 import { ExploreScreen } from './ExploreScreen.tsx';
 
-const meta: Meta<typeof ExploreScreen> = { title: 'catalog/Explore', component: ExploreScreen };
+const meta: Meta<typeof ExploreScreen> = { title: 'catalog/Explore', component: ExploreScreen, parameters: { frame: 'student' } };
 export default meta;
 type Story = StoryObj<typeof ExploreScreen>;
 
@@ -19,7 +19,7 @@ export const Programs: Story = {
     ],
   },
 };
-export const NoPrograms: Story = { args: { state: 'noPrograms', countryName: 'عُمان', everywhere: '#' } };
+export const NoPrograms: Story = { args: { state: 'noPrograms', countryName: 'عُمان', everywhere: '#' }, parameters: { frame: 'guest' } };
 const subjects = {
   state: 'subjects' as const,
   program: ar('التوجيهي، العلمي'),
@@ -29,7 +29,7 @@ const subjects = {
     { id: 12, title: ar('الفيزياء'), icon: 'physics' as const, bgColor: '#5B4B8A', lessonsCount: 9, quizzesCount: 9, href: '#' },
   ],
 };
-export const SubjectsForGuest: Story = { args: { ...subjects, signUp: '#', otherProgram: null } };
+export const SubjectsForGuest: Story = { args: { ...subjects, signUp: '#', otherProgram: null }, parameters: { frame: 'guest' } };
 export const SubjectsOfAnotherProgram: Story = { args: { ...subjects, signUp: null, otherProgram: { selectProgram: '#' } } };
 export const NoSubjects: Story = { args: { state: 'noSubjects', program: ar('الصف التاسع'), back: '#' } };
 

@@ -1,14 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, layout, leading, size, space } from '../../../theme/contract.css.ts';
-import { aside, wide } from '../../../theme/media.ts';
+import { aside, phone, wide } from '../../../theme/media.ts';
 
-export const page = style({ maxInlineSize: 1104, marginInline: 'auto', display: 'grid', gap: space.l });
-/** A guest's page has no frame around its main part, so it brings its own gutter. */
-export const padded = style({ padding: `${space.l} ${layout.gutter} ${space.xxxl}` });
+export const page = style({ maxInlineSize: 1200, marginInline: 'auto', padding: `${layout.pageAbove} ${layout.pageGutter} ${layout.pageBelow}`, display: 'grid', gap: space.l });
 export const head = style({ display: 'grid', gap: space.m, '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' } } });
 export const title = style({ display: 'grid', gridTemplateColumns: '56px minmax(0, 1fr)', gap: space.m, alignItems: 'center' });
 export const sub = style({ color: color.inkSoft, fontSize: size.s, lineHeight: leading.ui });
-export const bar = style({ maxInlineSize: 420, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: space.s, alignItems: 'center', fontWeight: 800, '@media': { [wide]: { gridColumn: '1 / -1' } } });
+export const bar = style({ maxInlineSize: 420, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: space.s, alignItems: 'center', fontWeight: 800, '@media': { [wide]: { gridColumn: '1 / -1', gridRow: 2 } } });
 export const topic = style({ display: 'grid', gap: space.m });
 globalStyle(`${topic} > h2`, { fontSize: size.l });
 export const subtopics = style({ display: 'grid', gap: space.m, '@media': { [aside]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.l, alignItems: 'start' } } });
@@ -25,6 +23,8 @@ export const row = style({
   color: 'inherit',
   textDecoration: 'none',
   lineHeight: leading.ui,
+  // On a phone the result stands below the name, which keeps its line.
+  '@media': { [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start', rowGap: space.xs } },
 });
 globalStyle(`${row}:hover b`, { color: color.primary });
 export const note = style({ color: color.inkSoft, fontSize: size.s, display: 'flex', flexWrap: 'wrap', gap: '0 12px' });

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { everyState } from '../../../story.tsx';
 import type { PathItemRow, SubjectScreenProps, SubtopicRow } from '../props.ts';
+import { languageIn, physicsIn } from '../sample-physics.ts';
 import { SubjectScreen } from './SubjectScreen.tsx';
 
-const meta: Meta<typeof SubjectScreen> = { title: 'catalog/Subject', component: SubjectScreen };
+const meta: Meta<typeof SubjectScreen> = { title: 'catalog/Subject', component: SubjectScreen, parameters: { frame: 'student' } };
 export default meta;
 type Story = StoryObj<typeof SubjectScreen>;
 
@@ -31,10 +32,16 @@ export const Free: Story = { args: { ...free, state: 'path', topics: [{ id: 1, t
 export const Premium: Story = {
   args: { ...free, notice: null, state: 'path', topics: [{ id: 1, title: ar('الميكانيكا'), subtopics: [newton, { ...momentum, items: momentum.items.map((row) => ({ ...row, locked: false })) }] }] },
 };
-export const Guest: Story = {
-  args: { ...head, progressPercentage: null, next: { title: ar('القصور الذاتي'), href: '#', started: false }, notice: { kind: 'guest', signUp: '#' }, state: 'path', topics: [{ id: 1, title: ar('الميكانيكا'), subtopics: [asGuest(newton), asGuest(momentum)] }] },
+const guest: SubjectScreenProps = {
+  ...head,
+  progressPercentage: null,
+  next: { title: ar('القصور الذاتي والقانون الأول'), href: '#', started: false },
+  notice: { kind: 'guest', signUp: '#' },
+  state: 'path',
+  topics: [{ id: 1, title: ar('الميكانيكا'), subtopics: [asGuest(newton), asGuest(momentum)] }],
 };
-export const OtherProgram: Story = { args: { ...Guest.args, notice: { kind: 'otherProgram', selectProgram: '#' } } as SubjectScreenProps };
+export const Guest: Story = { args: guest, parameters: { frame: 'guest' } };
+export const OtherProgram: Story = { args: { ...guest, notice: { kind: 'otherProgram', selectProgram: '#' } } };
 export const EmptyPath: Story = { args: { ...free, next: null, progressPercentage: 0, state: 'emptyPath' } };
 export const Journey: Story = {
   args: {
@@ -49,5 +56,28 @@ export const Journey: Story = {
   },
 };
 export const NoAssessment: Story = { args: { ...free, state: 'noAssessment', start: '#' } };
+
+/** The physics of Jordan as it is, in the language of the page: the longest titles that there are. */
+export const RealSubject: Story = {
+  args: guest,
+  render: (_, { globals }) => {
+    const { title, program, topics } = physicsIn(languageIn(globals));
+    const rows = topics.map((topic, topicIndex) => ({
+      id: topicIndex,
+      title: topic.title,
+      subtopics: topic.subtopics.map((subtopic, index) => ({
+        id: index,
+        title: subtopic.title,
+        progressPercentage: topicIndex === 0 && index === 0 ? 50 : 0,
+        href: '#',
+        items: subtopic.lessons.map((lesson, place): PathItemRow => {
+          const started = topicIndex === 0 && index === 0;
+          return { ...item(100 * topicIndex + 10 * index + place, ''), title: lesson, done: started && place === 0, progress: started ? [1, 0.5, 0][place] ?? 0 : 0, current: started && place === 1, locked: !started };
+        }),
+      })),
+    }));
+    return <SubjectScreen {...free} title={title} program={program} state="path" topics={rows} />;
+  },
+};
 
 everyState<SubjectScreenProps>()({ path: Free, emptyPath: EmptyPath, journey: Journey, noAssessment: NoAssessment });

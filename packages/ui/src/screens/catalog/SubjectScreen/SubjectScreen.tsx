@@ -1,6 +1,7 @@
 import { formatPercentage } from '@darb/language';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumbs, Button, Card, Chip, EmptyState, Link, LocalizedText, Notice, Num, PathBar, PathTrail, SubjectTile, Tabs, useLocale } from '../../../ui.ts';
+import type { Place } from '../../../form.ts';
 import { usePathStops } from '../path-stops.tsx';
 import type { AssessmentRow, SubjectScreenProps, SubtopicRow } from '../props.ts';
 import * as css from './SubjectScreen.css.ts';
@@ -11,7 +12,7 @@ export function SubjectScreen(props: SubjectScreenProps) {
   const locale = useLocale();
   const onJourney = props.state === 'journey' || props.state === 'noAssessment';
   return (
-    <div className={`${css.page} ${props.notice?.kind === 'guest' ? css.padded : ''}`}>
+    <div className={css.page}>
       <div>
         <Breadcrumbs items={[{ text: <LocalizedText value={props.program} />, to: props.back }, { text: <LocalizedText value={props.title} /> }]} />
         <div className={css.head}>
@@ -26,17 +27,17 @@ export function SubjectScreen(props: SubjectScreenProps) {
               </p>
             </div>
           </div>
-          {props.next ? (
-            <Button to={props.next.href} iconEnd="arrow">
-              {t(props.next.started ? 'subject.continue' : 'subject.start')}
-            </Button>
-          ) : null}
           {props.progressPercentage === null ? null : (
             <div className={css.bar}>
               <PathBar percent={props.progressPercentage} label={t('subject.progress')} />
               <Num>{formatPercentage(locale, props.progressPercentage)}</Num>
             </div>
           )}
+          {props.next ? (
+            <Button to={props.next.href} iconEnd="arrow">
+              {t(props.next.started ? 'subject.continue' : 'subject.start')}
+            </Button>
+          ) : null}
         </div>
       </div>
       <SubjectNotice notice={props.notice} />
@@ -149,12 +150,20 @@ function Assessment({ assessment }: { assessment: AssessmentRow }) {
 
 function SubjectNotice({ notice }: { notice: SubjectScreenProps['notice'] }) {
   const { t } = useTranslation('catalog');
-  if (notice === null) return null;
-  const to = notice.kind === 'guest' ? notice.signUp : notice.kind === 'otherProgram' ? notice.selectProgram : notice.checkout;
-  return (
-    <Notice tone="info" action={<Button look="line" compact to={to}>{t(`${notice.kind}.action`)}</Button>}>
-      {t(`${notice.kind}.text`)}
-    </Notice>
-  );
+  switch (notice?.kind) {
+    case undefined:
+      return null;
+    case 'guest':
+      return <Leading to={notice.signUp} action={t('guest.action')} text={t('guest.text')} />;
+    case 'otherProgram':
+      return <Leading to={notice.selectProgram} action={t('otherProgram.action')} text={t('otherProgram.text')} />;
+    case 'free':
+      return <Leading to={notice.checkout} action={t('free.action')} text={t('free.text')} />;
+  }
 }
 
+const Leading = ({ to, action, text }: { to: Place; action: string; text: string }) => (
+  <Notice tone="info" action={<Button look="line" compact to={to}>{action}</Button>}>
+    {text}
+  </Notice>
+);

@@ -34,7 +34,7 @@ export function Feedback({ feedback, action, saved }: { feedback: { stars: numbe
           </p>
         </fieldset>
         <TextArea label={t('feedback.text')} name="text" rows={3} maxLength={1000} optional defaultValue={feedback?.text} />
-        <p style={{ marginBlockStart: 12 }}>
+        <p>
           <Button look="line" compact>
             {t(feedback ? 'feedback.change' : 'feedback.action')}
           </Button>

@@ -2,11 +2,11 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { color, layout, leading, radius, size, space, weight } from '../../../theme/contract.css.ts';
 import { aside, phone } from '../../../theme/media.ts';
 
-export const guest = style({ maxInlineSize: 1200, marginInline: 'auto', padding: `${space.m} ${layout.gutter} ${space.xxxl}` });
+export const page = style({ maxInlineSize: 1200, marginInline: 'auto', padding: `${layout.pageAbove} ${layout.pageGutter} ${layout.pageBelow}` });
 export const lesson = style({ display: 'grid', gap: space.l, '@media': { [aside]: { gridTemplateColumns: 'minmax(0, 1fr) 364px', gap: space.xl, alignItems: 'start' } } });
 globalStyle(`${lesson} > *`, { minInlineSize: 0 });
 export const course = style({ '@media': { [aside]: { position: 'sticky', insetBlockStart: 24 } } });
-export const courseSub = style({ color: color.inkSoft, fontSize: size.s, lineHeight: leading.ui, marginBlockEnd: space.s });
+export const courseSub = style({ color: color.inkSoft, fontSize: size.s, lineHeight: leading.ui, marginBlock: `calc(${space.s} * -1) ${space.s}` });
 export const titleRow = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space.s, alignItems: 'flex-start', marginBlock: `${space.l} ${space.s}` });
 export const meta = style({ color: color.inkSoft, fontSize: size.s, display: 'flex', gap: '4px 16px', flexWrap: 'wrap', lineHeight: leading.ui, marginBlockStart: 6 });
 export const done = style({ color: color.success, fontWeight: weight.strong, display: 'inline-flex', alignItems: 'center', gap: 4 });
@@ -63,7 +63,9 @@ globalStyle(`${gate} h2`, { fontSize: size.xl, lineHeight: leading.head });
 globalStyle(`${gate} p`, { maxInlineSize: '46ch', color: '#CFE0DF', fontSize: size.s, lineHeight: leading.text });
 export const gateActions = style({ display: 'flex', flexWrap: 'wrap', gap: space.s, justifyContent: 'center', marginBlockStart: 12 });
 
-export const feedback = style({ marginBlockStart: space.xl, borderBlockStart: `1px solid ${color.line}`, paddingBlockStart: space.l, display: 'grid', gap: space.m, maxInlineSize: '68ch' });
+export const feedback = style({ marginBlockStart: space.xl, borderBlockStart: `1px solid ${color.line}`, paddingBlockStart: space.l, display: 'grid', gap: space.m });
+globalStyle(`${feedback} > form`, { display: 'grid', gap: space.m, maxInlineSize: '68ch' });
+globalStyle(`${feedback} legend`, { fontSize: size.s, fontWeight: weight.strong, lineHeight: leading.ui, marginBlockEnd: space.xs });
 export const stars = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs });
 export const star = style({ position: 'relative' });
 globalStyle(`${star} input`, { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%', opacity: 0, margin: 0, cursor: 'pointer' });
@@ -79,4 +81,4 @@ globalStyle(`${star} span`, {
 });
 globalStyle(`${star} input:checked + span`, { borderColor: color.reward, background: color.rewardSoft, color: color.rewardInk, boxShadow: `inset 0 0 0 1px ${color.reward}` });
 globalStyle(`${star} input:focus-visible + span`, { outline: `3px solid ${color.focus}`, outlineOffset: 2 });
-export const scale = style({ display: 'flex', justifyContent: 'space-between', maxInlineSize: 272, fontSize: size.xs, color: color.inkSoft });
+export const scale = style({ display: 'flex', justifyContent: 'space-between', maxInlineSize: 256, fontSize: size.xs, lineHeight: leading.ui, color: color.inkSoft, marginBlockStart: space.xxs });

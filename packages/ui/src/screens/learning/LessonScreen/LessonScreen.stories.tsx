@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { everyState } from '../../../story.tsx';
 import type { PathItemRow } from '../../catalog/props.ts';
 import type { LessonHead, LessonScreenProps } from '../props.ts';
+import { languageIn, physicsIn } from '../../catalog/sample-physics.ts';
 import { LessonScreen } from './LessonScreen.tsx';
+import { SAMPLE_FILM } from './sample-film.ts';
 
 const meta: Meta<typeof LessonScreen> = { title: 'learning/Lesson', component: LessonScreen, parameters: { frame: 'student' } };
 export default meta;
@@ -33,16 +36,7 @@ const ready: LessonScreenProps = {
   state: 'ready',
   dataSaver: true,
   watched: false,
-  video: {
-    duration: 62,
-    poster: null,
-    position: 24,
-    captions: [],
-    sources: [
-      { quality: '240p', type: 'video/mp4', codecs: 'avc1.42E01E', src: 'data:video/mp4;base64,', bytes: 61_000, width: 426, height: 240 },
-      { quality: '480p', type: 'video/mp4', codecs: 'avc1.4D401F', src: 'data:video/mp4;base64,', bytes: 118_000, width: 854, height: 480 },
-    ],
-  },
+  video: SAMPLE_FILM,
   text: [
     { kind: 'paragraph', text: rich('تخيّل أنك تدفع عربة فارغة، ثم تدفعها محمّلة بالقوة نفسها. في المرة الثانية تتسارع أقل، لأن كتلتها صارت أكبر.') },
     {
@@ -66,5 +60,67 @@ export const MustSignUp: Story = { args: { ...head, state: 'mustSignUp', signUp:
 export const MustSubscribe: Story = { args: { ...head, state: 'mustSubscribe', checkout: '#', explore: '#' } };
 /** In a country where keys cannot be redeemed. */
 export const MustSubscribeWithoutCheckout: Story = { args: { ...head, state: 'mustSubscribe', checkout: null, explore: '#' } };
+
+/** The last lesson of the real subject, with its longest title, in the language of the page. */
+export const RealLesson: Story = {
+  args: ready,
+  render: (_, { globals }) => {
+    const { title, topics } = physicsIn(languageIn(globals));
+    const topic = topics[1];
+    const subtopic = topic?.subtopics[0];
+    const [first, last] = subtopic?.lessons ?? [];
+    if (!topic || !subtopic || !first || !last) throw new Error('the sample subject has lost its lessons');
+    return (
+      <LessonScreen
+        {...ready}
+        title={last}
+        index={2}
+        count={2}
+        crumbs={[title, topic.title, subtopic.title, last].map((crumb, index) => ({ title: crumb, href: index === 1 || index === 3 ? null : '#' }))}
+        path={{ title: subtopic.title, lessonsLeft: 1, items: [{ ...item(1, ''), title: first, done: true, progress: 1 }, { ...item(2, ''), title: last, progress: 0.3 }] }}
+        previous={{ title: first, href: '#' }}
+        next={null}
+      />
+    );
+  },
+};
+
+/** The menu says what each choice costs; Escape closes it, and the focus goes back to its button. */
+export const QualityMenuOpen: Story = {
+  args: ready,
+  play: async ({ canvasElement }) => {
+    const button = await waitFor(() => {
+      const found = within(canvasElement).getAllByRole('button').find((one) => one.textContent === '240p');
+      if (!found) throw new Error('the player shows no quality');
+      return found;
+    });
+    await userEvent.click(button);
+    const choices = within(canvasElement).getAllByRole('menuitemradio');
+    await expect(choices.map((choice) => /\d\s?MB/.test(choice.textContent ?? ''))).toEqual([true, true]);
+    await expect(choices[0]).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(choices[1]).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(within(canvasElement).queryAllByRole('menu')).toHaveLength(0);
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(within(canvasElement).getAllByRole('menuitemradio')).toHaveLength(2);
+  },
+};
+/** C switches the captions off and on, wherever the focus is inside the player. */
+export const CaptionsByKey: Story = {
+  args: ready,
+  play: async ({ canvasElement }) => {
+    const slider = await within(canvasElement).findByRole('slider');
+    await waitFor(() => expect(canvasElement.querySelector('video ~ p')).not.toBeNull());
+    slider.focus();
+    await userEvent.keyboard('c');
+    await waitFor(() => expect(canvasElement.querySelector('video ~ p')).toBeNull());
+    await userEvent.keyboard('c');
+    await waitFor(() => expect(canvasElement.querySelector('video ~ p')).not.toBeNull());
+  },
+};
+/** The film cannot be fetched: the text stays, and so does the way to try again. */
+export const FilmFailed: Story = { args: { ...ready, video: { ...SAMPLE_FILM, sources: [{ quality: '240p', type: 'video/webm', codecs: 'vp09.00.20.08', src: 'data:video/webm;base64,', bytes: 610_000, width: 426, height: 240 }] } } };
 
 everyState<LessonScreenProps>()({ ready: Ready, mustSignUp: MustSignUp, mustSubscribe: MustSubscribe });

@@ -10,7 +10,7 @@ import { Player } from './Player.tsx';
 export function LessonScreen(props: LessonScreenProps) {
   const { t } = useTranslation('learning');
   return (
-    <div className={props.state === 'mustSignUp' ? css.guest : undefined}>
+    <div className={css.page}>
       <Breadcrumbs items={props.crumbs.map(({ title, href }) => ({ text: <LocalizedText value={title} />, ...(href === null ? {} : { to: href }) }))} />
       <div className={css.lesson}>
         <div>

@@ -80,12 +80,15 @@ export const control = style({
   position: 'relative',
   selectors: {
     '&:hover': { background: 'rgb(255 245 230 / .14)' },
-    '&[aria-pressed=true]::after': { content: '""', position: 'absolute', insetBlockEnd: 6, insetInline: 10, blockSize: 3, borderRadius: 2, background: '#F3C46B' },
+    '&[data-on]::after': { content: '""', position: 'absolute', insetBlockEnd: 6, insetInline: 10, blockSize: 3, borderRadius: 2, background: '#F3C46B' },
   },
 });
+/** Phones have keys for the sound, and no room. A line through the loudspeaker: it is off. */
+export const sound = style({
+  selectors: { '&[aria-pressed=true]::after': { content: '""', position: 'absolute', inlineSize: 26, blockSize: 2.5, borderRadius: 2, background: '#F3C46B', rotate: '45deg' } },
+  '@media': { [phone]: { display: 'none' } },
+});
 export const menu = style({ position: 'relative' });
-globalStyle(`${menu} > summary`, { listStyle: 'none' });
-globalStyle(`${menu} > summary::-webkit-details-marker`, { display: 'none' });
 export const popover = style({
   position: 'absolute',
   insetInlineEnd: -40,

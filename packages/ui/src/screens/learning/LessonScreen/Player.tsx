@@ -1,12 +1,15 @@
 import { directionOf, formatClock, LANGUAGE_NAMES, type Language } from '@darb/language';
-import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import { useRef, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Icon, usePageLanguage } from '../../../ui.ts';
 import type { PlayerVideo, WatchedReport } from '../props.ts';
 import * as css from './Player.css.ts';
 import { OptionMenu, QualityMenu } from './PlayerMenus.tsx';
+import { useAlive } from './use-alive.ts';
 import { useCaptions } from './use-captions.ts';
+import { useKeys } from './use-keys.ts';
 import { usePlayer } from './use-player.ts';
+import { useQuality } from './use-quality.ts';
 
 const SPEEDS = [0.75, 1, 1.25, 1.5, 2];
 const STEP_SECONDS = 5;
@@ -27,65 +30,37 @@ export function Player({ title, video, dataSaver, onWatched }: PlayerProps) {
   const { t } = useTranslation('learning');
   const language = usePageLanguage();
   const frame = useRef<HTMLDivElement>(null);
-  const { element, state, setState, toggle, seekTo } = usePlayer(video, onWatched);
-  const [alive, setAlive] = useState(false);
-  const [speed, setSpeed] = useState(1);
-  const [quality, setQuality] = useState<'240p' | '480p'>('240p');
-  const [muted, setMuted] = useState(false);
-  const [track, setTrack] = useState<Language | null>(() => video.captions.find(({ lang }) => lang === language)?.lang ?? video.captions[0]?.lang ?? null);
+  const { quality, choose } = useQuality(dataSaver);
+  const { element, state, toggle, seekTo, speed, changeSpeed, muted, toggleSound, reload } = usePlayer(video, quality, onWatched);
+  const alive = useAlive();
+  const own = video.captions.find(({ lang }) => lang === language)?.lang ?? video.captions[0]?.lang ?? null;
+  const [track, setTrack] = useState<Language | null>(own);
   const cue = useCaptions(element, alive ? track : null);
-  useEffect(() => {
-    setAlive(true);
-    if (!dataSaver && window.matchMedia('(min-width: 760px)').matches && !savesData()) setQuality('480p');
-  }, [dataSaver]);
-  useEffect(() => {
-    if (element.current) element.current.playbackRate = speed;
-  }, [element, speed]);
 
-  const changeQuality = (next: '240p' | '480p') => {
-    const media = element.current;
-    if (!media || next === quality) return;
-    const [at, playing] = [media.currentTime, !media.paused];
-    setQuality(next);
-    requestAnimationFrame(() => {
-      media.load();
-      media.currentTime = at;
-      media.playbackRate = speed;
-      if (playing) void media.play().catch(() => undefined);
-    });
-  };
   const fullScreen = () => {
     if (document.fullscreenElement) void document.exitFullscreen();
     else void frame.current?.requestFullscreen?.().catch(() => undefined);
   };
-  const keys = (event: KeyboardEvent) => {
+  useKeys(frame, (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const onControl = event.target instanceof HTMLElement && event.target.closest('button, summary, input, a') !== null;
+    const onControl = event.target instanceof HTMLElement && event.target.closest('button, input, a') !== null;
     const acts: Record<string, () => void> = {
       k: toggle,
       ArrowLeft: () => seekTo(state.position - STEP_SECONDS),
       ArrowRight: () => seekTo(state.position + STEP_SECONDS),
       Home: () => seekTo(0),
       End: () => seekTo(video.duration),
-      c: () => setTrack(track === null ? (video.captions.find(({ lang }) => lang === language)?.lang ?? null) : null),
+      c: () => setTrack(track === null ? own : null),
       f: fullScreen,
-      m: () => setMuted(!muted),
+      m: toggleSound,
       ...(onControl ? {} : { ' ': toggle }),
     };
     const act = acts[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!act) return;
     event.preventDefault();
     act();
-  };
-  // The region takes the keys of the controls inside it, so it listens itself; each control is reachable on its own.
-  const listener = useRef(keys);
-  listener.current = keys;
-  useEffect(() => {
-    const region = frame.current;
-    const listen = (event: KeyboardEvent) => listener.current(event);
-    region?.addEventListener('keydown', listen);
-    return () => region?.removeEventListener('keydown', listen);
-  }, []);
+  });
+  const [caption, ...captions] = video.captions;
   const sources = video.sources.filter((source) => source.quality === quality);
   const played = { '--played': `${(100 * state.position) / video.duration}%` } as CSSProperties;
 
@@ -94,10 +69,11 @@ export function Player({ title, video, dataSaver, onWatched }: PlayerProps) {
       <div className={css.picture}>
         <video ref={element} preload="metadata" playsInline controls={!alive} muted={muted} poster={video.poster ?? undefined} onClick={alive ? toggle : undefined} crossOrigin="use-credentials">
           {sources.map((source) => (
-            <source key={source.src} src={source.src} type={`${source.type}; codecs="${source.codecs}"`} />
+            <source key={`${source.quality} ${source.type}`} src={source.src} type={`${source.type}; codecs="${source.codecs}"`} />
           ))}
-          {video.captions.map(({ lang, src }) => (
-            <track key={lang} kind="captions" src={src} srcLang={lang} label={LANGUAGE_NAMES[lang]} default={!alive && lang === track} />
+          <track kind="captions" {...(caption ? trackOf(caption, !alive && caption.lang === track) : {})} />
+          {captions.map((other) => (
+            <track key={other.lang} kind="captions" {...trackOf(other, !alive && other.lang === track)} />
           ))}
         </video>
         {cue && track ? (
@@ -113,15 +89,7 @@ export function Player({ title, video, dataSaver, onWatched }: PlayerProps) {
         {state.failed ? (
           <div className={css.failure} role="alert" dir={directionOf(language)}>
             <p>{t('player.failed')}</p>
-            <Button
-              look="creamLine"
-              type="button"
-              icon="retry"
-              onClick={() => {
-                setState((old) => ({ ...old, failed: false }));
-                element.current?.load();
-              }}
-            >
+            <Button look="creamLine" type="button" icon="retry" onClick={reload}>
               {t('player.retry')}
             </Button>
           </div>
@@ -145,6 +113,9 @@ export function Player({ title, video, dataSaver, onWatched }: PlayerProps) {
             <button type="button" className={css.control} aria-label={t(state.playing ? 'player.pause' : 'player.play')} onClick={toggle}>
               <Icon name={state.playing ? 'pause' : 'play'} />
             </button>
+            <button type="button" className={`${css.control} ${css.sound}`} aria-label={t('player.mute')} aria-pressed={muted} onClick={toggleSound}>
+              <Icon name="vol" />
+            </button>
             <span className={css.time}>
               {formatClock(state.position)} / {formatClock(video.duration)}
             </span>
@@ -152,13 +123,13 @@ export function Player({ title, video, dataSaver, onWatched }: PlayerProps) {
             <OptionMenu
               label={t('player.captions')}
               sign={<Icon name="cc" />}
-              pressed={track !== null}
+              on={track !== null}
               options={[{ value: null, text: t('player.noCaptions') }, ...video.captions.map(({ lang }) => ({ value: lang, text: LANGUAGE_NAMES[lang], lang }))]}
               value={track}
               onChoose={setTrack}
             />
-            <OptionMenu label={t('player.speed')} sign={`${speed}×`} options={SPEEDS.map((value) => ({ value, text: `${value}×` }))} value={speed} onChoose={setSpeed} />
-            <QualityMenu sources={video.sources} value={quality} onChoose={changeQuality} />
+            <OptionMenu label={t('player.speed')} sign={`${speed}×`} options={SPEEDS.map((value) => ({ value, text: `${value}×` }))} value={speed} onChoose={changeSpeed} />
+            <QualityMenu sources={video.sources} value={quality} onChoose={choose} />
             <button type="button" className={css.control} aria-label={t('player.fullScreen')} onClick={fullScreen}>
               <Icon name="full" />
             </button>
@@ -169,8 +140,4 @@ export function Player({ title, video, dataSaver, onWatched }: PlayerProps) {
   );
 }
 
-/** The browser was asked to save data, or says that the network is slow. */
-function savesData(): boolean {
-  const connection = (navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }).connection;
-  return connection?.saveData === true || connection?.effectiveType === '2g' || connection?.effectiveType === 'slow-2g';
-}
+const trackOf = ({ lang, src }: PlayerVideo['captions'][number], shown: boolean) => ({ src, srcLang: lang, label: LANGUAGE_NAMES[lang], default: shown });

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PlayerVideo, WatchedReport } from '../props.ts';
+import { FIRST_QUALITY, type Quality } from './use-quality.ts';
 import { WatchTracker } from './watch-tracker.ts';
 
 /** Milliseconds between two reports while a video plays. */
@@ -13,58 +14,68 @@ export interface PlayerState {
 }
 
 /** The state of a `<video>` element and what can be done with it; tells `onWatched` about what was really played. */
-export function usePlayer(video: PlayerVideo, onWatched: ((report: WatchedReport) => void) | undefined) {
+export function usePlayer(video: PlayerVideo, quality: Quality, onWatched: ((report: WatchedReport) => void) | undefined) {
   const element = useRef<HTMLVideoElement>(null);
-  const tracker = useRef(new WatchTracker(video.position));
+  const tracker = useRef<WatchTracker | null>(null);
   const report = useRef(onWatched);
-  report.current = onWatched;
   const [state, setState] = useState<PlayerState>({ playing: false, position: video.position, failed: false });
+  const [speed, setSpeed] = useState(1);
+  const [muted, setMuted] = useState(false);
 
-  const send = useCallback(() => {
-    const seen = tracker.current.take();
-    if (seen) report.current?.(seen);
-  }, []);
+  useEffect(() => {
+    report.current = onWatched;
+  }, [onWatched]);
 
   useEffect(() => {
     const media = element.current;
     if (!media) return;
+    const seen = (tracker.current ??= new WatchTracker(video.position));
+    const send = () => {
+      const news = seen.take();
+      if (news) report.current?.(news);
+    };
     if (media.readyState === 0 && media.currentTime === 0 && video.position > 0 && video.position < video.duration - 1) media.currentTime = video.position;
     const show = () => setState((old) => ({ ...old, position: media.currentTime, playing: !media.paused }));
     const events: Record<string, () => void> = {
       timeupdate: () => {
-        if (!media.paused && !media.seeking) tracker.current.moved(media.currentTime);
+        if (!media.paused && !media.seeking) seen.moved(media.currentTime);
         show();
       },
-      seeking: () => tracker.current.jumped(media.currentTime),
+      seeking: () => seen.jumped(media.currentTime),
       seeked: show,
       play: () => {
-        tracker.current.moved(media.currentTime);
+        seen.moved(media.currentTime);
         setState((old) => ({ ...old, playing: true, failed: false }));
       },
       pause: () => {
-        tracker.current.stopped(media.currentTime, media.ended);
+        seen.stopped(media.currentTime, media.ended);
         show();
         send();
       },
       ended: () => {
-        tracker.current.stopped(media.currentTime, true);
+        seen.stopped(media.currentTime, true);
         show();
         send();
       },
-      error: () => setState((old) => ({ ...old, failed: true, playing: false })),
+      loadstart: () => setState((old) => ({ ...old, failed: false })),
+    };
+    // Where the choice of sources fails it is the last of them that says so, and what a source says does not bubble.
+    const failed = ({ target }: Event) => {
+      if (target === media || target === [...media.querySelectorAll('source')].at(-1)) setState((old) => ({ ...old, failed: true, playing: false }));
     };
     for (const [name, listener] of Object.entries(events)) media.addEventListener(name, listener);
+    media.addEventListener('error', failed, true);
     const timer = setInterval(send, REPORT_EVERY);
-    const leave = () => send();
-    addEventListener('pagehide', leave);
+    addEventListener('pagehide', send);
     return () => {
       for (const [name, listener] of Object.entries(events)) media.removeEventListener(name, listener);
+      media.removeEventListener('error', failed, true);
       clearInterval(timer);
-      removeEventListener('pagehide', leave);
+      removeEventListener('pagehide', send);
       send();
     };
     // the element stays for the life of the lesson; a new lesson mounts a new player
-  }, [send, video.duration, video.position]);
+  }, [video.duration, video.position]);
 
   const toggle = useCallback(() => {
     const media = element.current;
@@ -78,5 +89,27 @@ export function usePlayer(video: PlayerVideo, onWatched: ((report: WatchedReport
     },
     [video.duration],
   );
-  return { element, state, setState, toggle, seekTo };
+  const changeSpeed = useCallback((next: number) => {
+    setSpeed(next);
+    if (element.current) element.current.playbackRate = next;
+  }, []);
+  /** Fetches the film again and goes on at the same place, at the same speed. */
+  const reload = useCallback(() => {
+    const media = element.current;
+    if (!media) return;
+    const { currentTime, paused, playbackRate } = media;
+    media.load();
+    media.currentTime = currentTime;
+    media.playbackRate = playbackRate;
+    if (!paused) void media.play().catch(() => undefined);
+  }, []);
+  const loaded = useRef<Quality>(FIRST_QUALITY);
+  useEffect(() => {
+    // A film goes on with the source that it began with until it is told that there are others.
+    if (loaded.current === quality) return;
+    loaded.current = quality;
+    reload();
+  }, [quality, reload]);
+  const toggleSound = useCallback(() => setMuted((old) => !old), []);
+  return { element, state, toggle, seekTo, speed, changeSpeed, muted, toggleSound, reload };
 }

@@ -4,6 +4,13 @@ import { Arch, Button, Dunes, Icon, LocalizedText, PathStrip, Slab } from '../..
 import type { DashboardScreenProps } from '../props.ts';
 import * as css from './DashboardScreen.css.ts';
 
+/** The arch behind the last station: it is drawn for the last of six, so the box that it stands in is as wide as six such steps. */
+const Goal = ({ stations }: { stations: number }) => (
+  <div className={css.goal} style={{ inlineSize: `${600 / Math.max(stations, 3)}%` }}>
+    <Arch />
+  </div>
+);
+
 /** Where the student stopped, and the one step to take from there; before there is one, the first step. */
 export function ContinueSlab(props: Exclude<DashboardScreenProps, { state: 'error' }>) {
   const { t } = useTranslation('progress');
@@ -11,7 +18,7 @@ export function ContinueSlab(props: Exclude<DashboardScreenProps, { state: 'erro
   if (props.state === 'fresh') {
     return (
       <Slab labelledBy={id} flush>
-        <Arch />
+        <Goal stations={6} />
         <Dunes />
         <div className={css.cont}>
           <div className={css.head}>
@@ -34,7 +41,7 @@ export function ContinueSlab(props: Exclude<DashboardScreenProps, { state: 'erro
   const minutes = lesson.secondsLeft === null ? null : Math.max(1, Math.round(lesson.secondsLeft / 60));
   return (
     <Slab labelledBy={id} flush>
-      <Arch />
+      <Goal stations={props.stations.length} />
       <Dunes />
       <div className={css.cont}>
         <div className={css.head}>

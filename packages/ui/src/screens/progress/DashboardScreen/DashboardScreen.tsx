@@ -32,9 +32,6 @@ export function DashboardScreen(props: DashboardScreenProps) {
           <Card title={t('dashboard.subjects')} action={{ to: props.explore, text: t('dashboard.allSubjects') }}>
             {props.subjects.length === 0 ? <p className={css.soft}>{t('dashboard.noSubjects')}</p> : <Subjects subjects={props.subjects} />}
           </Card>
-        </div>
-        <div className={css.column}>
-          <WeekCard week={props.week} />
           <Card>
             <dl className={css.facts}>
               {(['watchedLessons', 'correctQuestions', 'attemptedQuizzes'] as const).map((fact) => (
@@ -47,6 +44,9 @@ export function DashboardScreen(props: DashboardScreenProps) {
               ))}
             </dl>
           </Card>
+        </div>
+        <div className={css.column}>
+          <WeekCard week={props.week} />
           {props.checkout === null ? null : (
             <Card title={t('dashboard.key.title')}>
               <div className={css.keyCard}>

@@ -21,7 +21,7 @@ export function WeekCard({ week }: { week: Week }) {
   const dayName = (date: string) => formatDate({ ...locale, region: locale.region === 'SA' ? 'JO' : locale.region }, date, shortDay).replace(/^ال/, '');
   return (
     <Card title={t('dashboard.week.title')}>
-      <p className={css.sum}>{sum}</p>
+      {week.minutesThisWeek === 0 ? null : <p className={css.sum}>{sum}</p>}
       <p className={css.soft}>
         {week.minutesThisWeek === 0
           ? t('dashboard.week.none')
@@ -29,7 +29,7 @@ export function WeekCard({ week }: { week: Week }) {
             ? t('dashboard.week.same')
             : t(difference > 0 ? 'dashboard.week.more' : 'dashboard.week.less', { count: Math.abs(difference) })}
       </p>
-      <div className={css.plot} aria-hidden>
+      <div className={css.plot} data-none={week.minutesThisWeek === 0 || undefined} aria-hidden>
         {week.days.map((day) => (
           <div key={day.date} className={css.day} data-today={day.today || undefined} data-none={day.minutes === 0 || undefined}>
             {day.minutes > 0 ? <Num>{formatNumber(locale, day.minutes)}</Num> : null}
