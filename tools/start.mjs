@@ -2,7 +2,7 @@
  * `npm start`, `npm run dev` and `npm run darb -- …`: builds what is missing or stale, then runs the process in this one's place.
  * Plain JavaScript without dependencies, so that it can say what is missing on a bare clone.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,8 +14,13 @@ const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 const bundle = path.join(root, 'apps/darb/build/main.js');
 const pages = path.join(root, 'apps/web/build/server/index.js');
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** What a stop means to the child of now; a stop that comes between two children ends this process alone. */
+let stop = (signal) => process.exit(128 + (signal === 'SIGINT' ? 2 : 15));
+for (const signal of SIGNALS) process.on(signal, () => stop(signal));
+
 /** Turbo knows what is stale. An installation without the tools for building runs what was built before. */
-function build(filter, wanted, stdio) {
+async function build(filter, wanted, stdio) {
   if (!existsSync(bin('turbo'))) {
     if (wanted.every((file) => existsSync(file))) return;
     process.stderr.write('Nothing is built yet, and the packages for building are not installed. Run: npm ci\n');
@@ -23,19 +28,42 @@ function build(filter, wanted, stdio) {
   }
   const args = ['run', 'build', ...filter, '--output-logs=errors-only'];
   const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
-  const { status, stdout, stderr } = spawnSync(bin('turbo'), args, { cwd: root, stdio: ['ignore', stdio, stdio], env });
+  // a group of its own: the builder's own children hear of a stop only as its members
+  const child = spawn(bin('turbo'), args, { cwd: root, stdio: ['ignore', stdio, stdio], env, detached: true });
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk));
+  let stopped = null;
+  stop = (signal) => {
+    // asked a second time it is not asked any more
+    endGroup(child.pid, stopped === null ? signal : 'SIGKILL');
+    stopped = signal;
+  };
+  const status = await new Promise((done) => {
+    child.once('error', () => done(1));
+    child.once('close', (code) => done(code ?? 1));
+  });
+  if (stopped !== null) {
+    endGroup(child.pid, 'SIGKILL');
+    process.exit(128 + (stopped === 'SIGINT' ? 2 : 15));
+  }
   if (status === 0) return;
-  if (stdout) process.stderr.write(stdout);
-  if (stderr) process.stderr.write(stderr);
-  process.exit(status ?? 1);
+  process.stderr.write(Buffer.concat(said));
+  process.exit(status);
+}
+
+function endGroup(leader, signal) {
+  try {
+    process.kill(-leader, signal);
+  } catch {
+    // nobody is left in it
+  }
 }
 
 /** Runs to the end with our signals, and ends as it ended. */
 function run(args, { cwd = root, env = {} } = {}) {
   const child = spawn(process.execPath, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
   // a Ctrl-C reaches the child by the terminal's group already; a second signal would mean "at once" to it
-  process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  stop = (signal) => signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal);
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }
 
@@ -45,10 +73,10 @@ if (mode === '--dev') {
   run(['--import', 'tsx', path.join(root, 'apps/darb/src/main.ts'), ...rest], { env: { NODE_ENV: 'development' } });
 } else if (mode === '--command') {
   // its output is for whoever asked: what the build says is kept unless it fails
-  build(['--filter=@darb/darb', '--only'], [bundle], 'pipe');
+  await build(['--filter=@darb/darb', '--only'], [bundle], 'pipe');
   // paths are meant from where the operator stands, not from where npm goes
   run([sourceMaps, bundle, ...(rest.length > 0 ? rest : ['--help'])], { cwd: process.env.INIT_CWD ?? process.cwd() });
 } else {
-  build([], [bundle, pages], 2);
+  await build([], [bundle, pages], 2);
   run([sourceMaps, bundle], { env: { NODE_ENV: process.env.NODE_ENV || 'production' } });
 }

@@ -1,0 +1,17 @@
+import { kill } from './kill.ts';
+import { races } from './races.ts';
+import { secondStart } from './second-start.ts';
+
+/** `npm run test:faults [-- races|kill|second-start …]`: what happens when many come at once, when the power goes, and when two start. */
+const PROGRAMS = { races, kill, 'second-start': secondStart };
+
+const only = process.argv.slice(2);
+const wrong = only.find((name) => !Object.hasOwn(PROGRAMS, name));
+if (wrong !== undefined) {
+  console.error(`There is no ${wrong}; there are ${Object.keys(PROGRAMS).join(', ')}`);
+  process.exit(2);
+}
+let findings = 0;
+for (const [name, program] of Object.entries(PROGRAMS)) if (only.length === 0 || only.includes(name)) findings += await program();
+console.log(findings === 0 ? '\nfaults: nothing found' : `\nfaults: ${findings} findings`);
+process.exit(findings === 0 ? 0 : 1);

@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+import { removeFolder, startProduct, WIDE_LIMITS } from '../support/product.ts';
+import { openRecords } from '../support/records.ts';
+import { Report } from '../support/report.ts';
+import { fuzzCalls } from './api-calls.ts';
+import { fuzzForms } from './forms.ts';
+import { fuzzOddities } from './oddities.ts';
+
+/** `npm run fuzz [-- --cases 1000 --seed 2026 --only calls|forms|oddities]`: bad inputs for everything that listens. The same seed sends the same. */
+const { values } = parseArgs({ options: { cases: { type: 'string', default: '1000' }, seed: { type: 'string', default: '2026' }, only: { type: 'string' } } });
+const size = { cases: Number(values.cases), seed: Number(values.seed) };
+
+const report = new Report(`fuzz with ${size.cases} cases a call, seed ${size.seed}`);
+const product = await startProduct({ env: { ...WIDE_LIMITS } });
+const records = openRecords(product.dataDir);
+try {
+  const [student] = await records.students(1);
+  if (!student) throw new Error('no student');
+  const programs = {
+    oddities: () => fuzzOddities(product, report),
+    calls: () => fuzzCalls(product, records, student, size, report),
+    forms: () => fuzzForms(product, records, student, { ...size, cases: Math.ceil(size.cases / 5) }, report),
+  };
+  for (const [name, program] of Object.entries(programs)) if (values.only === undefined || values.only === name) await program();
+} finally {
+  await records.close();
+  const code = await product.stop();
+  report.expect(code === 0, `the product stops with ${code}`);
+  removeFolder(product.dataDir);
+}
+const written = product.output().trim();
+if (written !== '') {
+  report.finding('the product reported something of its own:');
+  console.log(written.slice(0, 6_000));
+}
+process.exit(report.end() === 0 ? 0 : 1);

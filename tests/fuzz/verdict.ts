@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isMessageKey, rowOf } from '../../packages/contract/src/message-keys.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const LANGUAGES = ['ar', 'en', 'ur'] as const;
+const words = LANGUAGES.map((language) => JSON.parse(readFileSync(path.join(root, 'locales', language, 'errors.json'), 'utf8')) as Record<string, unknown>);
+
+/** Whether a key has its sentence in every language. */
+const hasWords = (key: string): boolean => words.every((catalogue) => typeof catalogue[key] === 'string' && catalogue[key].trim() !== '');
+
+/** What was answered, by whichever door. */
+export interface Judged {
+  readonly status: number;
+  readonly text: string;
+  readonly location?: string | undefined;
+}
+
+/** What is wrong with an answer to a bad request of the API; null when it is as it should be. */
+export function problemOfApi({ status, text }: Judged, method = 'GET'): string | null {
+  if (status >= 500 || status < 200) return `${status}: ${text.slice(0, 200)}`;
+  if (method === 'HEAD' || status === 204) return null;
+  let envelope: { message_key?: unknown; detail?: unknown; data?: unknown };
+  try {
+    envelope = JSON.parse(text) as typeof envelope;
+  } catch {
+    return `${status} without an envelope: ${text.slice(0, 200)}`;
+  }
+  const { message_key: key, detail, data } = envelope;
+  if (typeof key !== 'string' || !isMessageKey(key)) return `${status} with the unknown key ${JSON.stringify(key)}`;
+  if (!hasWords(key)) return `${key} has no words in one of ${LANGUAGES.join(', ')}`;
+  if (status < 300) return data === undefined ? `${status} without data` : null;
+  if (typeof detail !== 'string' || detail === '') return `${key} without a detail`;
+  return status === rowOf(key).status || status === 414 ? null : `${key} with status ${status}`;
+}
+
+/** What is wrong with an answer of the web app to a bad request; null when it is as it should be. */
+export function problemOfPage({ status, text, location }: Judged, origin: string): string | null {
+  if (status >= 500 || status < 200) return `${status}: ${text.replace(/\s+/g, ' ').slice(0, 200)}`;
+  // a `.data` answer carries its redirect in the body, as a 202
+  const inBody = /"SingleFetchRedirect"/.test(text) ? /"redirect","([^"]*)"/.exec(text)?.[1] : undefined;
+  for (const target of [location, inBody]) {
+    if (target === undefined) continue;
+    if (!URL.canParse(target, origin) || new URL(target, origin).origin !== origin || /^[/\\]{2}/.test(target)) return `${status} leads to ${target}`;
+  }
+  if (status >= 300 && status < 400 && location === undefined && status !== 304) return `${status} leads nowhere`;
+  return status >= 400 && text.trim() === '' ? `${status} without a word` : null;
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { count, eq } from 'drizzle-orm';
+import { openDatabase } from '../../apps/api/src/api.ts';
+import { beginSession } from '../../apps/api/src/account/session.ts';
+import { codes, students } from '../../apps/api/src/account/tables.ts';
+import { billingRecords, subscriptions } from '../../apps/api/src/billing/tables.ts';
+import type { StudentId } from '../../apps/api/src/context.ts';
+import { urlOfSocket } from '../../apps/darb/src/database.ts';
+import { findRunningServer } from '../../apps/darb/src/postgres/running-server.ts';
+import { sessionSecretOf } from '../../apps/darb/src/session-secret.ts';
+
+/** A student who is signed in at the product under test. */
+export interface TestStudent {
+  readonly id: string;
+  /** Good for an hour, over restarts too. */
+  readonly token: string;
+}
+
+/** The records of a running product, beside it: what it stored, and students without the cost of signing up. */
+export interface Records {
+  /** Makes signed-in students of program 1 in Jordan. */
+  students(howMany: number): Promise<TestStudent[]>;
+  /** Another session of a student. */
+  tokenOf(id: string): Promise<string>;
+  /** How many billing records there are; of one student when they are named. */
+  billingRecords(student?: string): Promise<number>;
+  /** Until when each of a student's subscriptions runs. */
+  subscribedUntil(student: string): Promise<string[]>;
+  /** How often the code that is out for an address was tried. */
+  triesOf(destination: string): Promise<number[]>;
+  close(): Promise<void>;
+}
+
+/** Opens the records of the product that holds a data folder. */
+export function openRecords(dataDir: string): Records {
+  const running = findRunningServer(dataDir);
+  if (!running) throw new Error(`Nobody holds ${dataDir}`);
+  const database = openDatabase(urlOfSocket(running.connection), { connections: 2 });
+  const { db } = database;
+  const secret = sessionSecretOf({ DATA_DIR: dataDir });
+  const tokenOf = async (id: string) => (await beginSession(db, secret, id as StudentId, null, new Date())).access_token;
+  return {
+    async students(howMany) {
+      const made: TestStudent[] = [];
+      for (let index = 0; index < howMany; index++) {
+        const name = randomUUID();
+        const row = { fullName: 'طالبة تجريبية', email: `${name}@example.invalid`, emailVerifiedAt: new Date(), language: 'ar', country: 'JO', programId: 1, referralCode: name.slice(0, 6), createdAt: new Date() } as const;
+        const [stored] = await db.insert(students).values(row).returning({ id: students.id });
+        if (!stored) throw new Error('a student was not stored');
+        made.push({ id: stored.id, token: await tokenOf(stored.id) });
+      }
+      return made;
+    },
+    tokenOf,
+    async billingRecords(student) {
+      const [row] = await db.select({ count: count() }).from(billingRecords).where(student === undefined ? undefined : eq(billingRecords.studentId, student));
+      return row?.count ?? 0;
+    },
+    subscribedUntil: async (student) => (await db.select({ until: subscriptions.until }).from(subscriptions).where(eq(subscriptions.studentId, student))).map(({ until }) => until),
+    triesOf: async (destination) => (await db.select({ tries: codes.tries }).from(codes).where(eq(codes.destination, destination))).map(({ tries }) => tries),
+    close: () => database.close(),
+  };
+}

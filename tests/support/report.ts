@@ -1,0 +1,47 @@
+/** What a program of faults found: facts with their figures, and findings, of which one is enough to fail. */
+export class Report {
+  readonly #title: string;
+  readonly #started = Date.now();
+  #findings = 0;
+
+  constructor(title: string) {
+    this.#title = title;
+    console.log(`\n=== ${title}`);
+  }
+
+  get findings(): number {
+    return this.#findings;
+  }
+
+  /** A line with what was measured. */
+  fact(line: string): void {
+    console.log(`  ${line}`);
+  }
+
+  /** Something that must not be. */
+  finding(line: string): void {
+    this.#findings += 1;
+    // a defect at the root of a thousand cases is told twenty times at most
+    if (this.#findings <= 20) console.log(`  FINDING: ${line}`);
+  }
+
+  /** A fact when it holds, else a finding. */
+  expect(holds: boolean, line: string): void {
+    if (holds) this.fact(line);
+    else this.finding(`not so: ${line}`);
+  }
+
+  /** Ends the report; gives the number of findings. */
+  end(): number {
+    const seconds = ((Date.now() - this.#started) / 1000).toFixed(1);
+    console.log(`  ${this.#title}: ${this.#findings === 0 ? 'nothing found' : `${this.#findings} findings`} in ${seconds} s`);
+    return this.#findings;
+  }
+}
+
+/** Minimum, median and maximum of durations in milliseconds, as text. */
+export function spread(durations: readonly number[]): string {
+  const sorted = [...durations].sort((a, b) => a - b);
+  const at = (share: number) => `${((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) / 1000).toFixed(2)} s`;
+  return `${at(0)} at least, ${at(0.5)} in the middle, ${at(1)} at most`;
+}
