@@ -38,4 +38,5 @@ globalStyle('math', { fontFamily: '"STIX Two Math", "Cambria Math", "Latin Moder
 globalStyle('mfrac > :first-child', { paddingBlockEnd: '.16em' });
 globalStyle('mfrac > :last-child', { paddingBlockStart: '.16em' });
 // In a page in Urdu, words that are marked as Arabic or English stand in Cairo: Nastaliq is Urdu's own hand.
-globalStyle(':root:lang(ur) :lang(ar), :root:lang(ur) :lang(en)', { fontFamily: font.figures });
+// A formula has its own letters in every language.
+globalStyle(':root:lang(ur) :lang(ar):not(math, math *), :root:lang(ur) :lang(en):not(math, math *)', { fontFamily: font.figures });
