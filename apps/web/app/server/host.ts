@@ -51,6 +51,19 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 /** What a kept page may have in its query; anything else is answered anew. */
 const KEPT_QUERY = new Set(['country', 'tab']);
 
+const CLIENT_COOKIE = 'client-id';
+const YEAR = 31_536_000;
+
+/**
+ * The id that the browser's cookie holds. A browser whose scripts gave it none gets a fresh one with the first form that it sends, for a sign-up
+ * is continued by the client that began it alone; pages that are only looked at set no cookie, so that they can be kept for all.
+ */
+function clientOf({ method }: IncomingMessage, cookies: Readonly<Record<string, string>>): { id: string | null; fresh: boolean } {
+  const held = cookies[CLIENT_COOKIE];
+  if (held && UUID.test(held)) return { id: held.toLowerCase(), fresh: false };
+  return method === 'POST' ? { id: randomUUID(), fresh: true } : { id: null, fresh: false };
+}
+
 const isRowName = (id: string | undefined): id is RowName => (rowNames as readonly (string | undefined)[]).includes(id);
 
 /** Words for the few answers that are given before any page can be. */
@@ -84,13 +97,15 @@ export function createWebHost(options: WebHostOptions): WebHost {
     cookies: Readonly<Record<string, string>>;
     session: Session;
     requestId: string;
+    /** An id that this visitor's browser is given with the answer; null when it has one, or needs none yet. */
+    freshClient: string | null;
   }
 
   const visitorOf = (request: IncomingMessage, url: URL): Visitor => {
     const cookies = readCookies(request.headers.cookie);
     const requestId = options.requestIdOf?.(request) ?? randomUUID();
     const said = saidCountry(url, cookies);
-    const clientId = cookies['client-id'];
+    const { id: clientId, fresh } = clientOf(request, cookies);
     const session = createSession({
       clientFor: api,
       refreshes,
@@ -99,17 +114,18 @@ export function createWebHost(options: WebHostOptions): WebHost {
         accessToken: cookies[ACCESS_COOKIE] || null,
         refreshToken: cookies[REFRESH_COOKIE] || null,
         language: languageOf(prefixOf(url.pathname), cookies['language'], countryOf(said).language),
-        clientId: clientId && UUID.test(clientId) ? clientId : null,
+        clientId,
         address: options.addressOf?.(request) ?? request.socket.remoteAddress ?? '',
         country: said ?? undefined,
       },
     });
-    return { url, cookies, session, requestId };
+    return { url, cookies, session, requestId, freshClient: fresh ? clientId : null };
   };
 
   /** Runs Remix for one request, and gathers the cookies that were set on the way. */
-  const run = async (request: Request, { url, cookies, session, requestId }: Visitor, nonce: string | null): Promise<Answer> => {
+  const run = async (request: Request, { url, cookies, session, requestId, freshClient }: Visitor, nonce: string | null): Promise<Answer> => {
     const set = new Map<string, string>();
+    if (freshClient !== null) set.set(CLIENT_COOKIE, writeCookie(CLIENT_COOKIE, freshClient, { maxAge: YEAR, readable: true, secure }));
     let visit: ReturnType<WebContext['visit']> | null = null;
     const page: { html: string | null } = { html: null };
     const context: WebContext = {
@@ -127,8 +143,12 @@ export function createWebHost(options: WebHostOptions): WebHost {
     const handler: RequestHandler = remix.handlerFor(basenameOf(prefixOf(url.pathname)), url.pathname);
     const response = await handler(request, context as AppLoadContext);
     const headers = new Headers(response.headers);
+    const prefix = prefixOf(url.pathname);
+    // Remix takes the prefix off a redirect that its script follows, but not off the home page with a query (`/en?…`), and so would put it there twice.
+    const isRedirect = response.status === 202 && url.pathname.endsWith('.data') && prefix !== '';
+    const body = isRedirect ? (await response.text()).replaceAll(`"${prefix}?`, '"/?') : response.body;
     for (const cookie of [...session.cookies, ...set.values()]) headers.append('set-cookie', cookie);
-    return { status: response.status, headers, body: page.html !== null && response.body === null ? page.html : response.body };
+    return { status: response.status, headers, body: page.html !== null && body === null ? page.html : body };
   };
 
   /** The key of a kept page; null when this request must be answered anew. */

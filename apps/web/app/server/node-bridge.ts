@@ -18,15 +18,19 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** Under this size compressing costs more than it saves. */
 const WORTH_COMPRESSING = 860;
 
+/** Bytes of an over-long body that are still read, and dropped: who is cut off while sending does not get to see why. */
+const DROPPED_BYTES = 5_000_000;
+
 async function bodyOf(request: IncomingMessage, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
-  if (Number(request.headers['content-length']) > maxBytes) throw new UnreadableRequest(413);
+  if (Number(request.headers['content-length']) > DROPPED_BYTES) throw new UnreadableRequest(413);
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > maxBytes) throw new UnreadableRequest(413);
-    chunks.push(chunk);
+    if (size > DROPPED_BYTES) throw new UnreadableRequest(413);
+    if (size <= maxBytes) chunks.push(chunk);
   }
+  if (size > maxBytes) throw new UnreadableRequest(413);
   return Buffer.concat(chunks);
 }
 

@@ -1,4 +1,5 @@
 import { useActionData, useNavigate, useNavigation, useSearchParams, useSubmit } from '@remix-run/react';
+import type { Answer } from '@darb/contract';
 import { QuizScreen } from '@darb/ui/screens/assessment';
 import { useState, type FormEvent } from 'react';
 import { post } from '../../client/outbox.ts';
@@ -10,8 +11,7 @@ import { afterQuestion, openQuizScreen, questionPlace, whereOf, type OpenQuiz } 
 import { letterId, useWaitingAnswers } from './waiting-answers.ts';
 
 /** The fields of the form that was sent, with the button that sent it. */
-function fieldsOf({ currentTarget, nativeEvent }: FormEvent<HTMLElement>, form: HTMLFormElement): FormData {
-  void currentTarget;
+function fieldsOf({ nativeEvent }: FormEvent<HTMLElement>, form: HTMLFormElement): FormData {
   const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
   return new FormData(form, submitter);
 }
@@ -30,7 +30,9 @@ export function OpenQuizPage(open: OpenQuiz) {
   const refused = useActionData<AnswerRefused>();
   const [problem, setProblem] = useState<{ where: string; key: string; typed: Record<string, string> } | null>(null);
   const waiting = useWaitingAnswers(student, quiz.start_request_id);
-  const answers = { ...quiz.answers, ...waiting };
+  // What was given on this page: the server's own list is not asked for again between the questions.
+  const [given, setGiven] = useState<Record<string, Answer>>({});
+  const answers = { ...quiz.answers, ...waiting, ...given };
   const where = whereOf(search.get('question'), quiz, answers);
 
   const capture = (event: FormEvent<HTMLElement>): void => {
@@ -44,10 +46,9 @@ export function OpenQuizPage(open: OpenQuiz) {
     const go = (to: number | 'review'): void => navigate(belowPrefix(prefix, questionPlace(places, to)) ?? '/');
     if (intent === 'submit') {
       event.preventDefault();
-      if (!navigator.onLine || Object.keys(waiting).length > 0) {
-        fail('answer_not_saved');
-        return;
-      }
+      if (!navigator.onLine) return fail('answer_not_saved');
+      // Answers that have not arrived yet go along.
+      data.set('answers', JSON.stringify(Object.entries(waiting).map(([id, answer]) => ({ question_id: Number(id), answer }))));
       submit(data, { method: 'post', action: belowPrefix(prefix, questionPlace(places, where)) ?? '.' });
       return;
     }
@@ -58,6 +59,7 @@ export function OpenQuizPage(open: OpenQuiz) {
     const read = answerOfForm(question, fields);
     if ('problem' in read) return fail(read.problem);
     setProblem(null);
+    setGiven((earlier) => ({ ...earlier, [question.id]: read.answer }));
     void post(letterId(student, quiz.start_request_id, question.id), {
       address: answerAddress,
       fields: { student, attempt: quiz.start_request_id, question: String(question.id), answer: JSON.stringify(read.answer) },

@@ -1,6 +1,6 @@
 import { data, redirect } from '@remix-run/node';
 import { rowOf } from '@darb/contract/message-keys';
-import type { Quiz } from '@darb/contract';
+import type { assessment, InputOf, Quiz } from '@darb/contract';
 import { pathOf } from '../../href.ts';
 import type { Fields } from '../../server/action.ts';
 import type { Given } from '../../server/page.ts';
@@ -15,6 +15,16 @@ export interface AnswerRefused {
 }
 
 const refused = (problem: string, fields: Fields, status: number) => data<AnswerRefused>({ problem, typed: fields.entries() }, { status });
+
+/** Answers that the browser kept and had not brought through before handing in; the API checks each. */
+function unsentAnswers(text: string): NonNullable<InputOf<typeof assessment.submitQuiz>['answers']> {
+  try {
+    const list: unknown = JSON.parse(text || '[]');
+    return Array.isArray(list) ? list : [];
+  } catch {
+    return [];
+  }
+}
 
 /** Does what a quiz's form asks for (`intent`): saves an answer and goes on, goes on without one, hands in, or begins anew. */
 export async function actOnQuiz(given: Given<'quiz'> & { fields: Fields }) {
@@ -31,7 +41,7 @@ export async function actOnQuiz(given: Given<'quiz'> & { fields: Fields }) {
     const question = quiz.questions[number - 1];
     switch (fields.text('intent')) {
       case 'submit':
-        await api.assessment.submitQuiz({ start_request_id: quiz.start_request_id, answers: [] });
+        await api.assessment.submitQuiz({ start_request_id: quiz.start_request_id, answers: unsentAnswers(fields.text('answers')) });
         return redirect(pathOf(visit, 'quiz', params));
       case 'skip':
         return to(number < quiz.questions.length ? number + 1 : 'review');

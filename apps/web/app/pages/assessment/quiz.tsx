@@ -39,5 +39,5 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShoul
 
 export default function QuizPage() {
   const screen: QuizPage = useScreen<typeof loader>();
-  return 'open' in screen ? <OpenQuizPage {...screen.open} /> : <QuizScreen {...screen.result} />;
+  return 'open' in screen ? <OpenQuizPage key={screen.open.quiz.start_request_id} {...screen.open} /> : <QuizScreen {...screen.result} />;
 }
