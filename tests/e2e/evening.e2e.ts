@@ -44,7 +44,10 @@ test('the evening of one student: signing up, a lesson, its quiz, the key, and o
   await page.goto(`${url}/${language}/${FREE_LESSON}?country=JO`);
   const video = page.locator('video');
   await video.waitFor();
-  await page.getByRole('button', { name: words('learning:player.play') }).first().click();
+  await page
+    .getByRole('button', { name: words('learning:player.play') })
+    .first()
+    .click();
   await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.currentTime)).toBeGreaterThan(3);
   await expect.poll(() => page.locator('p[lang] > span', { hasText: /\S/ }).count()).toBeGreaterThan(0);
   const saved = page.waitForResponse((response) => response.url().includes('lesson-progress') && response.ok());
@@ -61,7 +64,10 @@ test('the evening of one student: signing up, a lesson, its quiz, the key, and o
   await page.getByRole('link', { name: words('learning:quiz.action') }).click();
   await page.waitForURL(/quiz\//);
   await takeQuiz(page, words);
-  await page.getByRole('link', { name: words('assessment:result.next.lesson') }).first().click();
+  await page
+    .getByRole('link', { name: words('assessment:result.next.lesson') })
+    .first()
+    .click();
   await page.waitForURL(/lesson\/1102/);
 
   await page.goto(`${url}/${language}/${PREMIUM_LESSON}?country=JO`);
@@ -82,7 +88,10 @@ test('the evening of one student: signing up, a lesson, its quiz, the key, and o
 
   const menu = page.locator('details summary', { has: page.locator('svg') }).first();
   if (info.project.name.endsWith('360')) await menu.click();
-  await page.getByRole('button', { name: words('frame:signOut') }).locator('visible=true').click();
+  await page
+    .getByRole('button', { name: words('frame:signOut') })
+    .locator('visible=true')
+    .click();
   await page.waitForURL(new RegExp(`/${language}(\\?|$)`));
 
   const other = await browser.newContext();

@@ -17,13 +17,23 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: 'list',
   outputDir: '../../test-results',
-  use: { launchOptions: { executablePath: await findChromium(), args: [...CHROMIUM_ARGUMENTS] }, actionTimeout: 20_000, navigationTimeout: 30_000, trace: 'retain-on-failure' },
+  use: {
+    launchOptions: { executablePath: await findChromium(), args: [...CHROMIUM_ARGUMENTS] },
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
+    trace: 'retain-on-failure',
+  },
   projects: [
     ...LANGUAGES.flatMap((language) => [
       { name: `${language}-360`, metadata: { language }, use: PHONE, testMatch: 'evening.e2e.ts' },
       { name: `${language}-1440`, metadata: { language }, use: DESK, testMatch: 'evening.e2e.ts' },
     ]),
-    { name: 'without-javascript', metadata: { language: 'ar' }, use: { ...PHONE, javaScriptEnabled: false }, testMatch: 'without-javascript.e2e.ts' },
+    {
+      name: 'without-javascript',
+      metadata: { language: 'ar' },
+      use: { ...PHONE, javaScriptEnabled: false },
+      testMatch: 'without-javascript.e2e.ts',
+    },
     { name: 'pages', metadata: { language: 'ar' }, use: DESK, testMatch: ['pages.e2e.ts', 'answers-kept.e2e.ts', 'keyboard.e2e.ts'] },
   ],
 });

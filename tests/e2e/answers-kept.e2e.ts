@@ -1,0 +1,44 @@
+import { answerShown, expect, signUpByPhone, test } from './journey.ts';
+
+const QUIZ = 'program/1/subject/11/subtopic/1111/quiz/11011';
+
+test.use({ allowedComplaints: [/Failed to load resource|net::ERR_INTERNET_DISCONNECTED/] });
+
+test('an answer that is confirmed while the connection is down is kept, and arrives when it is back', async ({
+  page,
+  journey,
+  context,
+}) => {
+  const { url, words } = journey;
+  await signUpByPhone(page, journey);
+  await page.goto(`${url}/ar/${QUIZ}?country=JO`);
+  await page.locator('input[name=question_id]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await answerShown(page);
+  await page.getByRole('button', { name: words('assessment:confirm') }).click();
+  await expect(page.getByText(words('assessment:unsent', { count: 1 }))).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(words('assessment:unsent', { count: 1 }))).toHaveCount(0);
+  await page.goto(`${url}/ar/${QUIZ}?country=JO&question=1`);
+  await expect(page.locator('input:checked, input[type=text]:not([value=""])').first()).toBeAttached();
+});
+
+test('an answer given on one device is there on another', async ({ page, journey, browser }) => {
+  const { url, words, person } = journey;
+  await signUpByPhone(page, journey);
+  await page.goto(`${url}/ar/${QUIZ}?country=JO`);
+  await answerShown(page);
+  await page.getByRole('button', { name: words('assessment:confirm') }).click();
+  await expect(page).toHaveURL(/question=2/);
+  const other = await browser.newContext();
+  const second = await other.newPage();
+  await second.goto(`${url}/ar/signin?country=JO`);
+  await second.locator('input[name=phone]').fill(person.typedPhone);
+  await second.locator('input[name=password]').fill(person.password);
+  await second.getByRole('button', { name: words('account:signIn.action') }).click();
+  await second.waitForURL(/dashboard/);
+  await second.goto(`${url}/ar/${QUIZ}?country=JO&question=1`);
+  await expect(second.locator('input:checked, input[type=text]:not([value=""])').first()).toBeAttached();
+  await other.close();
+});
