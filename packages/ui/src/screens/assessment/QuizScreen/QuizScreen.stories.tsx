@@ -55,7 +55,7 @@ const marked: MarkedProps[] = [
   { question: matching, given: { type: 'matching', pairs: { k0: 'k2', k1: 'k0', k2: 'k1' } }, modelAnswer: { type: 'matching', pairs: { k0: 'k2', k1: 'k0', k2: 'k1' } }, isCorrect: true, points: 1, explanation },
   { question: { ...base, id: 8, type: 'true_false', stem: say('الوزن والكتلة كمية واحدة.') }, given: null, modelAnswer: { type: 'true_false', value: false }, isCorrect: false, points: 0, explanation },
 ];
-export const Passed: Story = { args: { ...head, state: 'result', result: 'passed', correctCount: 4, questionsCount: 5, percentage: 80, timeSpent: 241, marked, next: { title: ar('القانون الثالث'), href: '#', kind: 'lesson' }, retakeAction: '#' } };
+export const Passed: Story = { args: { ...head, state: 'result', result: 'passed', correctCount: 4, questionsCount: 5, percentage: 80, timeSpent: 241, marked: marked.map((one, index) => (index === 0 ? one : { ...one, given: one.modelAnswer, isCorrect: true, points: 1 })), next: { title: ar('القانون الثالث'), href: '#', kind: 'lesson' }, retakeAction: '#' } };
 export const NotPassed: Story = { args: { ...head, state: 'result', result: 'failed', correctCount: 2, questionsCount: 5, percentage: 40, timeSpent: 61, marked, next: { title: null, href: '#', kind: 'subject' }, retakeAction: '#' } };
 export const Failed: Story = { args: { ...head, state: 'error', problem: 'unavailable', retry: '' } };
 

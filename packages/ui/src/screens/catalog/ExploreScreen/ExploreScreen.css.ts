@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { color, layout, leading, size, space } from '../../../theme/contract.css.ts';
 import { aside, wide } from '../../../theme/media.ts';
 
-export const page = style({ maxInlineSize: 1200, marginInline: 'auto', padding: `${layout.pageAbove} ${layout.pageGutter} ${layout.pageBelow}`, display: 'grid', gap: space.l });
+export const page = style({ maxInlineSize: 1304, marginInline: 'auto', padding: `${layout.pageAbove} ${layout.pageGutter} ${layout.pageBelow}`, display: 'grid', gap: space.l });
 export const lead = style({ color: color.inkSoft, maxInlineSize: '56ch', marginBlockStart: space.xxs });
 export const list = style({ borderBlockStart: `1px solid ${color.line}` });
 export const row = style({

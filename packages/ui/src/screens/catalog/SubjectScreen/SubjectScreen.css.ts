@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { color, layout, leading, size, space } from '../../../theme/contract.css.ts';
 import { aside, phone, wide } from '../../../theme/media.ts';
 
-export const page = style({ maxInlineSize: 1200, marginInline: 'auto', padding: `${layout.pageAbove} ${layout.pageGutter} ${layout.pageBelow}`, display: 'grid', gap: space.l });
+export const page = style({ maxInlineSize: 1304, marginInline: 'auto', padding: `${layout.pageAbove} ${layout.pageGutter} ${layout.pageBelow}`, display: 'grid', gap: space.l });
 export const head = style({ display: 'grid', gap: space.m, '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' } } });
 export const title = style({ display: 'grid', gridTemplateColumns: '56px minmax(0, 1fr)', gap: space.m, alignItems: 'center' });
 export const sub = style({ color: color.inkSoft, fontSize: size.s, lineHeight: leading.ui });

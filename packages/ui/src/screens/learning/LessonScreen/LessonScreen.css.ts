@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { color, layout, leading, radius, size, space, weight } from '../../../theme/contract.css.ts';
 import { aside, phone } from '../../../theme/media.ts';
 
-export const page = style({ maxInlineSize: 1200, marginInline: 'auto', padding: `${layout.pageAbove} ${layout.pageGutter} ${layout.pageBelow}` });
+export const page = style({ maxInlineSize: 1304, marginInline: 'auto', padding: `${layout.pageAbove} ${layout.pageGutter} ${layout.pageBelow}` });
 export const lesson = style({ display: 'grid', gap: space.l, '@media': { [aside]: { gridTemplateColumns: 'minmax(0, 1fr) 364px', gap: space.xl, alignItems: 'start' } } });
 globalStyle(`${lesson} > *`, { minInlineSize: 0 });
 export const course = style({ '@media': { [aside]: { position: 'sticky', insetBlockStart: 24 } } });
