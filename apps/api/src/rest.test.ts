@@ -46,6 +46,19 @@ test('a body over the limit is refused, with and without a length that says so',
   expect(await keyOf(await post(api, '/api/student/login', signIn(), { ...JSON_TYPE, 'content-length': '999999999' }))).toEqual([413, 'too_large']);
 });
 
+test('a body that is somewhat over the limit is read to its end, so that whoever sends it sees the refusal', async ({ api }) => {
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(stream) {
+      if ((sent += 100_000) > 2_000_000) stream.close();
+      else stream.enqueue(new Uint8Array(100_000).fill(32));
+    },
+  });
+  const request = new Request('http://localhost/api/student/login', { method: 'POST', headers: { ...JSON_TYPE, 'content-length': '2000000' }, body, duplex: 'half' });
+  expect(await keyOf(await api.fetch(request, PEER))).toEqual([413, 'too_large']);
+  expect(sent).toBeGreaterThan(2_000_000);
+});
+
 test('what breaks a rule is named with its place', async ({ api }) => {
   const response = await post(api, '/api/student', JSON.stringify({ full_name: 'x'.repeat(51), email: 'no address', password: '12345', terms: false, language: 'fr', country: 'XX' }));
   expect(response.status).toBe(422);

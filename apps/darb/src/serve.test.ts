@@ -57,17 +57,33 @@ afterEach(async () => {
 const at = (address: string) => `http://127.0.0.1:${serving.address.port}${address}`;
 
 /** Sends bytes as they are, and gives the status line's number. */
-function raw(text: string): Promise<number> {
+const raw = async (text: string): Promise<number> => Number((await answerTo(text)).split(' ')[1]);
+
+/** Sends bytes as they are, and gives all that is answered. */
+function answerTo(text: string): Promise<string> {
   return new Promise((done, fail) => {
     let answer = '';
     const socket = net.connect(serving.address.port, '127.0.0.1', () => socket.end(text));
     socket.on('data', (data) => (answer += data.toString()));
     socket.on('error', fail);
-    socket.on('close', () => done(Number(answer.split(' ')[1])));
+    socket.on('close', () => done(answer));
   });
 }
 
 describe('the front', () => {
+  test('refuses a request without a Host in words, below /api in the envelope', async () => {
+    expect(await answerTo('GET /ar HTTP/1.1\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1.1 400 [^]*\r\n\r\n400 Bad Request\n$/);
+    expect(await answerTo('GET /api/x HTTP/1.1\r\nConnection: close\r\n\r\n')).toContain('{"message_key":"unreadable","detail":"unreadable"}');
+  });
+
+  test('says in words that what came is no HTTP', async () => {
+    expect(await answerTo('hello\r\n\r\n')).toMatch(/\r\n\r\n400 Bad Request\n$/);
+  });
+
+  test('passes over an expectation that it does not know', async () => {
+    expect(await raw('GET /page HTTP/1.1\r\nHost: localhost\r\nExpect: 200-maybe\r\nConnection: close\r\n\r\n')).toBe(200);
+  });
+
   test('gives every answer an id and the security headers', async () => {
     for (const address of ['/', '/api/x', '/healthz', '/assets/entry-abc.js', '/%']) {
       const { headers } = await fetch(at(address));

@@ -33,25 +33,32 @@ export interface Serving {
 
 const API_PATH = /^\/(?:api|media|dev\/outbox(?:\.json)?)(?:\/|$)/;
 
+/** A server that lets requests without a Host in, for the front to refuse them in words. */
+export const openServer = (): Server => createServer({ requireHostHeader: false });
+
 /** Puts everything on one port; resolves when it listens, rejects when it cannot. */
 export async function serve(options: ServeOptions): Promise<Serving> {
-  const server = options.server ?? createServer();
+  const server = options.server ?? openServer();
   server.requestTimeout = 60_000;
   server.headersTimeout = 15_000;
   // longer than a proxy keeps its side open, so that it never sends into a closing connection
   server.keepAliveTimeout = 65_000;
   const handle = createHandler(options);
   let stopping = false;
-  server.on('request', (request, response) => {
+  const take = (request: IncomingMessage, response: ServerResponse) => {
     // a connection that was busy when the stop began would idle on after its answer
     response.once('close', () => stopping && setImmediate(() => server.closeIdleConnections()));
     handle(request, response);
-  });
+  };
+  server.on('request', take);
+  // an expectation that nobody knows may be passed over (RFC 9110, 10.1.1); Node's own answer has no words
+  server.on('checkExpectation', take);
   server.on('connect', (_request, socket) => socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
-    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    const words = `${status}\n`;
+    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: ${words.length}\r\n\r\n${words}`);
   });
   server.listen(options.port, options.host);
   await once(server, 'listening');

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { createWebHost, type ClientFor, type WebHost, type WebHostOptions } from '@darb/web/host';
 import type { Config } from './config.ts';
@@ -7,6 +7,7 @@ import { createStaticFiles } from './http/static-files.ts';
 import type { Log } from './log.ts';
 import type { FilesPart, WebPart } from './parts.ts';
 import { paths } from './paths.ts';
+import { openServer } from './serve.ts';
 
 /** The web's side of the process: its pages, its files, and the server that Vite's socket listens on in development. */
 export interface Web extends WebPart {
@@ -42,13 +43,13 @@ async function openProduction(config: Config, api: ClientFor, log: Log): Promise
     handle: (request, response) => host.handle(request, response),
     onContentChanged: () => host.onContentChanged(),
     files: createStaticFiles(paths.webClient),
-    server: createServer(),
+    server: openServer(),
     close: () => Promise.resolve(),
   };
 }
 
 async function openDevelopment(config: Config, api: ClientFor, log: Log): Promise<Web> {
-  const server = createServer();
+  const server = openServer();
   const { createServer: createVite } = await import('vite');
   const vite = await createVite({ root: paths.web, appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
   const build = () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>;
