@@ -5,6 +5,7 @@ CREATE TABLE "codes" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"channel" "delivery_channel" NOT NULL,
 	"destination" text NOT NULL,
+	"client" text NOT NULL,
 	"hash" text NOT NULL,
 	"tries" smallint DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
@@ -29,6 +30,19 @@ CREATE TABLE "outbox" (
 	"body" text NOT NULL,
 	"code" text,
 	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "pending_sign_ups" (
+	"channel" "delivery_channel" NOT NULL,
+	"address" text NOT NULL,
+	"client" text NOT NULL,
+	"full_name" text NOT NULL,
+	"password_hash" text NOT NULL,
+	"language" "language_code" NOT NULL,
+	"country" text NOT NULL,
+	"referred_by_code" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "pending_sign_ups_channel_address_client_pk" PRIMARY KEY("channel","address","client")
 );
 --> statement-breakpoint
 CREATE TABLE "refresh_tokens" (
@@ -265,9 +279,10 @@ ALTER TABLE "billing_records" ADD CONSTRAINT "billing_records_program_id_program
 ALTER TABLE "purchase_events" ADD CONSTRAINT "purchase_events_billing_id_billing_records_id_fk" FOREIGN KEY ("billing_id") REFERENCES "public"."billing_records"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_student_id_students_id_fk" FOREIGN KEY ("student_id") REFERENCES "public"."students"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_program_id_programs_id_fk" FOREIGN KEY ("program_id") REFERENCES "public"."programs"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "codes_destination" ON "codes" USING btree ("channel","destination","created_at");--> statement-breakpoint
+CREATE INDEX "codes_destination" ON "codes" USING btree ("channel","destination","client","created_at");--> statement-breakpoint
 CREATE INDEX "limit_hits_idle" ON "limit_hits" USING btree ("idle_at");--> statement-breakpoint
 CREATE INDEX "outbox_recipient" ON "outbox" USING btree ("recipient","created_at");--> statement-breakpoint
+CREATE INDEX "pending_sign_ups_created" ON "pending_sign_ups" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "refresh_tokens_session" ON "refresh_tokens" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "sessions_student" ON "sessions" USING btree ("student_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "students_email" ON "students" USING btree ("email");--> statement-breakpoint

@@ -1,5 +1,6 @@
 import type { Db } from './database/database.ts';
 import { sweepTakes } from './account/limits.ts';
+import { sweepPending } from './account/pending-sign-ups.ts';
 import { sweepSessions } from './account/session.ts';
 import { sweepCodes } from './account/codes.ts';
 import { sweepOutbox } from './delivery/outbox.ts';
@@ -8,6 +9,7 @@ import { sweepOutbox } from './delivery/outbox.ts';
 export async function sweep(db: Db, now: Date): Promise<void> {
   await sweepTakes(db, now);
   await sweepCodes(db, now);
+  await sweepPending(db, now);
   await sweepSessions(db, now);
   await sweepOutbox(db, now);
 }

@@ -57,7 +57,7 @@ export const account = {
     success: 'program_updated',
   }),
 
-  /** Phone sign-up: makes an unverified account and sends a code by SMS. `country_code` is JO, … and reads a national number. */
+  /** Phone sign-up: keeps what was said for this client (`trace-id`) and sends a code by SMS. `country_code` is JO, … and reads a national number. */
   signUpBySms: call('POST', 'student/sms-otp/signup', {
     who: 'anyone',
     input: z.object({ full_name: fullName, sms_otp_phone: typedPhone, country_code: countryCode, password, terms: acceptedTerms, language, referred_by_code: referredBy, ...tenant }),
@@ -65,7 +65,7 @@ export const account = {
     refusals: [...sendRefusals, 'stud_fail_phone', 'stud_fail_referral_code'],
     success: 'sms_otp_sent',
   }),
-  /** Sends a new code, only to a number that has an unverified account; answers the same for any other number. */
+  /** Sends a new code, only for this client's own unfinished sign-up; answers the same for any other number. */
   sendSmsCode: call('POST', 'student/sms-otp/login', {
     who: 'anyone',
     input: z.object({ sms_otp_phone: typedPhone, country_code: countryCode, language, ...tenant }),
@@ -81,7 +81,7 @@ export const account = {
     success: 'verified',
   }),
 
-  /** E-mail sign-up: makes an unverified account and sends a code by e-mail. */
+  /** E-mail sign-up: keeps what was said for this client (`trace-id`) and sends a code by e-mail. */
   signUpByEmail: call('POST', 'student', {
     who: 'anyone',
     input: z.object({ full_name: fullName, email, password, terms: acceptedTerms, language, country: countryCode, referred_by_code: referredBy, ...tenant }),

@@ -8,8 +8,13 @@ import { codes } from './tables.ts';
 
 const MINUTE_MS = 60_000;
 
-const hashOf = (secret: Uint8Array, channel: Channel, destination: string, code: string): string =>
-  createHmac('sha256', secret).update(`code\0${channel}\0${destination}\0${code}`).digest('base64url');
+/** Whom a code is for: the address that it is sent to, and the client that asked for it (empty for one without an id). */
+export interface CodeHolder { channel: Channel; value: string; client: string }
+
+const hashOf = (secret: Uint8Array, { channel, value, client }: CodeHolder, code: string): string =>
+  createHmac('sha256', secret).update(`code\0${channel}\0${value}\0${client}\0${code}`).digest('base64url');
+
+const heldBy = ({ channel, value, client }: CodeHolder) => and(eq(codes.channel, channel), eq(codes.destination, value), eq(codes.client, client));
 
 const same = (one: string, other: string): boolean => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
@@ -19,14 +24,15 @@ export function codeOfTyped(typed: string): string | null {
   return digits?.length === OTP_LENGTH ? digits : null;
 }
 
-/** Makes a new code for an address and stores its hash; the codes made before it end. Gives the code, for the message alone. */
-export async function makeCode(db: Db, secret: Uint8Array, channel: Channel, destination: string, now: Date): Promise<string> {
+/** Makes a new code and stores its hash; the holder's earlier codes end. Gives the code, for the message alone. */
+export async function makeCode(db: Db, secret: Uint8Array, holder: CodeHolder, now: Date): Promise<string> {
   const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
-  await db.delete(codes).where(and(eq(codes.channel, channel), eq(codes.destination, destination)));
+  await db.delete(codes).where(heldBy(holder));
   await db.insert(codes).values({
-    channel,
-    destination,
-    hash: hashOf(secret, channel, destination, code),
+    channel: holder.channel,
+    destination: holder.value,
+    client: holder.client,
+    hash: hashOf(secret, holder, code),
     createdAt: now,
     expiresAt: new Date(now.getTime() + OTP_MINUTES * MINUTE_MS),
   });
@@ -38,13 +44,13 @@ export type CodeCheck = 'right' | 'wrong' | 'expired';
 /**
  * Checks a typed code (decisions 6). Every try is counted before it is compared, in one conditional update, so that no number of tries
  * at once passes five; the right one uses the code up, for one of those who come with it together.
- * A code that is used up, dead or of another address counts as wrong; `expired` says only that its time is over.
+ * A code that is used up, dead or of another holder counts as wrong; `expired` says only that its time is over.
  */
-export async function checkCode(db: Db, secret: Uint8Array, channel: Channel, destination: string, typed: string, now: Date): Promise<CodeCheck> {
+export async function checkCode(db: Db, secret: Uint8Array, holder: CodeHolder, typed: string, now: Date): Promise<CodeCheck> {
   const [newest] = await db
     .select({ id: codes.id, expiresAt: codes.expiresAt })
     .from(codes)
-    .where(and(eq(codes.channel, channel), eq(codes.destination, destination), isNull(codes.usedAt)))
+    .where(and(heldBy(holder), isNull(codes.usedAt)))
     .orderBy(desc(codes.createdAt))
     .limit(1);
   if (!newest) return 'wrong';
@@ -55,7 +61,7 @@ export async function checkCode(db: Db, secret: Uint8Array, channel: Channel, de
     .set({ tries: sql`${codes.tries} + 1` })
     .where(and(eq(codes.id, newest.id), isNull(codes.usedAt), gt(codes.expiresAt, now), lt(codes.tries, OTP_TRIES)))
     .returning({ hash: codes.hash });
-  if (!tried || code === null || !same(tried.hash, hashOf(secret, channel, destination, code))) return 'wrong';
+  if (!tried || code === null || !same(tried.hash, hashOf(secret, holder, code))) return 'wrong';
   const used = await db.update(codes).set({ usedAt: now }).where(and(eq(codes.id, newest.id), isNull(codes.usedAt))).returning({ id: codes.id });
   return used.length === 1 ? 'right' : 'wrong';
 }

@@ -5,11 +5,12 @@ import type { Context, StudentId } from '../context.ts';
 import type { Db } from '../database/database.ts';
 import { clearTakes, takeAll } from './limits.ts';
 import { isPassword } from './password.ts';
+import { pendingToCompare, sharePending } from './pending-sign-ups.ts';
 import { phoneOf } from './phone.ts';
-import { isVerified, storeProgram, studentByAddress, studentById, studentOfReferralCode, type Address, type StudentRow } from './queries.ts';
+import { storeProgram, studentByAddress, studentById, studentOfReferralCode, type Address, type StudentRow } from './queries.ts';
 import { referralCodeOf } from './referral-code.ts';
 import { beginSession, endSession } from './session.ts';
-import { emailAddress } from './sign-up.ts';
+import { emailAddress, holderOf } from './sign-up.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -57,6 +58,7 @@ export async function enter(context: Context, row: StudentRow): Promise<{ tokens
 /**
  * Signs in by e-mail or phone and password. An address without an account, a deleted account and a wrong password take as long and are
  * refused alike; failures are counted for the address whether it has an account or not, before anything is hashed, and forgotten by a success.
+ * The password of a sign-up that waits for its code is told so (`stud_exists_not_verified`), and proves that this client may ask for the code too.
  */
 export async function signIn(context: Context, given: ParsedInputOf<(typeof account)['signIn']>): Promise<{ tokens: Tokens; student: Student }> {
   const { db, options, network } = context;
@@ -74,11 +76,16 @@ export async function signIn(context: Context, given: ParsedInputOf<(typeof acco
       context.now(),
     ),
   );
+  const holder = holderOf(context, address);
   const row = await studentByAddress(db, address);
-  const right = await isPassword(row?.passwordHash, given.password);
-  if (!row || !right || row.status === 'deleted') throw new Refusal(wrong);
+  const pending = await pendingToCompare(db, holder);
+  const right = await isPassword((row ?? pending)?.passwordHash, given.password);
+  if (!right || row?.status === 'deleted') throw new Refusal(wrong);
+  if (!row) {
+    if (pending) await sharePending(db, pending, holder.client, context.now());
+    throw new Refusal('stud_exists_not_verified');
+  }
   await clearTakes(db, 'signInName', address.value);
-  if (!isVerified(row, address)) throw new Refusal('stud_exists_not_verified');
   return enter(context, row);
 }
 

@@ -3,11 +3,12 @@ import { RESEND_SECONDS } from '@darb/contract/limits';
 import { cleanTyped, type Language } from '@darb/language';
 import type { Context } from '../context.ts';
 import { codeMessage } from '../delivery/code-message.ts';
-import { checkCode, makeCode } from './codes.ts';
+import { checkCode, makeCode, type CodeHolder } from './codes.ts';
 import { takeAll, type Limits, type Take } from './limits.ts';
 import { hashPassword } from './password.ts';
+import { forgetPending, lockPending, storePending, type SignUpDetails } from './pending-sign-ups.ts';
 import { phoneOf } from './phone.ts';
-import { isVerified, markVerified, storeUnverified, studentByAddress, studentOfReferralCode, type Address, type StudentRow } from './queries.ts';
+import { storeStudent, studentByAddress, studentOfReferralCode, type Address, type StudentRow } from './queries.ts';
 import { referralCodeOf } from './referral-code.ts';
 
 interface ChannelRules {
@@ -45,6 +46,9 @@ export function phoneAddress(typed: string, country: CountryCode): Address {
 
 export const emailAddress = (email: string): Address => ({ channel: 'email', value: email.toLowerCase() });
 
+/** Who waits for a code at an address: the client that asks. Callers without a client id count as one client. */
+export const holderOf = ({ clientId }: Pick<Context, 'clientId'>, address: Address): CodeHolder => ({ ...address, client: clientId?.toLowerCase() ?? '' });
+
 /** Counts a code for whoever asks: the client that it names, and its network. One order everywhere, so that two askers never wait for each other. */
 function takesOfAsker(context: Context, { period, day }: ChannelRules): Take[] {
   const asker: [keyof Limits, keyof Limits, string][] = [['networkPeriod', 'networkDay', context.network]];
@@ -64,18 +68,12 @@ async function deliver(context: Context, address: Address, language: Language, c
   return { resend_after: RESEND_SECONDS[address.channel] };
 }
 
-export interface SignUp {
-  fullName: string;
-  password: string;
-  language: Language;
-  country: CountryCode;
-  referredByCode: string | undefined;
-}
+export type SignUp = Omit<SignUpDetails, 'passwordHash' | 'referredByCode'> & { password: string; referredByCode: string | undefined };
 
 /**
- * Makes an account that waits for its code, and sends the code (decisions 5 and 6). A sign-up for an address that was never verified replaces
- * the earlier one. Refuses a verified student's address, an unknown referral code, a name of nothing visible, and what is over a limit;
- * the limits are counted before the password is hashed.
+ * Keeps a sign-up until its code comes back, and sends the code (decisions 5 and 6). It takes the place of the same client's earlier one for the
+ * address, and leaves those of other clients alone. Refuses a student's address, an unknown referral code, a name of nothing visible, and what
+ * is over a limit; the limits are counted before the password is hashed, and a taken address costs the same hash as a free one.
  */
 export async function signUp(context: Context, address: Address, given: SignUp): Promise<{ resend_after: number }> {
   const { db, options } = context;
@@ -83,45 +81,58 @@ export async function signUp(context: Context, address: Address, given: SignUp):
   const fullName = cleanTyped(given.fullName);
   if (fullName === '') throw new Refusal('rule_broken', { errors: [{ path: 'full_name', rule: 'required' }] });
 
-  const taken = await db.transaction(async (tx) => {
-    const now = context.now();
-    await takeAll(tx, options.limits, takesOfAsker(context, rules), now);
-    const owner = await studentByAddress(tx, address);
-    // no code is sent to a verified student's address, so its own limit stays free for them
-    if (owner && isVerified(owner, address)) return true;
-    await takeAll(tx, options.limits, takesOfAddress(address), now);
-    return false;
+  await db.transaction(async (tx) => {
+    await takeAll(tx, options.limits, takesOfAsker(context, rules), context.now());
+    // no code is sent to a student's address, so its own limit stays free for them
+    if (!(await studentByAddress(tx, address))) await takeAll(tx, options.limits, takesOfAddress(address), context.now());
   });
-  if (taken) throw new Refusal(rules.taken);
 
   const referredByCode = given.referredByCode === undefined ? null : referralCodeOf(given.referredByCode);
   if (referredByCode !== null && !(await studentOfReferralCode(db, referredByCode))) throw new Refusal('stud_fail_referral_code');
   const passwordHash = await hashPassword(given.password);
+  const holder = holderOf(context, address);
   const code = await db.transaction(async (tx) => {
-    const stored = await storeUnverified(tx, address, { fullName, passwordHash, language: given.language, country: given.country, referredByCode }, context.now());
-    return stored ? makeCode(tx, options.sessionSecret, address.channel, address.value, context.now()) : null;
+    if (await studentByAddress(tx, address)) return null;
+    await storePending(tx, holder, { fullName, passwordHash, language: given.language, country: given.country, referredByCode }, context.now());
+    return makeCode(tx, options.sessionSecret, holder, context.now());
   });
   if (code === null) throw new Refusal(rules.taken);
   return deliver(context, address, given.language, code);
 }
 
-/** Sends a new code to an account that waits for one. Any other address is counted and answered alike, and gets nothing. */
+/**
+ * Sends a new code for the client's own sign-up. An address that waits for no code of this client (unknown, a student's, another client's sign-up)
+ * is counted, looked up and answered alike, and gets nothing: neither answer nor time tells a client more than what it did itself.
+ */
 export async function resendCode(context: Context, address: Address, language: Language): Promise<{ resend_after: number }> {
   const { db, options } = context;
+  const holder = holderOf(context, address);
   const code = await db.transaction(async (tx) => {
     await takeAll(tx, options.limits, [...takesOfAsker(context, CHANNELS[address.channel]), ...takesOfAddress(address)], context.now());
-    const student = await studentByAddress(tx, address);
-    if (!student || isVerified(student, address)) return null;
-    return makeCode(tx, options.sessionSecret, address.channel, address.value, context.now());
+    const pending = await lockPending(tx, holder);
+    const owner = await studentByAddress(tx, address);
+    return pending && !owner ? makeCode(tx, options.sessionSecret, holder, context.now()) : null;
   });
   return code === null ? { resend_after: RESEND_SECONDS[address.channel] } : deliver(context, address, language, code);
 }
 
-/** Proves an address with the code that was sent to it; gives the student, who may not be let in yet. The tries count even when this fails. */
+/**
+ * Makes the student of the client's own sign-up, with the code that was sent for it; gives the student, who may not be let in yet. The tries count
+ * even when this fails. Of several clients that prove one address the first has it; to the others their codes are wrong.
+ */
 export async function verifyCode(context: Context, address: Address, typed: string): Promise<StudentRow> {
-  const checked = await checkCode(context.db, context.options.sessionSecret, address.channel, address.value, typed, context.now());
-  if (checked === 'expired') throw new Refusal('otp_expired');
-  const student = checked === 'right' ? await markVerified(context.db, address, context.now()) : null;
-  if (!student) throw new Refusal(CHANNELS[address.channel].wrongCode);
-  return student;
+  const { db, options } = context;
+  const holder = holderOf(context, address);
+  const outcome = await db.transaction(async (tx) => {
+    const pending = await lockPending(tx, holder);
+    if (!pending) return 'wrong';
+    const checked = await checkCode(tx, options.sessionSecret, holder, typed, context.now());
+    if (checked !== 'right') return checked;
+    return (await storeStudent(tx, address, pending, context.now())) ?? 'wrong';
+  });
+  if (outcome === 'expired') throw new Refusal('otp_expired');
+  if (outcome === 'wrong') throw new Refusal(CHANNELS[address.channel].wrongCode);
+  // after the transaction: in it, two clients that prove one address would wait for each other's rows
+  await forgetPending(db, address);
+  return outcome;
 }

@@ -1,3 +1,4 @@
+import type { CountryCode } from '@darb/contract';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgEnum, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { programs } from '../catalog/tables.ts';
@@ -9,7 +10,7 @@ export const accountStatus = pgEnum('account_status', ['active', 'under_review',
 export const languageCode = pgEnum('language_code', ['ar', 'en', 'ur']);
 export const deliveryChannel = pgEnum('delivery_channel', ['sms', 'email', 'whatsapp']);
 
-/** One row a student. An address (phone in E.164, e-mail in lower case) belongs to one row, verified or not. */
+/** One row a student. An address (phone in E.164, e-mail in lower case) stands here once it was proven, and belongs to one row. */
 export const students = pgTable(
   'students',
   {
@@ -34,6 +35,26 @@ export const students = pgTable(
     uniqueIndex('students_phone').on(table.phone),
     uniqueIndex('students_referral_code').on(table.referralCode),
   ],
+);
+
+/**
+ * What sign-ups said, until their codes come back. One row an address and client, so that whoever types a code gets what they themselves wrote
+ * and nothing that a stranger wrote for the same address. `client` is the client id, empty for callers without one.
+ */
+export const pendingSignUps = pgTable(
+  'pending_sign_ups',
+  {
+    channel: deliveryChannel().notNull(),
+    address: text().notNull(),
+    client: text().notNull(),
+    fullName: text('full_name').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    language: languageCode().notNull(),
+    country: text().$type<CountryCode>().notNull(),
+    referredByCode: text('referred_by_code'),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.channel, table.address, table.client] }), index('pending_sign_ups_created').on(table.createdAt)],
 );
 
 /** A session family: what one sign-in began, over all refreshes. */
@@ -62,20 +83,21 @@ export const refreshTokens = pgTable(
   (table) => [index('refresh_tokens_session').on(table.sessionId)],
 );
 
-/** One-time codes. `hash` is keyed with the server's secret: six digits alone would be guessed from a plain hash. */
+/** One-time codes, each for the client that asked for it. `hash` is keyed with the server's secret: six digits alone would be guessed from a plain hash. */
 export const codes = pgTable(
   'codes',
   {
     id: uuid().primaryKey().defaultRandom(),
     channel: deliveryChannel().notNull(),
     destination: text().notNull(),
+    client: text().notNull(),
     hash: text().notNull(),
     tries: smallint().notNull().default(0),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
     usedAt: at('used_at'),
   },
-  (table) => [index('codes_destination').on(table.channel, table.destination, table.createdAt)],
+  (table) => [index('codes_destination').on(table.channel, table.destination, table.client, table.createdAt)],
 );
 
 /** What every limit counts: the moments of the last takes, one row a rule and key. */

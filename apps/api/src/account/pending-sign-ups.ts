@@ -1,0 +1,62 @@
+import type { CountryCode } from '@darb/contract';
+import type { Language } from '@darb/language';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { Db } from '../database/database.ts';
+import type { CodeHolder } from './codes.ts';
+import { pendingSignUps } from './tables.ts';
+
+/** What a sign-up said, of which an account is made once its code comes back. */
+export interface SignUpDetails {
+  fullName: string;
+  passwordHash: string;
+  language: Language;
+  country: CountryCode;
+  referredByCode: string | null;
+}
+export type PendingSignUp = typeof pendingSignUps.$inferSelect;
+
+/** Somebody who comes back after days finds their sign-up by its password; longer than this nobody's details are kept without an account. */
+const KEPT_DAYS = 7;
+
+const toAddress = ({ channel, value }: Omit<CodeHolder, 'client'>) => and(eq(pendingSignUps.channel, channel), eq(pendingSignUps.address, value));
+const ofHolder = (holder: CodeHolder) => and(toAddress(holder), eq(pendingSignUps.client, holder.client));
+
+/** Keeps what a client says in its sign-up for an address, instead of what the same client said before. */
+export async function storePending(db: Db, { channel, value, client }: CodeHolder, details: SignUpDetails, now: Date): Promise<void> {
+  await db
+    .insert(pendingSignUps)
+    .values({ ...details, channel, address: value, client, createdAt: now })
+    .onConflictDoUpdate({ target: [pendingSignUps.channel, pendingSignUps.address, pendingSignUps.client], set: { ...details, createdAt: now } });
+}
+
+/** The client's own sign-up for the address, locked until the transaction ends: its code is made, checked and used by one at a time. */
+export async function lockPending(tx: Db, holder: CodeHolder): Promise<PendingSignUp | null> {
+  const [found] = await tx.select().from(pendingSignUps).where(ofHolder(holder)).for('update');
+  return found ?? null;
+}
+
+/** The sign-up that a password is compared with: the client's own, else the newest for the address. One at most, so that a sign-in always hashes once. */
+export async function pendingToCompare(db: Db, holder: CodeHolder): Promise<PendingSignUp | null> {
+  const [found] = await db
+    .select()
+    .from(pendingSignUps)
+    .where(toAddress(holder))
+    .orderBy(desc(sql`${pendingSignUps.client} = ${holder.client}`), desc(pendingSignUps.createdAt))
+    .limit(1);
+  return found ?? null;
+}
+
+/** Gives a sign-up to a further client, whose user knew its password. The client that began it keeps its own. */
+export async function sharePending(db: Db, pending: PendingSignUp, client: string, now: Date): Promise<void> {
+  await db.insert(pendingSignUps).values({ ...pending, client, createdAt: now }).onConflictDoNothing();
+}
+
+/** Forgets every client's sign-up for an address. */
+export async function forgetPending(db: Db, address: Omit<CodeHolder, 'client'>): Promise<void> {
+  await db.delete(pendingSignUps).where(toAddress(address));
+}
+
+/** Removes sign-ups that nobody finished. */
+export async function sweepPending(db: Db, now: Date): Promise<void> {
+  await db.delete(pendingSignUps).where(lt(pendingSignUps.createdAt, new Date(now.getTime() - KEPT_DAYS * 86_400_000)));
+}
