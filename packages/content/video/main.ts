@@ -3,10 +3,10 @@ import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BoardError } from './board.ts';
 import { needFfmpeg } from './encode.ts';
-import { checkVideo, makePreview, makeVideo } from './lesson-video.ts';
+import { checkVideo, makePreview, makeVideo, renewCaptions } from './lesson-video.ts';
 
-const USAGE = 'npm run content:video -- [--preview | --check | --stale] <lesson folder>…';
-const { values, positionals } = parseArgs({ options: { preview: { type: 'boolean' }, check: { type: 'boolean' }, stale: { type: 'boolean' } }, allowPositionals: true });
+const USAGE = 'npm run content:video -- [--preview | --check | --stale | --captions] <lesson folder>…';
+const { values, positionals } = parseArgs({ options: { preview: { type: 'boolean' }, check: { type: 'boolean' }, stale: { type: 'boolean' }, captions: { type: 'boolean' } }, allowPositionals: true });
 
 /** Every `board.yaml` in a folder and below it. */
 function boardsBelow(path: string): string[] {
@@ -24,7 +24,8 @@ async function handle(board: string): Promise<boolean> {
   if (values.check === true) {
     const state = checkVideo(board);
     if (state === 'current') return true;
-    say(`${lesson}: the video is ${state}; make it with npm run content:video -- ${lesson}`);
+    if (state === 'captions') say(`${lesson}: the captions are older than the tool; write them with npm run content:video -- --captions ${lesson}`);
+    else say(`${lesson}: the video is ${state}; make it with npm run content:video -- ${lesson}`);
     return false;
   }
   if (values.preview === true) {
@@ -32,17 +33,28 @@ async function handle(board: string): Promise<boolean> {
     say([file, ...notes.map((note) => `  look at ${note}`)].join('\n'));
     return true;
   }
-  if (values.stale === true && checkVideo(board) === 'current') return true;
+  if (values.stale === true || values.captions === true) {
+    const state = checkVideo(board);
+    if (state === 'current') return true;
+    if (state === 'captions') {
+      say(`${lesson}: new captions, ${Math.round(renewCaptions(board).bytes / 1000)} kB in all`);
+      return true;
+    }
+    if (values.captions === true) {
+      say(`${lesson}: the video is ${state}, so new captions alone would not fit it; make it with npm run content:video -- ${lesson}`);
+      return false;
+    }
+  }
   const { seconds, bytes } = await makeVideo(board);
   say(`${lesson}: ${seconds} s, ${Math.round(bytes / 1000)} kB in all`);
   return true;
 }
 
 try {
-  const given = positionals.length > 0 ? positionals : values.check === true || values.stale === true ? [join(import.meta.dirname, '..', 'packs')] : [];
+  const given = positionals.length > 0 ? positionals : [values.check, values.stale, values.captions].includes(true) ? [join(import.meta.dirname, '..', 'packs')] : [];
   const boards = given.flatMap(boardsBelow).map((file) => relative(process.cwd(), file));
   if (boards.length === 0) throw new Error(`no board.yaml there. ${USAGE}`);
-  if (values.check !== true && values.preview !== true) needFfmpeg();
+  if (values.check !== true && values.preview !== true && values.captions !== true) needFfmpeg();
   let good = true;
   for (const board of boards) {
     try {
