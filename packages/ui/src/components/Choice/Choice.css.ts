@@ -40,7 +40,7 @@ export const edge = recipe({
   variants: {
     mark: {
       none: {},
-      right: { borderColor: `${color.success} !important`, background: `${color.successSoft} !important`, boxShadow: `inset 0 0 0 1px ${color.success} !important` },
+      'right': { borderColor: `${color.success} !important`, background: `${color.successSoft} !important`, boxShadow: `inset 0 0 0 1px ${color.success} !important` },
       wrong: { borderColor: `${color.danger} !important`, background: `${color.dangerSoft} !important`, boxShadow: `inset 0 0 0 1px ${color.danger} !important` },
       plain: { borderColor: `${color.line} !important` },
     },
@@ -64,7 +64,7 @@ export const badge = recipe({
     shape: { radio: { borderRadius: '50%' }, checkbox: { borderRadius: radius.s } },
     mark: {
       none: { selectors: { [`${input}:checked ~ &`]: { background: color.primary, borderColor: color.primary, color: color.onPrimary } } },
-      right: { color: color.success, borderColor: color.success },
+      'right': { color: color.success, borderColor: color.success },
       wrong: { color: color.danger, borderColor: color.danger },
       plain: {},
     },
@@ -84,7 +84,7 @@ export const word = recipe({
     // Beside a long answer a phone has no room: the word stands below it.
     '@media': { [phone]: { gridColumn: '2 / -1' } },
   },
-  variants: { mark: { right: { color: color.success }, wrong: { color: color.danger }, plain: { color: color.inkSoft } } },
+  variants: { mark: { 'right': { color: color.success }, wrong: { color: color.danger }, plain: { color: color.inkSoft } } },
 });
 
 export const group = style({ minInlineSize: 0 });

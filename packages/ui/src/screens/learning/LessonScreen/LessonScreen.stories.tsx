@@ -22,9 +22,9 @@ const head: LessonHead = {
   count: 3,
   duration: 62,
   crumbs: [
-    { title: ar('الفيزياء'), href: '#' },
+    { title: ar('الفيزياء'), href: '#subject' },
     { title: ar('الميكانيكا'), href: null },
-    { title: ar('قوانين نيوتن'), href: '#' },
+    { title: ar('قوانين نيوتن'), href: '#unit' },
     { title: ar('القانون الثاني'), href: null },
   ],
   path: { title: ar('قوانين نيوتن'), lessonsLeft: 2, items: [item(1, 'القصور الذاتي والقانون الأول', { done: true, progress: 1 }), item(2, 'القانون الثاني', { progress: 0.4 }), item(3, 'القانون الثالث')] },
@@ -76,7 +76,7 @@ export const RealLesson: Story = {
         title={last}
         index={2}
         count={2}
-        crumbs={[title, topic.title, subtopic.title, last].map((crumb, index) => ({ title: crumb, href: index === 1 || index === 3 ? null : '#' }))}
+        crumbs={[title, topic.title, subtopic.title, last].map((crumb, index) => ({ title: crumb, href: ['#subject', null, '#unit', null][index] ?? null }))}
         path={{ title: subtopic.title, lessonsLeft: 1, items: [{ ...item(1, ''), title: first, done: true, progress: 1 }, { ...item(2, ''), title: last, progress: 0.3 }] }}
         previous={{ title: first, href: '#' }}
         next={null}
