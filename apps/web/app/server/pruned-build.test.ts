@@ -35,7 +35,7 @@ const below = [
   'program/1/subject/2.data', 'program/1/subject/2/subtopic/3/lesson/4.data?_routes=lesson', 'dashboard.data', 'no/such.data', '__manifest?p=%2Fexplore&p=%2Fsignin&version=test', 'program/1/subject/2/subtopic/3.data', '?index',
 ];
 const bases = ['/', '/ar', '/en', '/ur'];
-const requests = bases.flatMap((base) => [
+const requests = bases.flatMap((base): (readonly [string, string, RequestInit])[] => [
   ...below.map((path) => [base, `${base === '/' ? '' : base}/${path}`, {}] as const),
   [base, base === '/' ? '/_root.data' : `${base}.data`, {}] as const,
   [base, `${base === '/' ? '' : base}/signin`, { method: 'POST', body: new URLSearchParams({ email: 'a@example.org' }) }] as const,
