@@ -95,16 +95,16 @@ export const QualityMenuOpen: Story = {
       return found;
     });
     await userEvent.click(button);
-    const choices = within(canvasElement).getAllByRole('menuitemradio');
+    const choices = await within(canvasElement).findAllByRole('menuitemradio');
     await expect(choices.map((choice) => /\d\s?MB/.test(choice.textContent ?? ''))).toEqual([true, true]);
-    await expect(choices[0]).toHaveFocus();
+    await waitFor(() => expect(choices[0]).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}');
     await expect(choices[1]).toHaveFocus();
     await userEvent.keyboard('{Escape}');
-    await expect(within(canvasElement).queryAllByRole('menu')).toHaveLength(0);
+    await waitFor(() => expect(within(canvasElement).queryAllByRole('menu')).toHaveLength(0));
     await expect(button).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(within(canvasElement).getAllByRole('menuitemradio')).toHaveLength(2);
+    await expect(await within(canvasElement).findAllByRole('menuitemradio')).toHaveLength(2);
   },
 };
 /** C switches the captions off and on, wherever the focus is inside the player. */

@@ -102,6 +102,8 @@ export const popover = style({
   fontFamily: font.text,
   fontWeight: 400,
   zIndex: 4,
+  // On a phone the picture above the controls is low: a long list moves inside it.
+  '@media': { [phone]: { maxBlockSize: 'calc(56.25vw - 4px)', overflowY: 'auto' } },
 });
 export const popoverTitle = style({ fontSize: size.xs, lineHeight: leading.ui, color: color.inkSoft, padding: '4px 10px' });
 export const option = style({

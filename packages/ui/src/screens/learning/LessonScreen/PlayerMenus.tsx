@@ -80,26 +80,29 @@ export function OptionMenu<Value extends string | number | null>({ label, sign, 
         {sign}
       </button>
       {open ? (
-        <div id={id} className={css.popover} lang={language} dir={directionOf(language)}>
-          {title ? <p className={css.popoverTitle}>{title}</p> : null}
-          <div role="menu" aria-label={title ?? label}>
-            {options.map((option) => (
-              <button
-                key={String(option.value)}
-                type="button"
-                role="menuitemradio"
-                tabIndex={-1}
-                aria-checked={option.value === value}
-                className={css.option}
-                onClick={() => {
-                  onChoose(option.value);
-                  close();
-                }}
-              >
-                <span {...(option.lang ? { lang: option.lang, dir: directionOf(option.lang) } : {})}>{option.text}</span>
-                {option.note}
-              </button>
-            ))}
+        // It stands where the player, which runs from left to right, puts it; its words run as the page does.
+        <div id={id} className={css.popover}>
+          <div lang={language} dir={directionOf(language)}>
+            {title ? <p className={css.popoverTitle}>{title}</p> : null}
+            <div role="menu" aria-label={title ?? label}>
+              {options.map((option) => (
+                <button
+                  key={String(option.value)}
+                  type="button"
+                  role="menuitemradio"
+                  tabIndex={-1}
+                  aria-checked={option.value === value}
+                  className={css.option}
+                  onClick={() => {
+                    onChoose(option.value);
+                    close();
+                  }}
+                >
+                  <span {...(option.lang ? { lang: option.lang, dir: directionOf(option.lang) } : {})}>{option.text}</span>
+                  {option.note}
+                </button>
+              ))}
+            </div>
           </div>
         </div>
       ) : null}
