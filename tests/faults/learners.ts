@@ -70,7 +70,8 @@ export async function study(url: string, learner: Acknowledged): Promise<never> 
     const attempt = quiz.start_request_id;
     const saved = learner.answers.get(attempt) ?? new Map<number, string>();
     learner.answers.set(attempt, saved);
-    for (const question of quiz.questions) {
+    // a short one is handed in soon, a whole one lies open for longer: the power goes in both
+    for (const question of turn % 2 === 0 ? quiz.questions.slice(0, 2) : quiz.questions) {
       const answer = someAnswer(question, turn);
       learner.pending = { attempt, question: question.id };
       const { status, key } = await askApi(url, 'tests/student-test-answer', { token, body: { start_request_id: attempt, question_id: question.id, answer } });

@@ -3,7 +3,8 @@ import type { AppLoadContext } from '@remix-run/node';
 import { createRequestHandler } from '@remix-run/node';
 import { Await, Scripts, useLoaderData } from '@remix-run/react';
 import { Suspense } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { handleError } from './entry.server.tsx';
 import type { WebContext } from './server/context.ts';
 import { buildOf } from './server/testing.ts';
 
@@ -51,4 +52,14 @@ test('a page with deferred data is streamed: first what is there, then the rest'
   let rest = first;
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) rest += part.value;
   expect(rest).toContain('came later');
+});
+
+test('what a visitor did wrong is not logged as an error, what we did wrong is', () => {
+  const report = vi.fn();
+  const args = { request: new Request('http://localhost/explore'), context: { report } as unknown as AppLoadContext };
+  handleError({ status: 405, statusText: 'Method Not Allowed', internal: true, data: '', error: new Error('no action') }, args);
+  expect(report).not.toHaveBeenCalled();
+  handleError({ status: 500, statusText: 'Internal Server Error', internal: true, data: '' }, args);
+  handleError(new Error('defect'), args);
+  expect(report).toHaveBeenCalledTimes(2);
 });

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable, type AppLoadContext, type EntryContext } from '@remix-run/node';
-import { RemixServer } from '@remix-run/react';
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
@@ -16,6 +16,8 @@ type HandOffContext = EntryContext & { serverHandoffStream?: ReadableStream<Uint
 
 /** Logs what a loader or a render threw; a request that was given up is no error. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
+  // a page that is not there, or takes no form, is the caller's mistake: told to them, and no line among our errors
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   if (!request.signal.aborted) context.report(error);
 }
 
