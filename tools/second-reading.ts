@@ -52,8 +52,8 @@ function withoutKey({ id, question }: Entry): string {
   if (question.type === 'numeric') lines.push(`  unit: ${question.unit ?? 'none'}`);
   if (question.type === 'ordering') shuffled(id, question.items, (item) => item).forEach((item, index) => lines.push(`  ${letter(index)}) ${show(item)}`));
   if (question.type === 'matching') {
-    question.pairs.forEach(({ left }, index) => lines.push(`  ${index + 1}) ${show(left)}`));
-    shuffled(id, question.pairs, ({ right }) => right).forEach(({ right }, index) => lines.push(`     ${letter(index)}) ${show(right)}`));
+    question.pairs.forEach((pair, index) => lines.push(`  ${index + 1}) ${show(pair.left)}`));
+    shuffled(id, question.pairs, (pair) => pair.right).forEach((pair, index) => lines.push(`     ${letter(index)}) ${show(pair.right)}`));
   }
   return lines.join('\n');
 }
@@ -85,7 +85,7 @@ function compare({ id, question }: Entry, given: string): { answer: string; key:
       return { answer: spell(order, ' ← '), key: spell(question.items, ' ← '), same: order.length === items.length && order.every((item, index) => item === question.items[index]) };
     }
     case 'matching': {
-      const rights = shuffled(id, question.pairs, ({ right }) => right);
+      const rights = shuffled(id, question.pairs, (pair) => pair.right);
       const chosen = question.pairs.map((_, index) => rights.find((_right, at) => letters.includes(`${index + 1}${letter(at)}`)));
       const spellPairs = (of: readonly ((typeof rights)[number] | undefined)[]): string => of.map((right, index) => `${index + 1}: ${right ? arabicOf(right.right) : 'none'}`).join('؛ ');
       return { answer: spellPairs(chosen), key: spellPairs(question.pairs), same: chosen.every((right, index) => right === question.pairs[index]) };

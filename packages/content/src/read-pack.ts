@@ -47,7 +47,7 @@ async function yamlIn<S extends z.ZodType>(reading: Reading, folder: string, nam
 async function foldersIn(reading: Reading, folder: string, own: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   for (const entry of entries)
-    if (!entry.isDirectory() && entry.name !== own && !/^\.|^README/.test(entry.name))
+    if (!entry.isDirectory() && entry.name !== own && !/^\.|^README|^second-reading\.md$/.test(entry.name))
       reading.problems.add(nameOf(reading, join(folder, entry.name)), null, 'nothing reads this file', 'correct its name or take it out');
   return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map((entry) => join(folder, entry.name)).sort();
 }
