@@ -31,7 +31,7 @@ export function problemOfApi({ status, text }: Judged, method = 'GET'): string |
   if (!hasWords(key)) return `${key} has no words in one of ${LANGUAGES.join(', ')}`;
   if (status < 300) return data === undefined ? `${status} without data` : null;
   if (typeof detail !== 'string' || detail === '') return `${key} without a detail`;
-  return status === rowOf(key).status || status === 414 ? null : `${key} with status ${status}`;
+  return status === rowOf(key).status || status === 414 || status === 431 ? null : `${key} with status ${status}`;
 }
 
 /** What is wrong with an answer of the web app to a bad request; null when it is as it should be. */

@@ -78,6 +78,7 @@ describe('the front', () => {
 
   test('says in words that what came is no HTTP', async () => {
     expect(await answerTo('hello\r\n\r\n')).toMatch(/\r\n\r\n400 Bad Request\n$/);
+    expect(await answerTo('BREW /api/x HTTP/1.1\r\nHost: localhost\r\n\r\n')).toContain('{"message_key":"unreadable","detail":"unreadable"}');
   });
 
   test('passes over an expectation that it does not know', async () => {

@@ -31,6 +31,8 @@ export interface Serving {
   stop(graceMs: number): Promise<void>;
 }
 
+/** Turns of the event loop in which waiting connections are accepted and their requests read. */
+const TURNS_TO_READ = 5;
 const API_PATH = /^\/(?:api|media|dev\/outbox(?:\.json)?)(?:\/|$)/;
 
 /** A server that lets requests without a Host in, for the front to refuse them in words. */
@@ -57,8 +59,11 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
-    const words = `${status}\n`;
-    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: ${words.length}\r\n\r\n${words}`);
+    // it never became a request, but its bytes say whom it was for
+    const forApi = /^\S+ \/api[/?# ]/.test((error as { rawPacket?: Buffer }).rawPacket?.toString('latin1', 0, 100) ?? '');
+    const key = status.startsWith('431') ? 'too_large' : 'unreadable';
+    const words = forApi ? JSON.stringify({ message_key: key, detail: key }) : `${status}\n`;
+    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: ${forApi ? 'application/json' : 'text/plain'}\r\nContent-Length: ${words.length}\r\n\r\n${words}`);
   });
   server.listen(options.port, options.host);
   await once(server, 'listening');
@@ -66,6 +71,8 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     address: server.address() as AddressInfo,
     async stop(graceMs) {
       stopping = true;
+      // what was sent before the stop may wait unread behind other work: closing takes such a connection for an idle one and cuts it
+      for (let turn = 0; turn < TURNS_TO_READ; turn++) await new Promise((next) => setImmediate(next));
       const closed = new Promise<void>((done) => server.close(() => done()));
       server.closeIdleConnections();
       const cut = setTimeout(() => server.closeAllConnections(), graceMs);
