@@ -34,7 +34,8 @@ export function usePlayer(video: PlayerVideo, quality: Quality, onWatched: ((rep
       const news = seen.take();
       if (news) report.current?.(news);
     };
-    if (media.readyState === 0 && media.currentTime === 0 && video.position > 0 && video.position < video.duration - 1) media.currentTime = video.position;
+    // the page was drawn on the server, so the browser may have begun to load the film before this runs
+    if (media.currentTime === 0 && video.position > 0 && video.position < video.duration - 1) media.currentTime = video.position;
     const show = () => setState((old) => ({ ...old, position: media.currentTime, playing: !media.paused }));
     const events: Record<string, () => void> = {
       timeupdate: () => {
