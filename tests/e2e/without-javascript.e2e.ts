@@ -1,5 +1,8 @@
 import { expect, signUpByPhone, takeQuiz, test } from './journey.ts';
 
+// a refused form answers 422, which the browser calls a failed load
+test.use({ allowedComplaints: [/status of 422/] });
+
 test('without JavaScript: from signing up to the result of a quiz, and the key', async ({ page, journey }) => {
   const { words, url, key } = journey;
   await signUpByPhone(page, journey);
