@@ -1,15 +1,15 @@
 import { RemixBrowser } from '@remix-run/react';
 import { setNonce } from 'get-nonce';
-import i18next from 'i18next';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { I18nextProvider } from 'react-i18next';
 import { getInitialNamespaces } from 'remix-i18next/client';
 import { keepChoices } from './client/choices.ts';
 import { startOutbox } from './client/outbox.ts';
 import { keepVersion } from './client/version.ts';
-import { FRAME_TEXTS, i18nOptions } from './i18n/options.ts';
-import { textFiles } from './i18n/texts.client.ts';
+import { createBrowserTexts } from './i18n/browser-texts.ts';
+import { FRAME_TEXTS } from './i18n/options.ts';
+import { textFile } from './i18n/texts.client.ts';
 
 async function start(): Promise<void> {
   // A dialog's scroll lock adds a style of its own, which takes the nonce from here.
@@ -18,14 +18,13 @@ async function start(): Promise<void> {
   keepVersion();
   keepChoices();
   startOutbox();
-  await i18next
-    .use(initReactI18next)
-    .use(textFiles)
-    .init({ ...i18nOptions, lng: document.documentElement.lang, fallbackLng: false, ns: [FRAME_TEXTS, ...getInitialNamespaces()] });
+  const { lang } = document.documentElement;
+  const texts = createBrowserTexts(lang, FRAME_TEXTS, (namespace) => textFile(lang, namespace));
+  await texts.loadNamespaces([FRAME_TEXTS, ...getInitialNamespaces()]);
   startTransition(() => {
     hydrateRoot(
       document,
-      <I18nextProvider i18n={i18next}>
+      <I18nextProvider i18n={texts}>
         <StrictMode>
           <RemixBrowser />
         </StrictMode>

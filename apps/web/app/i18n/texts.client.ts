@@ -1,17 +1,11 @@
-import type { BackendModule, ResourceKey } from 'i18next';
+type Texts = Readonly<Record<string, unknown>>;
 
 // One hashed, immutable file for each language and namespace; a page loads those of its own screens.
-const files = import.meta.glob<ResourceKey>(['../../../../locales/*/*.json', '!**/delivery.json', '!**/policies.json'], { import: 'default' });
+const files = import.meta.glob<Texts>(['../../../../locales/*/*.json', '!**/delivery.json', '!**/policies.json'], { import: 'default' });
 
-export const textFiles: BackendModule = {
-  type: 'backend',
-  init: () => undefined,
-  read(language, namespace, done) {
-    const load = files[`../../../../locales/${language}/${namespace}.json`];
-    if (!load) return done(new Error(`there are no texts ${language}/${namespace}`), false);
-    load().then(
-      (texts) => done(null, texts),
-      (error: unknown) => done(error instanceof Error ? error : new Error('texts did not load'), false),
-    );
-  },
-};
+/** The texts of a namespace in a language. Fails where there are none, or where they cannot be fetched. */
+export async function textFile(language: string, namespace: string): Promise<Texts> {
+  const load = files[`../../../../locales/${language}/${namespace}.json`];
+  if (!load) throw new Error(`there are no texts ${language}/${namespace}`);
+  return load();
+}
