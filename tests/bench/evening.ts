@@ -18,7 +18,7 @@ export const cookieHeader = (cookies: Cookies): string => Object.entries(cookies
 async function call<Reply>(url: string, verb: string, body: unknown, token?: string): Promise<Reply> {
   const answer = await fetch(url, {
     method: verb,
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    headers: { 'content-type': 'application/json', ...(token ? { 'access-token': token } : {}) },
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${verb} ${url} answered ${answer.status}: ${await answer.text()}`);

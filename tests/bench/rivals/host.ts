@@ -13,6 +13,7 @@ if (kind === 'remix') {
   const build = (await import(pathToFileURL(path.join(folder, 'server/index.js')).href)) as ServerBuild;
   const handler = createRequestHandler(build, 'production');
   app.use('/assets/*', serveStatic({ root: path.relative(process.cwd(), path.join(folder, 'client')) }));
+  app.get('/favicon.ico', (context) => context.body(null, 204));
   app.all('*', (context) => handler(context.req.raw));
 } else {
   app.use('*', serveStatic({ root: path.relative(process.cwd(), folder) }));
