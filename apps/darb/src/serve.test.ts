@@ -183,6 +183,8 @@ describe('stopping', () => {
     const running = fetch(at('/slow'));
     while (!reached.includes('/slow')) await new Promise(setImmediate);
     const stopped = serving.stop(60_000);
+    // first it reads what was sent before
+    for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
     await expect(fetch(at('/'), { keepalive: false })).rejects.toThrow();
     release();
     expect(await (await running).text()).toBe('done');
