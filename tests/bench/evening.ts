@@ -13,7 +13,10 @@ export interface MeasuredPage {
 export type Cookies = Readonly<Record<string, string>>;
 
 /** A Cookie header. */
-export const cookieHeader = (cookies: Cookies): string => Object.entries(cookies).map(([name, value]) => `${name}=${value}`).join('; ');
+export const cookieHeader = (cookies: Cookies): string =>
+  Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
 
 async function call<Reply>(url: string, verb: string, body: unknown, token?: string): Promise<Reply> {
   const answer = await fetch(url, {
@@ -28,13 +31,22 @@ async function call<Reply>(url: string, verb: string, body: unknown, token?: str
 /** Signs a student up by phone and chooses the first program; gives the cookies of their session. */
 export async function signUp(product: string): Promise<Cookies> {
   const phone = { sms_otp_phone: PHONE, country_code: 'JO', language: 'ar' };
-  await call(`${product}/api/student/sms-otp/signup`, 'POST', { ...phone, full_name: 'سلمى العبد الله', password: 'a path of sand', terms: true });
-  const code = await codeSentTo(product, PHONE);
-  const { tokens } = await call<{ tokens: { access_token: string; refresh_token: string } }>(`${product}/api/student/sms-otp/verify-otp`, 'POST', {
+  await call(`${product}/api/student/sms-otp/signup`, 'POST', {
     ...phone,
-    verification_code: code,
-    country: 'JO',
+    full_name: 'سلمى العبد الله',
+    password: 'a path of sand',
+    terms: true,
   });
+  const code = await codeSentTo(product, PHONE);
+  const { tokens } = await call<{ tokens: { access_token: string; refresh_token: string } }>(
+    `${product}/api/student/sms-otp/verify-otp`,
+    'POST',
+    {
+      ...phone,
+      verification_code: code,
+      country: 'JO',
+    },
+  );
   await call(`${product}/api/student/program`, 'PUT', { program_id: 1 }, tokens.access_token);
   return { 'access-token': tokens.access_token, 'refresh-token': tokens.refresh_token };
 }

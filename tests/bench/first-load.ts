@@ -35,7 +35,8 @@ const get = (url: string, encoding: string, cookie: string) =>
 /** As the server sends it; what a server sends uncompressed (the rivals') is compressed here, as well as can be. Fonts are compressed in themselves. */
 async function weigh(url: string, part: Part, cookie: string): Promise<{ gzip: number; brotli: number; raw: number }> {
   const [small, smaller] = await Promise.all([get(url, 'gzip', cookie), get(url, 'br', cookie)]);
-  const raw = smaller.encoding === 'br' ? brotliDecompressSync(smaller.body) : small.encoding === 'gzip' ? gunzipSync(small.body) : small.body;
+  const raw =
+    smaller.encoding === 'br' ? brotliDecompressSync(smaller.body) : small.encoding === 'gzip' ? gunzipSync(small.body) : small.body;
   if (part === 'fonts') return { gzip: raw.length, brotli: raw.length, raw: raw.length };
   const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
   return {

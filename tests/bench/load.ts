@@ -31,7 +31,9 @@ interface Report {
 }
 
 function cpuOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
   return (Number(fields[11]) + Number(fields[12])) * TICK;
 }
 
@@ -39,7 +41,9 @@ function cpuOf(pid: number): number {
 export async function load(target: Target, amount: number): Promise<Load> {
   const headers = Object.entries(target.headers ?? {}).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
   const before = cpuOf(target.pid);
-  const { stdout } = await run(autocannon, ['--json', '-n', '-c', '8', '-t', '60', '-a', String(amount), ...headers, target.url], { maxBuffer: 10_000_000 });
+  const { stdout } = await run(autocannon, ['--json', '-n', '-c', '8', '-t', '60', '-a', String(amount), ...headers, target.url], {
+    maxBuffer: 10_000_000,
+  });
   const cpu = cpuOf(target.pid) - before;
   const report = JSON.parse(stdout) as Report;
   if (report.non2xx > 0 || report.errors > 0 || report['2xx'] === 0) {
@@ -51,7 +55,10 @@ export async function load(target: Target, amount: number): Promise<Load> {
 const median = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 /** Measures targets in turns, so that what else the machine does falls on all of them alike; gives the medians by name. */
-export async function loadInTurns(targets: readonly Target[], { amount, warmUp, rounds }: { amount: number; warmUp: number; rounds: number }): Promise<Record<string, Load>> {
+export async function loadInTurns(
+  targets: readonly Target[],
+  { amount, warmUp, rounds }: { amount: number; warmUp: number; rounds: number },
+): Promise<Record<string, Load>> {
   for (const target of targets) await load(target, warmUp);
   const measured: Record<string, Load[]> = {};
   for (let round = 0; round < rounds; round++) {
@@ -60,7 +67,10 @@ export async function loadInTurns(targets: readonly Target[], { amount, warmUp, 
   return Object.fromEntries(
     Object.entries(measured).map(([name, loads]) => [
       name,
-      { cpuPerRequest: median(loads.map((one) => one.cpuPerRequest)), requestsPerSecond: median(loads.map((one) => one.requestsPerSecond)) },
+      {
+        cpuPerRequest: median(loads.map((one) => one.cpuPerRequest)),
+        requestsPerSecond: median(loads.map((one) => one.requestsPerSecond)),
+      },
     ]),
   );
 }

@@ -28,7 +28,14 @@ function weightsTable({ pages, weights, minimal }: Measured): string {
       const weight = weights[name];
       if (!weight) return [];
       const both = (gzip: number, brotli: number) => `${kb(gzip)} / ${kb(brotli)}`;
-      return [[name, ...PARTS.map((part) => both(weight[part].gzip, weight[part].brotli)), weight.js.files, both(weight.html.gzip + weight.css.gzip, weight.html.brotli + weight.css.brotli)]];
+      return [
+        [
+          name,
+          ...PARTS.map((part) => both(weight[part].gzip, weight[part].brotli)),
+          weight.js.files,
+          both(weight.html.gzip + weight.css.gzip, weight.html.brotli + weight.css.brotli),
+        ],
+      ];
     }),
   );
 }
@@ -73,11 +80,21 @@ function verdicts(measured: Measured): Verdict[] {
         figure: `${(js / minimalJs).toFixed(2)} ×, ${kb(js)} kB`,
         met: js <= AIMS.jsRatio * minimalJs && js <= AIMS.jsGzipKb * 1000,
       },
-      { aim: `HTML with its CSS at most ${AIMS.htmlAndCssBrotliKb} kB brotli`, page: name, figure: `${kb(critical)} kB`, met: critical <= AIMS.htmlAndCssBrotliKb * 1000 },
+      {
+        aim: `HTML with its CSS at most ${AIMS.htmlAndCssBrotliKb} kB brotli`,
+        page: name,
+        figure: `${kb(critical)} kB`,
+        met: critical <= AIMS.htmlAndCssBrotliKb * 1000,
+      },
     ];
     if (who === 'student') {
       const ratio = loadOf(measured, name).cpuPerRequest / six;
-      found.push({ aim: `CPU of a signed-in page at most ${AIMS.cpuRatio} × minimal Remix with six routes`, page: name, figure: `${ratio.toFixed(2)} ×`, met: ratio <= AIMS.cpuRatio });
+      found.push({
+        aim: `CPU of a signed-in page at most ${AIMS.cpuRatio} × minimal Remix with six routes`,
+        page: name,
+        figure: `${ratio.toFixed(2)} ×`,
+        met: ratio <= AIMS.cpuRatio,
+      });
     } else {
       const ratio = loadOf(measured, name).requestsPerSecond / loadOf(measured, measured.statics[name] ?? '').requestsPerSecond;
       found.push({

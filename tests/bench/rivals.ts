@@ -12,7 +12,7 @@ const cache = path.join(import.meta.dirname, '.cache');
 export interface Rival {
   readonly url: string;
   readonly pid: number;
-  stop(): void;
+  readonly stop: () => void;
 }
 
 /** Changes with the rivals' sources and with the versions of what is installed. */

@@ -6,7 +6,14 @@ export default defineConfig({
   plugins: [
     remix({
       buildDirectory: process.env['RIVAL_BUILD'] ?? 'build',
-      future: { v3_fetcherPersist: true, v3_relativeSplatPath: true, v3_throwAbortReason: true, v3_routeConfig: true, v3_singleFetch: true, v3_lazyRouteDiscovery: true },
+      future: {
+        v3_fetcherPersist: true,
+        v3_relativeSplatPath: true,
+        v3_throwAbortReason: true,
+        v3_routeConfig: true,
+        v3_singleFetch: true,
+        v3_lazyRouteDiscovery: true,
+      },
     }),
   ],
   build: { target: 'es2022', reportCompressedSize: false },

@@ -1,13 +1,16 @@
 import type { i18n } from 'i18next';
 
 type Texts = Readonly<Record<string, unknown>>;
-type Slots = Readonly<Record<string, unknown>>;
+type Slots = Readonly<Record<string, string | number | undefined>>;
 type Load = (namespace: string) => Promise<Texts>;
 
-const interpolate = (text: string, slots: Slots): string => text.replace(/\{\{\s*([^}\s]+)\s*\}\}/g, (whole: string, name: string) => (name in slots ? String(slots[name] ?? '') : whole));
+const interpolate = (text: string, slots: Slots): string =>
+  text.replace(/\{\{\s*([^}\s]+)\s*\}\}/g, (whole: string, name: string) => (name in slots ? String(slots[name] ?? '') : whole));
 
 const at = (texts: Texts | undefined, key: string): string | undefined => {
-  const found = key.split('.').reduce<unknown>((inner, part) => (typeof inner === 'object' && inner !== null ? (inner as Texts)[part] : undefined), texts);
+  const found = key
+    .split('.')
+    .reduce<unknown>((inner, part) => (typeof inner === 'object' && inner !== null ? (inner as Texts)[part] : undefined), texts);
   return typeof found === 'string' ? found : undefined;
 };
 
