@@ -1,4 +1,4 @@
-import { Links, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError, useRouteLoaderData, isRouteErrorResponse } from '@remix-run/react';
+import { Links, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError, useRouteLoaderData, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { countryOf } from '@darb/contract/countries';
 import { DEFAULT_LANGUAGE, directionOf, LANGUAGES } from '@darb/language';
@@ -20,6 +20,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { numberingSystem } = countryOf(country);
   const document: DocumentData = { language, country, theme, digits: numberingSystem, region: /^[A-Z]{2}$/.test(country) ? country : null };
   return data(document);
+}
+
+/** Language, country and theme stand in the address or change by a form: going from one question to the next of a quiz asks for nothing, so it works without a connection. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  const stays = currentUrl.pathname === nextUrl.pathname && currentUrl.searchParams.get('country') === nextUrl.searchParams.get('country');
+  return stays && formMethod === undefined ? false : defaultShouldRevalidate;
 }
 
 const isShown = (value: unknown): value is Shown<unknown> => typeof value === 'object' && value !== null && 'head' in value && 'frame' in value;

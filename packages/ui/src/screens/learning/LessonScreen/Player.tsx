@@ -29,6 +29,7 @@ export interface PlayerProps {
 export function Player({ title, video, dataSaver, onWatched }: PlayerProps) {
   const { t } = useTranslation('learning');
   const language = usePageLanguage();
+  const playButton = useRef<HTMLButtonElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const { quality, choose } = useQuality(dataSaver);
   const { element, state, toggle, seekTo, speed, changeSpeed, muted, toggleSound, reload } = usePlayer(video, quality, onWatched);
@@ -60,6 +61,10 @@ export function Player({ title, video, dataSaver, onWatched }: PlayerProps) {
     event.preventDefault();
     act();
   });
+  const playByHand = () => {
+    toggle();
+    playButton.current?.focus();
+  };
   const [caption, ...captions] = video.captions;
   const sources = video.sources.filter((source) => source.quality === quality);
   const played = { '--played': `${(100 * state.position) / video.duration}%` } as CSSProperties;
@@ -82,7 +87,8 @@ export function Player({ title, video, dataSaver, onWatched }: PlayerProps) {
           </p>
         ) : null}
         {alive && !state.playing && !state.failed ? (
-          <button type="button" className={css.bigPlay} aria-label={t('player.play')} onClick={toggle}>
+          // for the hand alone: it goes when the film plays, and would take the keyboard's place with it
+          <button type="button" className={css.bigPlay} aria-hidden tabIndex={-1} onClick={playByHand}>
             <Icon name="play" />
           </button>
         ) : null}
@@ -110,7 +116,7 @@ export function Player({ title, video, dataSaver, onWatched }: PlayerProps) {
             onChange={(event) => seekTo(Number(event.currentTarget.value))}
           />
           <div className={css.controls}>
-            <button type="button" className={css.control} aria-label={t(state.playing ? 'player.pause' : 'player.play')} onClick={toggle}>
+            <button ref={playButton} type="button" className={css.control} aria-label={t(state.playing ? 'player.pause' : 'player.play')} onClick={toggle}>
               <Icon name={state.playing ? 'pause' : 'play'} />
             </button>
             <button type="button" className={`${css.control} ${css.sound}`} aria-label={t('player.mute')} aria-pressed={muted} onClick={toggleSound}>

@@ -5,7 +5,7 @@ import * as css from './NotFoundScreen.css.ts';
 
 /** A page that is not there, or that went wrong: the line ends in the sand, and there is a way back (reference `404`; specification 2). */
 export function NotFoundScreen(props: NotFoundScreenProps) {
-  const { t } = useTranslation('site');
+  const { t } = useTranslation('frame');
   return (
     <div className={css.lost} data-ground="sky">
       <div className={css.text}>
@@ -29,7 +29,7 @@ export function NotFoundScreen(props: NotFoundScreenProps) {
 }
 
 function Actions(props: NotFoundScreenProps) {
-  const { t } = useTranslation('site');
+  const { t } = useTranslation('frame');
   switch (props.state) {
     case 'guest':
       return (
