@@ -10,7 +10,7 @@ import { wordsIn } from './words.ts';
 const languageOf = (value: unknown): Language => (isLanguage(value) ? value : 'ar');
 
 /** Language, direction and theme stand on `<html>`, where portals and `:lang()` see them, before the first paint. */
-const inPage: Decorator = (Story, { globals, parameters }) => {
+const inPage: Decorator = function InPage(Story, { globals, parameters }) {
   const language = languageOf(globals['language']);
   const theme = globals['theme'] === 'dark' ? 'dark' : 'light';
   const keys = globals['words'] === 'keys';

@@ -8,7 +8,7 @@ const resources: Resource = {};
 for (const [path, words] of Object.entries(files)) {
   const [, language, namespace] = /\/locales\/(\w+)\/(\w+)\.json$/.exec(path) ?? [];
   if (language === undefined || namespace === undefined) continue;
-  (resources[language] ??= {})[namespace] = words as Resource[string][string];
+  (resources[language] ??= {})[namespace] = words;
 }
 
 const kept = new Map<string, i18n>();

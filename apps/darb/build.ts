@@ -19,8 +19,8 @@ function foundIn(specifier: string, folder: string): string | null {
  */
 const ownPackages: Plugin = {
   name: 'own-packages',
-  setup({ onResolve }) {
-    onResolve({ filter: /^[^./]/ }, ({ path, kind, resolveDir }) => {
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, ({ path, kind, resolveDir }) => {
       if (kind === 'entry-point' || path.startsWith('@darb/')) return undefined;
       const found = foundIn(path, resolveDir);
       return found === null || found === foundIn(path, here('.')) ? { path, external: true } : undefined;

@@ -49,7 +49,9 @@ export function ask(url: string, { method, token, headers = {}, body, alone = fa
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('error', reject);
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(chunks).toString() }));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(chunks).toString() }),
+        );
       },
     );
     request.on('timeout', () => request.destroy(new Error(`no answer in ${HANGS_AFTER / 1000} s`)));
@@ -66,4 +68,5 @@ export async function askApi(url: string, path: string, question: Question = {})
 }
 
 /** Runs `work` so many times at once, numbered from 0. */
-export const atOnce = <Result>(times: number, work: (index: number) => Promise<Result>): Promise<Result[]> => Promise.all(Array.from({ length: times }, (_, index) => work(index)));
+export const atOnce = <Result>(times: number, work: (index: number) => Promise<Result>): Promise<Result[]> =>
+  Promise.all(Array.from({ length: times }, (_, index) => work(index)));

@@ -44,7 +44,16 @@ export function openRecords(dataDir: string): Records {
       const made: TestStudent[] = [];
       for (let index = 0; index < howMany; index++) {
         const name = randomUUID();
-        const row = { fullName: 'طالبة تجريبية', email: `${name}@example.invalid`, emailVerifiedAt: new Date(), language: 'ar', country: 'JO', programId: 1, referralCode: name.slice(0, 6), createdAt: new Date() } as const;
+        const row = {
+          fullName: 'طالبة تجريبية',
+          email: `${name}@example.invalid`,
+          emailVerifiedAt: new Date(),
+          language: 'ar',
+          country: 'JO',
+          programId: 1,
+          referralCode: name.slice(0, 6),
+          createdAt: new Date(),
+        } as const;
         const [stored] = await db.insert(students).values(row).returning({ id: students.id });
         if (!stored) throw new Error('a student was not stored');
         made.push({ id: stored.id, token: await tokenOf(stored.id) });
@@ -53,11 +62,18 @@ export function openRecords(dataDir: string): Records {
     },
     tokenOf,
     async billingRecords(student) {
-      const [row] = await db.select({ count: count() }).from(billingRecords).where(student === undefined ? undefined : eq(billingRecords.studentId, student));
+      const [row] = await db
+        .select({ count: count() })
+        .from(billingRecords)
+        .where(student === undefined ? undefined : eq(billingRecords.studentId, student));
       return row?.count ?? 0;
     },
-    subscribedUntil: async (student) => (await db.select({ until: subscriptions.until }).from(subscriptions).where(eq(subscriptions.studentId, student))).map(({ until }) => until),
-    triesOf: async (destination) => (await db.select({ tries: codes.tries }).from(codes).where(eq(codes.destination, destination))).map(({ tries }) => tries),
+    subscribedUntil: async (student) =>
+      (await db.select({ until: subscriptions.until }).from(subscriptions).where(eq(subscriptions.studentId, student))).map(
+        ({ until }) => until,
+      ),
+    triesOf: async (destination) =>
+      (await db.select({ tries: codes.tries }).from(codes).where(eq(codes.destination, destination))).map(({ tries }) => tries),
     close: () => database.close(),
   };
 }

@@ -7,7 +7,10 @@ export type TestLanguage = 'ar' | 'en' | 'ur';
 const folder = path.resolve(import.meta.dirname, '../../locales');
 const read = (language: TestLanguage) =>
   Object.fromEntries(
-    readdirSync(path.join(folder, language)).map((name) => [name.replace(/\.json$/, ''), JSON.parse(readFileSync(path.join(folder, language, name), 'utf8')) as Record<string, unknown>]),
+    readdirSync(path.join(folder, language)).map((name) => [
+      name.replace(/\.json$/, ''),
+      JSON.parse(readFileSync(path.join(folder, language, name), 'utf8')) as Record<string, unknown>,
+    ]),
   );
 /** The product's own words in one language, by namespace and key: a test names what it looks for, not how it is worded. */
 export function wordsIn(language: TestLanguage): (key: string, values?: Record<string, unknown>) => string {

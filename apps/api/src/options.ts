@@ -24,8 +24,10 @@ export interface ApiOptions {
   limits: Limits;
   /** The file of the IP-to-country database; without it every address counts as not located. */
   locationDatabase: string | null;
-  log(event: ApiEvent): void;
+  log: (event: ApiEvent) => void;
   now: () => Date;
+  /** Keeps content in memory; the host must then call `onContentChanged` after each change that another process made. */
+  keepContent?: boolean;
   /** Checks each reply against the contract before it leaves; for tests and development. */
   checkReplies?: boolean;
 }

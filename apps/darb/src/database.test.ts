@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig, type Config } from './config.ts';
 import { followContent, tellContentChanged } from './content-news.ts';
 import { openDatabaseServer, reachDatabaseServer, type DatabaseServer } from './database.ts';
-import { PostgresFailure } from './postgres/failure.ts';
+import { type PostgresFailure } from './postgres/failure.ts';
 
 let parent: string;
 let config: Config;

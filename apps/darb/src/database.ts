@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import { PostgresFailure } from './postgres/failure.ts';
+import { type PostgresFailure } from './postgres/failure.ts';
 import { findRunningServer } from './postgres/running-server.ts';
 import type { Connection } from './postgres/server.ts';
 import { startPostgres } from './postgres/supervisor.ts';

@@ -40,12 +40,12 @@ export default async function handleRequest(request: Request, status: number, he
 
   const handOff = remixContext.serverHandoffStream ? await readHandOff(remixContext.serverHandoffStream) : null;
   if (handOff === null || handOff.finished !== null) {
-    const html = `<!DOCTYPE html>${renderToString(tree({ ...remixContext, serverHandoffStream: undefined } as EntryContext))}`;
+    const html = `<!DOCTYPE html>${renderToString(tree({ ...remixContext, serverHandoffStream: undefined }))}`;
     const end = html.lastIndexOf('</body>');
     context.page.html = handOff?.finished == null ? html : `${html.slice(0, end)}${handOffScript(handOff.finished, nonce)}${html.slice(end)}`;
     return new Response(null, { status, headers });
   }
-  return streamed(tree({ ...remixContext, serverHandoffStream: handOff.stream } as EntryContext), request, status, headers, context, nonce);
+  return streamed(tree({ ...remixContext, serverHandoffStream: handOff.stream }), request, status, headers, context, nonce);
 }
 
 function streamed(tree: ReactElement, request: Request, status: number, headers: Headers, context: AppLoadContext, nonce: string | undefined): Promise<Response> {

@@ -12,10 +12,18 @@ export function belowPrefix(prefix: string, place: string): string | null {
   return below.startsWith('/') ? below : `/${below}`;
 }
 
-const RouterLink = forwardRef<HTMLAnchorElement, LinkProps>(function RouterLink({ to, prefetch, reload, ...rest }, ref) {
+const RouterLink = forwardRef<HTMLAnchorElement, LinkProps>(function RouterLink({ to, prefetch, reload, children, ...rest }, ref) {
   const below = belowPrefix(usePrefix(), to);
-  if (below === null || reload) return <a href={to} {...rest} ref={ref} />;
-  return <RemixLink to={below} {...(prefetch ? { prefetch } : {})} {...rest} ref={ref} />;
+  if (below === null || reload) return (
+      <a href={to} {...rest} ref={ref}>
+        {children}
+      </a>
+    );
+  return (
+    <RemixLink to={below} {...(prefetch ? { prefetch } : {})} {...rest} ref={ref}>
+      {children}
+    </RemixLink>
+  );
 });
 
 function RouterForm({ action, method = 'post', reload, encType: _encType, ...rest }: FormProps) {

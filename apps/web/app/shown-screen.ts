@@ -6,5 +6,5 @@ type ScreenOf<Loader> = Loader extends (...args: never[]) => Promise<{ data: Sho
 
 /** The props of the screen, as this page's loader made them: `useScreen<typeof loader>()`. */
 export function useScreen<Loader>(): ScreenOf<Loader> {
-  return useLoaderData<Shown<ScreenOf<Loader>>>().screen as ScreenOf<Loader>;
+  return useLoaderData<Shown<ScreenOf<Loader>>>().screen;
 }

@@ -49,7 +49,7 @@ async function run(args: readonly string[], feed: (write: (bytes: Buffer) => Pro
     if (child.exitCode === null && !child.stdin.write(bytes)) await Promise.race([once(child.stdin, 'drain'), closed]);
   });
   child.stdin.end();
-  const [code] = await closed;
+  const [code] = (await closed) as [number | null];
   if (code !== 0) throw new Error(`ffmpeg failed: ${said.trim()}`);
 }
 

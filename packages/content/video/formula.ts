@@ -1,4 +1,5 @@
 import { liteAdaptor } from 'mathjax-full/js/adaptors/liteAdaptor.js';
+import type { LiteElement } from 'mathjax-full/js/adaptors/lite/Element.js';
 import { RegisterHTMLHandler } from 'mathjax-full/js/handlers/html.js';
 import { TeX } from 'mathjax-full/js/input/tex.js';
 import 'mathjax-full/js/input/tex/ams/AmsConfiguration.js';
@@ -31,7 +32,7 @@ const made = new Map<string, Set1000>();
 function outline(tex: string): Set1000 {
   const known = made.get(tex);
   if (known !== undefined) return known;
-  const html = adaptor.outerHTML(page.convert(tex, { display: true }));
+  const html = adaptor.outerHTML(page.convert(tex, { display: true }) as LiteElement);
   const wrong = /data-mjx-error="([^"]*)"/.exec(html);
   if (wrong !== null) throw new Error(`the formula “${tex}” cannot be set: ${wrong[1] ?? ''}`);
   const [, viewBox = '', body = ''] = /viewBox="([^"]*)">(.*)<\/svg>/s.exec(html) ?? [];

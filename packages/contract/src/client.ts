@@ -51,17 +51,20 @@ export function createClient(calls: Contract, transport: Transport): Client {
   return client as unknown as Client;
 }
 
+/** A value in an address: lists comma-separated, everything else as it is written. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : Array.isArray(value) ? value.join(',') : JSON.stringify(value));
+
 /** The URL (below the API's base) and body that carry an input: path parts first, then the query of a GET, else JSON. */
 export function wireOf(declared: Call, input: Record<string, unknown>): { path: string; body: string | undefined } {
   const rest = { ...input };
   const path = declared.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name];
     delete rest[name];
-    return encodeURIComponent(String(value));
+    return encodeURIComponent(textOf(value));
   });
   if (declared.verb !== 'GET') return { path, body: JSON.stringify(rest) };
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(rest)) if (value !== undefined && value !== null) query.set(name, String(value));
+  for (const [name, value] of Object.entries(rest)) if (value !== undefined && value !== null) query.set(name, textOf(value));
   return { path: query.size > 0 ? `${path}?${query}` : path, body: undefined };
 }
 

@@ -9,9 +9,9 @@ const KEPT = 20_000;
 
 /** Tells whom an access token speaks for. A session that was ended, and an account that is not active, end the token's life too. */
 export interface SessionGuard {
-  bearerOf(db: Db, token: string, now: Date): Promise<Bearer | null>;
+  bearerOf: (db: Db, token: string, now: Date) => Promise<Bearer | null>;
   /** Must be told of each session that ends here, so that it is not believed any longer. */
-  forget(sessionId: string): void;
+  forget: (sessionId: string) => void;
 }
 
 export function createSessionGuard(secret: Uint8Array): SessionGuard {

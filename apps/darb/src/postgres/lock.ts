@@ -14,7 +14,7 @@ export interface Holder {
 
 export interface HeldLock {
   readonly descriptor: number;
-  release(): void;
+  release: () => void;
 }
 
 /**

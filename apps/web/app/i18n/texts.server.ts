@@ -26,5 +26,8 @@ export const textsIn = (language: string): i18n => instances[isLanguage(language
 /** One text that is named at run time, with its slots; null where there is none. */
 export function textNamed(language: Language, namespace: string, key: string, slots: Record<string, string> = {}): string | null {
   const instance = textsIn(language);
-  return instance.exists(key, { ns: namespace as 'site' }) ? String(instance.t(key as never, { ns: namespace, ...slots } as never)) : null;
+  if (!instance.exists(key, { ns: namespace as 'site' })) return null;
+  // a key that is known at run time only has no type of its own
+  const read = instance.t as (key: string, options: object) => string;
+  return read(key, { ns: namespace, ...slots });
 }

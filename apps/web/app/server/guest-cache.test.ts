@@ -42,7 +42,7 @@ test('a page that sets a cookie is given to the one who rendered it, and to nobo
     return page(`for ${visitor}`, { 'set-cookie': `who=${visitor}` });
   };
   const answers = await Promise.all([1, 2, 3].map(() => ask(cache, 'home', render)));
-  const texts = await Promise.all(answers.map(({ unkept }) => unkept?.text()));
+  const texts = await Promise.all(answers.map(async ({ unkept }) => unkept?.text()));
   expect(new Set(texts)).toEqual(new Set([html('for 1'), html('for 2'), html('for 3')]));
   expect(cache.size).toBe(0);
 });

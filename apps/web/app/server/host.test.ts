@@ -25,7 +25,7 @@ const modules = {
 let server: Server | null = null;
 afterEach(() => new Promise<void>((done) => (server ? server.close(() => done()) : done())));
 
-interface Started { host: WebHost; calls: string[]; clients: (string | null)[]; ask(path: string, init?: { method?: string; headers?: Record<string, string>; body?: string }): Promise<TestAnswer> }
+interface Started { host: WebHost; calls: string[]; clients: (string | null)[]; ask: (path: string, init?: { method?: string; headers?: Record<string, string>; body?: string }) => Promise<TestAnswer> }
 
 async function start(): Promise<Started> {
   const calls: string[] = [];

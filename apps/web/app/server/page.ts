@@ -1,7 +1,7 @@
 import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import type { Client, Student } from '@darb/contract';
 import { pathOf, type Rest } from '../href.ts';
-import { siteMap, type ParamOf, type RowName } from '../site-map.ts';
+import { type siteMap, type ParamOf, type RowName } from '../site-map.ts';
 import type { Visit } from '../visit.ts';
 import type { WebContext } from './context.ts';
 import { failurePage, placeOf, strandedVisit } from './failure-page.ts';

@@ -12,7 +12,7 @@ const routesOf = (written: readonly Written[]): Routes => Object.fromEntries(wri
 function treeOf(written: readonly Written[], parent?: string): AgnosticDataRouteObject[] {
   return written
     .filter(({ parentId }) => parentId === parent)
-    .map(({ id, path, index }) => (index ? { id, index: true, ...(path === undefined ? {} : { path }) } : { id, ...(path === undefined ? {} : { path }), children: treeOf(written, id) })) as AgnosticDataRouteObject[];
+    .map(({ id, path, index }) => (index ? { id, index: true, ...(path === undefined ? {} : { path }) } : { id, ...(path === undefined ? {} : { path }), children: treeOf(written, id) }));
 }
 
 const ours: Written[] = [

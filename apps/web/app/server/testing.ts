@@ -14,7 +14,7 @@ const Page = (): ReactElement => createElement('pre', null, JSON.stringify(useLo
 export function buildOf(modules: Partial<Record<string, Partial<Module>>>, rest: (name: string) => Partial<Module> = () => ({ loader: () => null })): ServerBuild {
   const ids = ['root', ...rowNames];
   const moduleOf = (id: string): Module => {
-    if (id === 'root') return { default: Document, ErrorBoundary: Document, ...modules['root'] } as Module;
+    if (id === 'root') return { default: Document, ErrorBoundary: Document, ...modules['root'] };
     const given = modules[id] ?? rest(id);
     return ('default' in given || rowOf(id as (typeof rowNames)[number]).frame === 'resource' ? given : { default: Page, ...given }) as Module;
   };

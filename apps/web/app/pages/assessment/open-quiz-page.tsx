@@ -39,8 +39,10 @@ export function OpenQuizPage(open: OpenQuiz) {
     const form = event.target;
     if (!(form instanceof HTMLFormElement)) return;
     const data = fieldsOf(event, form);
-    const fields = { text: (name: string) => String(data.get(name) ?? ''), all: (name: string) => data.getAll(name).map(String) };
-    const typed = Object.fromEntries([...data].map(([name, value]) => [name, String(value)]));
+    const texts = [...data].filter((field): field is [string, string] => typeof field[1] === 'string');
+    const all = (name: string) => texts.filter(([field]) => field === name).map(([, value]) => value);
+    const fields = { text: (name: string) => all(name)[0] ?? '', all };
+    const typed = Object.fromEntries(texts);
     const intent = fields.text('intent');
     const fail = (key: string): void => setProblem({ where: String(where), key, typed });
     const go = (to: number | 'review'): void => navigate(belowPrefix(prefix, questionPlace(places, to)) ?? '/');

@@ -16,11 +16,13 @@ export interface AnswerRefused {
 
 const refused = (problem: string, fields: Fields, status: number) => data<AnswerRefused>({ problem, typed: fields.entries() }, { status });
 
+type SentAnswers = NonNullable<InputOf<typeof assessment.submitQuiz>['answers']>;
+
 /** Answers that the browser kept and had not brought through before handing in; the API checks each. */
-function unsentAnswers(text: string): NonNullable<InputOf<typeof assessment.submitQuiz>['answers']> {
+function unsentAnswers(text: string): SentAnswers {
   try {
     const list: unknown = JSON.parse(text || '[]');
-    return Array.isArray(list) ? list : [];
+    return Array.isArray(list) ? (list as SentAnswers) : [];
   } catch {
     return [];
   }
