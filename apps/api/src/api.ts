@@ -1,5 +1,6 @@
 import { contract, createClient, Refusal, type Call, type Client } from '@darb/contract';
 import type { Identity } from './context.ts';
+import { forgetContent, keepContent } from './database/content-memory.ts';
 import { openDatabase, type Db } from './database/database.ts';
 import { outboxRoutes } from './delivery/outbox.ts';
 import { createDispatch } from './dispatch.ts';
@@ -24,15 +25,17 @@ export { type Peer } from './rest.ts';
 
 export interface Api {
   /** Answers everything below `/api`, `/media` and `/dev/outbox`; 404 in the envelope for any other path. Never rejects. */
-  fetch(request: Request, peer: Peer): Promise<Response>;
+  fetch: (request: Request, peer: Peer) => Promise<Response>;
   /** The typed client without a hop: the same parsing, services and refusals as over HTTP. */
-  client(identity: Identity): Client;
+  client: (identity: Identity) => Client;
   readonly db: Db;
   /** Whether the database answers, for `/readyz`. */
-  ready(): Promise<boolean>;
+  ready: () => Promise<boolean>;
   /** Removes what has expired: codes, sessions, limits, delivered messages. For the host to call now and then. */
-  sweep(): Promise<void>;
-  close(): Promise<void>;
+  sweep: () => Promise<void>;
+  /** Forgets the content that is kept in memory. To be called when another process may have changed it. */
+  onContentChanged: () => void;
+  close: () => Promise<void>;
 }
 
 /** Opens the API on a migrated database. The host gives everything that depends on the machine. */
@@ -42,6 +45,7 @@ export function createApi(options: ApiOptions): Api {
     onError: (error) => options.log({ event: 'database_error', error: { name: error.name } }),
   });
   const { db } = database;
+  if (options.keepContent) keepContent(db);
   const { dispatch, guestContext } = createDispatch(db, options);
   const rest = createRest(routes, dispatch);
   if (options.outboxPage) rest.route('/dev', outboxRoutes(db));
@@ -62,6 +66,7 @@ export function createApi(options: ApiOptions): Api {
       }),
     db,
     ready: () => database.pool.query('select 1').then(() => true, () => false),
+    onContentChanged: () => forgetContent(db),
     sweep: () => sweep(db, options.now()),
     close: database.close,
   };

@@ -33,6 +33,7 @@ export function openApi(config: Config, databaseUrl: string, log: Log): Api {
     locationDatabase: locationDatabase(),
     log: ({ event, call, error }) => log.error({ call, error }, event),
     now: () => new Date(),
+    keepContent: true,
     checkReplies: config.NODE_ENV !== 'production',
   });
 }

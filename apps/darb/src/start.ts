@@ -22,6 +22,7 @@ interface MountedApi extends ApiPart {
   client(identity: Identity): Client;
   /** The database whose content this process shows; null when the API lives elsewhere. */
   readonly databaseUrl: string | null;
+  readonly onContentChanged: () => void;
 }
 
 /**
@@ -30,11 +31,14 @@ interface MountedApi extends ApiPart {
  */
 export async function start(config: Config, log: Log, shutdown: Shutdown, onFatal: (error: Error) => void): Promise<{ url: string }> {
   for (const warning of deliveryWarnings(config)) log.warn(warning);
-  const api = config.API_URL === undefined ? await openOwnApi(config, log, shutdown, onFatal) : { ...createRemoteApi(config.API_URL), databaseUrl: null };
+  const api = config.API_URL === undefined ? await openOwnApi(config, log, shutdown, onFatal) : { ...createRemoteApi(config.API_URL), databaseUrl: null, onContentChanged: () => undefined };
   const web = await openWeb(config, (identity) => api.client(identity), log);
   await shutdown.add(() => web.close());
   if (api.databaseUrl !== null) {
-    const following = followContent(api.databaseUrl, () => web.onContentChanged());
+    const following = followContent(api.databaseUrl, () => {
+      api.onContentChanged();
+      web.onContentChanged();
+    });
     await shutdown.add(() => following.stop());
   }
   const serving = await serve({
@@ -65,5 +69,5 @@ async function openOwnApi(config: Config, log: Log, shutdown: Shutdown, onFatal:
     api.sweep().catch((error: unknown) => log.error({ error }, 'sweep failed'));
   }, SWEEP_EVERY_MS);
   await shutdown.add(() => Promise.resolve(clearInterval(sweeping)));
-  return { fetch: api.fetch, ready: api.ready, client: api.client, databaseUrl: database.url };
+  return { fetch: api.fetch, ready: api.ready, client: api.client, databaseUrl: database.url, onContentChanged: api.onContentChanged };
 }

@@ -2,6 +2,7 @@ import type { Answer } from '@darb/contract';
 import { and, asc, count, countDistinct, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { programs, subjects, subtopics, topics } from '../catalog/tables.ts';
 import type { StudentId } from '../context.ts';
+import { recall } from '../database/content-memory.ts';
 import type { Db } from '../database/database.ts';
 import { lessons } from '../learning/tables.ts';
 import { answers, attempts, questions, quizzes, skippedEntities } from './tables.ts';
@@ -9,7 +10,9 @@ import { answers, attempts, questions, quizzes, skippedEntities } from './tables
 const place = { lessonId: lessons.id, lessonTitle: lessons.title, isPremium: lessons.isPremium, subtopicId: subtopics.id, subjectId: subjects.id, programId: subjects.programId };
 
 /** A quiz with its lesson and place, unless any of it is retired. */
-export async function quizById(db: Db, id: number) {
+export const quizById = (db: Db, id: number) => recall(db, `quiz ${id}`, () => readQuiz(db, id));
+
+async function readQuiz(db: Db, id: number) {
   const [row] = await db
     .select({ id: quizzes.id, title: quizzes.title, ...place })
     .from(quizzes)
@@ -24,7 +27,9 @@ export async function quizById(db: Db, id: number) {
 export type QuizRow = NonNullable<Awaited<ReturnType<typeof quizById>>>;
 
 /** The quizzes of a subject in the order of its paths, with how many questions each has. */
-export function quizzesOfSubject(db: Db, subjectId: number) {
+export const quizzesOfSubject = (db: Db, subjectId: number) => recall(db, `quizzes ${subjectId}`, () => readQuizzes(db, subjectId));
+
+function readQuizzes(db: Db, subjectId: number) {
   return db
     .select({ id: quizzes.id, title: quizzes.title, lessonId: lessons.id, isPremium: lessons.isPremium, subtopicId: subtopics.id, questions: count(questions.id) })
     .from(quizzes)
@@ -58,7 +63,9 @@ export async function attemptById(db: Db, student: StudentId, id: string, lock: 
 }
 
 /** Questions by id, retired ones too: an attempt keeps those that it began with. */
-export async function questionsById(db: Db, ids: readonly number[]) {
+export const questionsById = (db: Db, ids: readonly number[]) => recall(db, `questions ${ids.join()}`, () => readQuestions(db, ids));
+
+async function readQuestions(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const rows = await db.select().from(questions).where(inArray(questions.id, [...ids]));
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -1,11 +1,14 @@
 import { and, asc, count, countDistinct, desc, eq } from 'drizzle-orm';
 import { quizzes } from '../assessment/tables.ts';
+import { recall } from '../database/content-memory.ts';
 import type { Db } from '../database/database.ts';
 import { lessons } from '../learning/tables.ts';
 import { programs, subjects, subtopics, topics } from './tables.ts';
 
 /** Programs that are not retired, the highest order first (specification 9), with what they hold. */
-export function listPrograms(db: Db, filter: { country?: string | undefined; id?: number | undefined }) {
+export const listPrograms = (db: Db, filter: { country?: string | undefined; id?: number | undefined }) => recall(db, `programs ${filter.country} ${filter.id}`, () => readPrograms(db, filter));
+
+function readPrograms(db: Db, filter: { country?: string | undefined; id?: number | undefined }) {
   return db
     .select({ id: programs.id, order: programs.order, country: programs.country, title: programs.title, subjects: countDistinct(subjects.id), lessons: countDistinct(lessons.id) })
     .from(programs)
@@ -26,7 +29,9 @@ export function listPrograms(db: Db, filter: { country?: string | undefined; id?
 export type ProgramRow = Awaited<ReturnType<typeof listPrograms>>[number];
 
 /** Subjects that are not retired, by order, with what they hold. */
-export function listSubjects(db: Db, filter: { programId?: number; id?: number }) {
+export const listSubjects = (db: Db, filter: { programId?: number; id?: number }) => recall(db, `subjects ${filter.programId} ${filter.id}`, () => readSubjects(db, filter));
+
+function readSubjects(db: Db, filter: { programId?: number; id?: number }) {
   return db
     .select({
       id: subjects.id, programId: subjects.programId, order: subjects.order, title: subjects.title, bgColor: subjects.bgColor, icon: subjects.icon,
@@ -50,8 +55,12 @@ export function listSubjects(db: Db, filter: { programId?: number; id?: number }
 }
 export type SubjectRow = Awaited<ReturnType<typeof listSubjects>>[number];
 
+export interface PathFilter { subjectId?: number; subtopicId?: number; programId?: number }
+
 /** Every lesson of a subject with its topic and subtopic, in the order of the paths; a subtopic without lessons comes once, with null. */
-export function listPaths(db: Db, filter: { subjectId?: number; subtopicId?: number; programId?: number }) {
+export const listPaths = (db: Db, filter: PathFilter) => recall(db, `paths ${filter.subjectId} ${filter.subtopicId} ${filter.programId}`, () => readPaths(db, filter));
+
+function readPaths(db: Db, filter: PathFilter) {
   return db
     .select({
       subjectId: topics.subjectId,

@@ -3,6 +3,7 @@ import { and, eq, getTableColumns, notInArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { questions, quizzes } from '../assessment/tables.ts';
 import { programs, subjects, subtopics, topics } from '../catalog/tables.ts';
+import { forgetContent } from '../database/content-memory.ts';
 import type { Db } from '../database/database.ts';
 import { lessons, type StoredFile, type StoredVideo } from '../learning/tables.ts';
 import { storeFile, storedName } from './media-folder.ts';
@@ -30,6 +31,7 @@ export async function loadPack(db: Db, pack: Pack, mediaFolder: string): Promise
     for (const [kind, table] of OWNED) count += await retire(tx, pack.name, table, rows[kind].map(({ id }) => id));
     return count + (await retireQuestions(tx, rows.questions));
   });
+  forgetContent(db);
   return {
     programs: rows.programs.length, subjects: rows.subjects.length, topics: rows.topics.length, subtopics: rows.subtopics.length, lessons: rows.lessons.length,
     quizzes: rows.quizzes.length, questions: rows.questions.length, files: files.size, retired,

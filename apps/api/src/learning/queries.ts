@@ -2,12 +2,15 @@ import { and, eq } from 'drizzle-orm';
 import { students } from '../account/tables.ts';
 import { quizzes } from '../assessment/tables.ts';
 import { programs, subjects, subtopics, topics } from '../catalog/tables.ts';
+import { recall } from '../database/content-memory.ts';
 import type { Db } from '../database/database.ts';
 import type { StudentId } from '../context.ts';
 import { lessonFeedback, lessons } from './tables.ts';
 
 /** A lesson with everything above it and its quiz, unless any of it is retired. */
-export async function lessonById(db: Db, id: number) {
+export const lessonById = (db: Db, id: number) => recall(db, `lesson ${id}`, () => readLesson(db, id));
+
+async function readLesson(db: Db, id: number) {
   const [row] = await db
     .select({
       lesson: lessons,
