@@ -7,19 +7,39 @@ const PHYSICAL =
   '/^(left|right|marginLeft|marginRight|paddingLeft|paddingRight|borderLeft.*|borderRight.*|borderTopLeftRadius|borderTopRightRadius|borderBottomLeftRadius|borderBottomRightRadius|scrollMarginLeft|scrollMarginRight|scrollPaddingLeft|scrollPaddingRight)$/';
 
 const physical = [
-  { selector: `Property[key.name=${PHYSICAL}]`, message: 'Use the logical property (…InlineStart, …InlineEnd, inset…): the page is mirrored in Arabic and Urdu.' },
+  {
+    selector: `Property[key.name=${PHYSICAL}]:not([value.type='ObjectExpression'])`,
+    message: 'Use the logical property (…InlineStart, …InlineEnd, inset…): the page is mirrored in Arabic and Urdu.',
+  },
   { selector: "Property[key.name='textAlign'][value.value=/^(left|right)$/]", message: "Use textAlign 'start' or 'end'." },
   { selector: "Property[key.name='float'][value.value=/^(left|right)$/]", message: "Use float 'inline-start' or 'inline-end'." },
 ];
 const environment = [
-  { selector: "MemberExpression[object.name='process'][property.name='env']", message: 'Settings are read in apps/darb/src/config.ts alone; take them as arguments.' },
+  {
+    selector: "MemberExpression[object.name='process'][property.name='env']",
+    message: 'Settings are read in apps/darb/src/config.ts alone; take them as arguments.',
+  },
 ];
 
 export default tseslint.config(
-  { ignores: ['**/build/**', '**/node_modules/**', 'storybook-static/**', 'data/**', '**/*.cjs', '**/generated/**', 'packages/content/packs/**', '.turbo/**', '**/.cache/**'] },
+  {
+    ignores: [
+      '**/build/**',
+      '**/node_modules/**',
+      'storybook-static/**',
+      'data/**',
+      '**/*.cjs',
+      '**/generated/**',
+      'packages/content/packs/**',
+      '.turbo/**',
+      '**/.cache/**',
+    ],
+  },
   ...tseslint.configs.recommendedTypeChecked,
   {
-    languageOptions: { parserOptions: { projectService: { allowDefaultProject: ['*.js', '*.mjs', 'tools/*.mjs'] }, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: { projectService: { allowDefaultProject: ['*.js', '*.mjs', 'tools/*.mjs'] }, tsconfigRootDir: import.meta.dirname },
+    },
     rules: {
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
@@ -44,8 +64,14 @@ export default tseslint.config(
     rules: { ...jsxA11y.flatConfigs.recommended.rules, ...reactHooks.configs.recommended.rules },
   },
   // where styles are written; elsewhere a matching question has a left and a right side
-  { files: ['**/*.css.ts', 'packages/ui/**/*.tsx', 'apps/web/**/*.tsx'], rules: { 'no-restricted-syntax': ['error', ...physical, ...environment] } },
-  { files: ['apps/darb/src/config.ts', 'tools/**', 'tests/**', '**/*.config.ts', '**/*.test.ts', 'apps/darb/build.ts', '.storybook/**'], rules: { 'no-restricted-syntax': 'off' } },
+  {
+    files: ['**/*.css.ts', 'packages/ui/**/*.tsx', 'apps/web/**/*.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...physical, ...environment] },
+  },
+  {
+    files: ['apps/darb/src/config.ts', 'tools/**', 'tests/**', '**/*.config.ts', '**/*.test.ts', 'apps/darb/build.ts', '.storybook/**'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
   { files: ['tools/**', 'tests/**', '**/video/**', 'apps/darb/build.ts', '**/cli.ts'], rules: { 'no-console': 'off' } },
   { files: ['**/*.js', '**/*.mjs'], ...tseslint.configs.disableTypeChecked },
 );

@@ -1,12 +1,20 @@
 import type { Language } from '@darb/language';
 import type { ReactNode } from 'react';
-import { GuestFrame, StageFrame, StudentFrame, type GuestFrameProps, type StageFrameProps, type StudentFrameProps } from '../packages/ui/src/frame/frame.ts';
+import {
+  GuestFrame,
+  StageFrame,
+  StudentFrame,
+  type GuestFrameProps,
+  type StageFrameProps,
+  type StudentFrameProps,
+} from '../packages/ui/src/frame/frame.ts';
 import { useSaid } from '../packages/ui/src/story.tsx';
 
 /** What a story may ask to be shown inside, as `parameters: { frame: … }`. */
 export type FrameName = 'guest' | 'signIn' | 'student' | 'stage';
 
-export const isFrameName = (value: unknown): value is FrameName => value === 'guest' || value === 'signIn' || value === 'student' || value === 'stage';
+export const isFrameName = (value: unknown): value is FrameName =>
+  value === 'guest' || value === 'signIn' || value === 'student' || value === 'stage';
 
 const LANGUAGES: readonly Language[] = ['ar', 'en', 'ur'];
 

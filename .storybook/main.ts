@@ -12,7 +12,13 @@ const config: StorybookConfig = {
     plugins: [...(vite.plugins ?? []), vanillaExtractPlugin()],
     optimizeDeps: {
       ...vite.optimizeDeps,
-      include: [...(vite.optimizeDeps?.include ?? []), 'react/jsx-dev-runtime', '@vanilla-extract/recipes/createRuntimeFn', 'i18next', 'react-i18next'],
+      include: [
+        ...(vite.optimizeDeps?.include ?? []),
+        'react/jsx-dev-runtime',
+        '@vanilla-extract/recipes/createRuntimeFn',
+        'i18next',
+        'react-i18next',
+      ],
     },
     build: { ...vite.build, target: 'es2022', reportCompressedSize: false, chunkSizeWarningLimit: 4000 },
   }),

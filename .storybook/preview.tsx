@@ -56,11 +56,27 @@ const preview: Preview = {
     },
     theme: {
       description: 'Theme',
-      toolbar: { title: 'Theme', icon: 'mirror', dynamicTitle: true, items: [{ value: 'light', title: 'Light' }, { value: 'dark', title: 'Dark' }] },
+      toolbar: {
+        title: 'Theme',
+        icon: 'mirror',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+        ],
+      },
     },
     words: {
       description: 'The words, or the keys that they stand under',
-      toolbar: { title: 'Words', icon: 'paragraph', dynamicTitle: true, items: [{ value: 'words', title: 'Words' }, { value: 'keys', title: 'Keys' }] },
+      toolbar: {
+        title: 'Words',
+        icon: 'paragraph',
+        dynamicTitle: true,
+        items: [
+          { value: 'words', title: 'Words' },
+          { value: 'keys', title: 'Keys' },
+        ],
+      },
     },
   },
   parameters: {

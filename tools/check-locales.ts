@@ -3,14 +3,22 @@ import path from 'node:path';
 import { messageKeys } from '../packages/contract/src/message-keys.ts';
 
 /** The CLDR plural forms that a text must have, per language (decisions 1). */
-const FORMS: Record<string, readonly string[]> = { ar: ['zero', 'one', 'two', 'few', 'many', 'other'], en: ['one', 'other'], ur: ['one', 'other'] };
+const FORMS: Record<string, readonly string[]> = {
+  ar: ['zero', 'one', 'two', 'few', 'many', 'other'],
+  en: ['one', 'other'],
+  ur: ['one', 'other'],
+};
 const LANGUAGES = Object.keys(FORMS);
 const root = path.resolve(import.meta.dirname, '..');
 const FORM = /_(zero|one|two|few|many|other)$/;
 
 type Tree = { [key: string]: string | Tree };
 const flatten = (tree: Tree, prefix = ''): Map<string, string> =>
-  new Map(Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [[`${prefix}${key}`, value] as const] : [...flatten(value, `${prefix}${key}.`)])));
+  new Map(
+    Object.entries(tree).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[`${prefix}${key}`, value] as const] : [...flatten(value, `${prefix}${key}.`)],
+    ),
+  );
 const slots = (text: string) => [...new Set([...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/g)].map((found) => found[1]))].sort().join(',');
 const tags = (text: string) => [...new Set([...text.matchAll(/<\/?([a-zA-Z][\w-]*)\b[^>]*>/g)].map((found) => found[1]))].sort().join(',');
 
@@ -45,9 +53,18 @@ for (const [namespace, perLanguage] of texts) {
       }
       const main = keys.get(plural ? `${base}_other` : base);
       if (main !== undefined) seen.set(language, `{{${slots(main)}}} <${tags(main)}>`);
-      if (language === 'ar' && main !== undefined && /[A-Za-z]{4,}/.test(main.replace(/\{\{.*?\}\}|<[^>]*>/g, '')) && !/[\u0600-\u06FF]/.test(main)) problems.push(`${where}: not in Arabic`);
+      if (
+        language === 'ar' &&
+        main !== undefined &&
+        /[A-Za-z]{4,}/.test(main.replace(/\{\{.*?\}\}|<[^>]*>/g, '')) &&
+        !/[\u0600-\u06FF]/.test(main)
+      )
+        problems.push(`${where}: not in Arabic`);
     }
-    if (new Set(seen.values()).size > 1) problems.push(`${namespace}.json ${base}: slots or tags differ: ${[...seen].map(([language, kind]) => `${language} ${kind}`).join(' · ')}`);
+    if (new Set(seen.values()).size > 1)
+      problems.push(
+        `${namespace}.json ${base}: slots or tags differ: ${[...seen].map(([language, kind]) => `${language} ${kind}`).join(' · ')}`,
+      );
   }
 }
 
@@ -69,11 +86,21 @@ for (const [namespace, perLanguage] of texts) {
   for (const key of new Set([...(perLanguage.get('ar')?.keys() ?? [])].map((name) => name.replace(FORM, '')))) {
     // a key is used when it stands in the code whole, or is built below a prefix that does (`t(`kind.${kind}`)`)
     const parts = key.split('.');
-    const used = code.includes(`'${key}'`) || code.includes(`"${key}"`) || code.includes(`:${key}'`) || parts.some((_, at) => at > 0 && code.includes('`' + parts.slice(0, at).join('.') + '.${')) || code.includes('`' + key + '`') || new RegExp('[`:]' + parts.join('\\.').replace(/[A-Z]?[a-z0-9]+$/, '') + '\\$\\{').test(code);
+    const used =
+      code.includes(`'${key}'`) ||
+      code.includes(`"${key}"`) ||
+      code.includes(`:${key}'`) ||
+      parts.some((_, at) => at > 0 && code.includes('`' + parts.slice(0, at).join('.') + '.${')) ||
+      code.includes('`' + key + '`') ||
+      new RegExp('[`:]' + parts.join('\\.').replace(/[A-Z]?[a-z0-9]+$/, '') + '\\$\\{').test(code);
     if (!used) problems.push(`${namespace}.json ${key}: unused`);
   }
 }
 
 for (const problem of problems) console.error(problem);
-console.log(problems.length === 0 ? `locales: ${texts.size} namespaces in ${LANGUAGES.length} languages, complete` : `locales: ${problems.length} problems`);
+console.log(
+  problems.length === 0
+    ? `locales: ${texts.size} namespaces in ${LANGUAGES.length} languages, complete`
+    : `locales: ${problems.length} problems`,
+);
 process.exit(problems.length === 0 ? 0 : 1);

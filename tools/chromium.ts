@@ -47,5 +47,7 @@ export async function findChromium(): Promise<string> {
   }
   const found = INSTALLED.find((path) => existsSync(path)) ?? (await packaged()) ?? fromSystemPackages();
   if (found) return found;
-  throw new Error('No Chromium was found for the browser tests. Install one (Debian: apt-get install chromium) or set CHROME_PATH to its program.');
+  throw new Error(
+    'No Chromium was found for the browser tests. Install one (Debian: apt-get install chromium) or set CHROME_PATH to its program.',
+  );
 }

@@ -6,16 +6,21 @@ import { contract, messageKeys, rowOf, type Call, type MessageKey } from '../pac
 /** Prints docs/site-map.md, docs/api.md and docs/errors.md from the code; with `--check` only says whether they are current and every page of the map is there. */
 const root = path.resolve(import.meta.dirname, '..');
 const words = Object.fromEntries(
-  ['ar', 'en', 'ur'].map((language) => [language, JSON.parse(readFileSync(path.join(root, 'locales', language, 'errors.json'), 'utf8')) as Record<string, string>]),
+  ['ar', 'en', 'ur'].map((language) => [
+    language,
+    JSON.parse(readFileSync(path.join(root, 'locales', language, 'errors.json'), 'utf8')) as Record<string, string>,
+  ]),
 );
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
-const table = (head: string[], rows: string[][]) => [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n');
+const table = (head: string[], rows: string[][]) =>
+  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n');
 
 const problems: string[] = [];
 const siteRows = Object.entries(siteMap).map(([name, row]) => {
   const file = path.join(root, 'apps/web/app/pages', row.file);
   if (!existsSync(file)) problems.push(`site map: ${name} names ${row.file}, which does not exist`);
-  else if (!/\b(page|action|resource)\(\s*'/.test(readFileSync(file, 'utf8'))) problems.push(`site map: ${row.file} guards itself; make its loader or action with page() or action()`);
+  else if (!/\b(page|action|resource)\(\s*'/.test(readFileSync(file, 'utf8')))
+    problems.push(`site map: ${row.file} guards itself; make its loader or action with page() or action()`);
   return [name, `\`/${row.path}\``, row.who, 'otherwise' in row && row.otherwise ? row.otherwise : '', `\`${row.file}\``];
 });
 
@@ -49,5 +54,6 @@ for (const [name, text] of Object.entries(documents)) {
   else writeFileSync(file, text);
 }
 for (const problem of problems) console.error(problem);
-if (problems.length === 0) console.log(`site map and docs: ${siteRows.length} pages, ${callRows.length} calls, ${errorRows.length} keys, current`);
+if (problems.length === 0)
+  console.log(`site map and docs: ${siteRows.length} pages, ${callRows.length} calls, ${errorRows.length} keys, current`);
 process.exit(problems.length === 0 ? 0 : 1);

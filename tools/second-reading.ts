@@ -17,31 +17,49 @@ import { quizFile, type QuestionInput, type TextsInput } from '../packages/conte
  * Letters belong to a seed and to the pack as it was read: compare before changing options.
  */
 const USAGE = 'tsx tools/second-reading.ts <folder> [--seed <text>] [--answers <file> --log <file>]';
-const { values, positionals } = parseArgs({ options: { seed: { type: 'string', default: '1' }, answers: { type: 'string' }, log: { type: 'string' } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { seed: { type: 'string', default: '1' }, answers: { type: 'string' }, log: { type: 'string' } },
+  allowPositionals: true,
+});
 
-interface Entry { readonly id: string; readonly question: QuestionInput }
+interface Entry {
+  readonly id: string;
+  readonly question: QuestionInput;
+}
 type Verdict = 'agrees' | 'differs' | 'unanswered';
 
-const languagesOf = (text: TextsInput): string[] => (typeof text === 'string' ? [text] : Object.values(text).filter((value) => value !== undefined));
+const languagesOf = (text: TextsInput): string[] =>
+  typeof text === 'string' ? [text] : Object.values(text).filter((value) => value !== undefined);
 const arabicOf = (text: TextsInput): string => (typeof text === 'string' ? text : text.ar);
-const show = (text: TextsInput): string => languagesOf(text).map((value) => value.trim()).join('  ‖  ');
+const show = (text: TextsInput): string =>
+  languagesOf(text)
+    .map((value) => value.trim())
+    .join('  ‖  ');
 const letter = (index: number): string => String.fromCharCode(97 + index);
 
 /** The same seed shuffles the same things in the same way; another seed in another. */
 function shuffled<T>(id: string, things: readonly T[], textOf: (thing: T) => TextsInput): T[] {
-  const rank = (thing: T): string => createHash('sha256').update(JSON.stringify([values.seed, id, arabicOf(textOf(thing))])).digest('hex');
-  return things.map((thing) => ({ thing, rank: rank(thing) })).sort((a, b) => (a.rank < b.rank ? -1 : 1)).map(({ thing }) => thing);
+  const rank = (thing: T): string =>
+    createHash('sha256')
+      .update(JSON.stringify([values.seed, id, arabicOf(textOf(thing))]))
+      .digest('hex');
+  return things
+    .map((thing) => ({ thing, rank: rank(thing) }))
+    .sort((a, b) => (a.rank < b.rank ? -1 : 1))
+    .map(({ thing }) => thing);
 }
 
 /** The questions of every `quiz.yaml` in a folder and below it, in the order of the pack. */
 function questionsBelow(folder: string): Entry[] {
-  return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1)).flatMap((entry) => {
-    const at = path.join(folder, entry.name);
-    if (entry.isDirectory()) return questionsBelow(at);
-    if (entry.name !== 'quiz.yaml') return [];
-    const lesson = path.basename(folder).replace(/^\d+-/, '');
-    return quizFile.parse(parse(readFileSync(at, 'utf8'))).questions.map((question) => ({ id: `${lesson}/${question.key}`, question }));
-  });
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const at = path.join(folder, entry.name);
+      if (entry.isDirectory()) return questionsBelow(at);
+      if (entry.name !== 'quiz.yaml') return [];
+      const lesson = path.basename(folder).replace(/^\d+-/, '');
+      return quizFile.parse(parse(readFileSync(at, 'utf8'))).questions.map((question) => ({ id: `${lesson}/${question.key}`, question }));
+    });
 }
 
 /** A question as its reader sees it. */
@@ -50,7 +68,8 @@ function withoutKey({ id, question }: Entry): string {
   if (question.type === 'single_choice' || question.type === 'multiple_choice')
     shuffled(id, question.options, ({ text }) => text).forEach(({ text }, index) => lines.push(`  ${letter(index)}) ${show(text)}`));
   if (question.type === 'numeric') lines.push(`  unit: ${question.unit ?? 'none'}`);
-  if (question.type === 'ordering') shuffled(id, question.items, (item) => item).forEach((item, index) => lines.push(`  ${letter(index)}) ${show(item)}`));
+  if (question.type === 'ordering')
+    shuffled(id, question.items, (item) => item).forEach((item, index) => lines.push(`  ${letter(index)}) ${show(item)}`));
   if (question.type === 'matching') {
     question.pairs.forEach((pair, index) => lines.push(`  ${index + 1}) ${show(pair.left)}`));
     shuffled(id, question.pairs, (pair) => pair.right).forEach((pair, index) => lines.push(`     ${letter(index)}) ${show(pair.right)}`));
@@ -60,7 +79,10 @@ function withoutKey({ id, question }: Entry): string {
 
 /** The reader's answer spelled out, the key spelled out, and whether they are the same. */
 function compare({ id, question }: Entry, given: string): { answer: string; key: string; same: boolean } {
-  const letters = given.toLowerCase().split(/[\s,]+/).filter((part) => part !== '');
+  const letters = given
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((part) => part !== '');
   const spell = (texts: readonly TextsInput[], sign: string): string => texts.map(arabicOf).join(sign);
   switch (question.type) {
     case 'single_choice':
@@ -68,8 +90,16 @@ function compare({ id, question }: Entry, given: string): { answer: string; key:
       const options = shuffled(id, question.options, ({ text }) => text);
       const chosen = options.filter((_, index) => letters.includes(letter(index)));
       const right = options.filter(({ correct }) => correct);
-      const textsOf = (of: typeof options): string => spell(of.map(({ text }) => text), '؛ ');
-      return { answer: textsOf(chosen), key: textsOf(right), same: chosen.length === right.length && chosen.every(({ correct }) => correct) };
+      const textsOf = (of: typeof options): string =>
+        spell(
+          of.map(({ text }) => text),
+          '؛ ',
+        );
+      return {
+        answer: textsOf(chosen),
+        key: textsOf(right),
+        same: chosen.length === right.length && chosen.every(({ correct }) => correct),
+      };
     }
     case 'true_false':
       return { answer: given, key: String(question.answer), same: given === String(question.answer) };
@@ -78,27 +108,44 @@ function compare({ id, question }: Entry, given: string): { answer: string; key:
       return { answer: given, key: `${question.answer} ± ${question.tolerance}`, same: off <= question.tolerance + 1e-9 };
     }
     case 'short_text':
-      return { answer: given, key: question.accepted.join(' / '), same: question.accepted.some((text) => foldArabic(text) === foldArabic(given)) };
+      return {
+        answer: given,
+        key: question.accepted.join(' / '),
+        same: question.accepted.some((text) => foldArabic(text) === foldArabic(given)),
+      };
     case 'ordering': {
       const items = shuffled(id, question.items, (item) => item);
       const order = letters.flatMap((name) => items.find((_, index) => letter(index) === name) ?? []);
-      return { answer: spell(order, ' ← '), key: spell(question.items, ' ← '), same: order.length === items.length && order.every((item, index) => item === question.items[index]) };
+      return {
+        answer: spell(order, ' ← '),
+        key: spell(question.items, ' ← '),
+        same: order.length === items.length && order.every((item, index) => item === question.items[index]),
+      };
     }
     case 'matching': {
       const rights = shuffled(id, question.pairs, (pair) => pair.right);
       const chosen = question.pairs.map((_, index) => rights.find((_right, at) => letters.includes(`${index + 1}${letter(at)}`)));
-      const spellPairs = (of: readonly ((typeof rights)[number] | undefined)[]): string => of.map((right, index) => `${index + 1}: ${right ? arabicOf(right.right) : 'none'}`).join('؛ ');
-      return { answer: spellPairs(chosen), key: spellPairs(question.pairs), same: chosen.every((right, index) => right === question.pairs[index]) };
+      const spellPairs = (of: readonly ((typeof rights)[number] | undefined)[]): string =>
+        of.map((right, index) => `${index + 1}: ${right ? arabicOf(right.right) : 'none'}`).join('؛ ');
+      return {
+        answer: spellPairs(chosen),
+        key: spellPairs(question.pairs),
+        same: chosen.every((right, index) => right === question.pairs[index]),
+      };
     }
   }
 }
 
 /** `id = answer # note`, a line each; empty lines and lines that begin with # say nothing. */
 function readAnswers(file: string): Map<string, { given: string; note: string }> {
-  return new Map(readFileSync(file, 'utf8').split('\n').flatMap((line) => {
-    const [, id, given, note = ''] = /^([a-z0-9/-]+)\s*=\s*(.*?)\s*(?:#\s*(.*))?$/.exec(line) ?? [];
-    return id === undefined || given === undefined ? [] : [[id, { given, note }] as const];
-  }));
+  return new Map(
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line) => {
+        const [, id, given, note = ''] = /^([a-z0-9/-]+)\s*=\s*(.*?)\s*(?:#\s*(.*))?$/.exec(line) ?? [];
+        return id === undefined || given === undefined ? [] : [[id, { given, note }] as const];
+      }),
+  );
 }
 
 const cell = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('|', '\\|').trim();

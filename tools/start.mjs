@@ -63,7 +63,7 @@ function endGroup(leader, signal) {
 function run(args, { cwd = root, env = {} } = {}) {
   const child = spawn(process.execPath, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
   // a Ctrl-C reaches the child by the terminal's group already; a second signal would mean "at once" to it
-  stop = (signal) => signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal);
+  stop = (signal) => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }
 

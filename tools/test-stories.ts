@@ -67,7 +67,8 @@ async function sayAboutPictures(executablePath: string): Promise<void> {
   const version = browser.version();
   await browser.close();
   const made = existsSync(file) ? readFileSync(file, 'utf8').trim() : 'no browser yet';
-  if (!made.startsWith(`${version} `)) console.log(`images skipped: the baselines were made by ${made}, this browser is ${version}. Layout facts run.`);
+  if (!made.startsWith(`${version} `))
+    console.log(`images skipped: the baselines were made by ${made}, this browser is ${version}. Layout facts run.`);
 }
 
 const given = process.argv.slice(2);
@@ -84,7 +85,16 @@ const server = await serve();
 const { port } = server.address() as AddressInfo;
 const code = await run(
   'test-storybook',
-  ['--url', `http://127.0.0.1:${port}`, '--config-dir', '.storybook', '--maxWorkers', '2', ...(update ? ['--updateSnapshot'] : ['--ci']), ...rest],
+  [
+    '--url',
+    `http://127.0.0.1:${port}`,
+    '--config-dir',
+    '.storybook',
+    '--maxWorkers',
+    '2',
+    ...(update ? ['--updateSnapshot'] : ['--ci']),
+    ...rest,
+  ],
   { ...process.env, CHROME_PATH: browserPath, STORIES_UPDATE: update ? '1' : '0', STORYBOOK_DISABLE_TELEMETRY: '1' },
 );
 server.close();

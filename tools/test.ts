@@ -21,12 +21,21 @@ interface Outcome {
 
 const run = (command: string[], env: Record<string, string> = {}) =>
   new Promise<number>((resolve) => {
-    const child = spawn('npx', ['--no-install', ...command], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+    const child = spawn('npx', ['--no-install', ...command], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
     child.on('close', (code) => resolve(code ?? 1));
   });
 
 /** Runs a suite and counts its tests from the report that it wrote; a suite that ended badly without one counts as one failure. */
-async function suite(name: string, command: string[], count: () => { passed: number; failed: number }, env: Record<string, string> = {}): Promise<Outcome> {
+async function suite(
+  name: string,
+  command: string[],
+  count: () => { passed: number; failed: number },
+  env: Record<string, string> = {},
+): Promise<Outcome> {
   const started = Date.now();
   console.log(`\n=== ${name}`);
   const code = await run(command, env);
@@ -44,7 +53,10 @@ const json = (file: string) => JSON.parse(readFileSync(path.join(reports, file),
 /** Vitest and Jest write the same report. */
 const jestReport = (file: string) => () => {
   const report = json(file);
-  return { passed: Number(report['numPassedTests']), failed: Number(report['numFailedTests']) + Number(report['numFailedTestSuites'] ?? 0) };
+  return {
+    passed: Number(report['numPassedTests']),
+    failed: Number(report['numFailedTests']) + Number(report['numFailedTestSuites'] ?? 0),
+  };
 };
 const playwrightReport = (file: string) => () => {
   const stats = json(file)['stats'] as Record<string, number>;
@@ -63,13 +75,31 @@ if ((await run(['turbo', 'run', 'build', '--output-logs=errors-only'])) !== 0) {
 }
 const outcomes: Outcome[] = [];
 if (wanted('unit'))
-  outcomes.push(await suite('unit', ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${path.join(reports, 'unit.json')}`], jestReport('unit.json')));
-if (wanted('stories')) outcomes.push(await suite('stories', ['tsx', 'tools/test-stories.ts', '--json', `--outputFile=${path.join(reports, 'stories.json')}`], jestReport('stories.json')));
+  outcomes.push(
+    await suite(
+      'unit',
+      ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${path.join(reports, 'unit.json')}`],
+      jestReport('unit.json'),
+    ),
+  );
+if (wanted('stories'))
+  outcomes.push(
+    await suite(
+      'stories',
+      ['tsx', 'tools/test-stories.ts', '--json', `--outputFile=${path.join(reports, 'stories.json')}`],
+      jestReport('stories.json'),
+    ),
+  );
 if (wanted('journeys'))
   outcomes.push(
-    await suite('journeys', ['playwright', 'test', '-c', 'tests/e2e/playwright.config.ts', '--reporter=list,json'], playwrightReport('journeys.json'), {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, 'journeys.json'),
-    }),
+    await suite(
+      'journeys',
+      ['playwright', 'test', '-c', 'tests/e2e/playwright.config.ts', '--reporter=list,json'],
+      playwrightReport('journeys.json'),
+      {
+        PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, 'journeys.json'),
+      },
+    ),
   );
 
 console.log('');

@@ -27,7 +27,12 @@ export function precompress(): Plugin {
         if (!entry.isFile() || !WORTH.test(entry.name)) continue;
         const content = await readFile(file);
         if (content.length < MIN_BYTES) continue;
-        await writeFile(`${file}.br`, await compress.br(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }));
+        await writeFile(
+          `${file}.br`,
+          await compress.br(content, {
+            params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+          }),
+        );
         await writeFile(`${file}.gz`, await compress.gz(content, { level: 9 }));
       }
     },

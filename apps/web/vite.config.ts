@@ -6,7 +6,14 @@ import { precompress } from './precompress.ts';
 export default defineConfig(({ mode }) => ({
   plugins: [
     remix({
-      future: { v3_fetcherPersist: true, v3_relativeSplatPath: true, v3_throwAbortReason: true, v3_routeConfig: true, v3_singleFetch: true, v3_lazyRouteDiscovery: true },
+      future: {
+        v3_fetcherPersist: true,
+        v3_relativeSplatPath: true,
+        v3_throwAbortReason: true,
+        v3_routeConfig: true,
+        v3_singleFetch: true,
+        v3_lazyRouteDiscovery: true,
+      },
       serverBuildFile: 'index.js',
     }),
     vanillaExtractPlugin(),
@@ -24,8 +31,18 @@ export default defineConfig(({ mode }) => ({
   // Named here, or the development server finds them at the first page, bundles again and reloads: two Reacts for a moment ("Invalid hook call").
   optimizeDeps: {
     include: [
-      'react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', '@remix-run/react', 'i18next', 'react-i18next', 'remix-i18next/client', 'get-nonce',
-      '@darb/ui > @radix-ui/react-dialog', '@darb/ui > @radix-ui/react-direction',
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      '@remix-run/react',
+      'i18next',
+      'react-i18next',
+      'remix-i18next/client',
+      'get-nonce',
+      '@darb/ui > @radix-ui/react-dialog',
+      '@darb/ui > @radix-ui/react-direction',
       '@vanilla-extract/recipes/createRuntimeFn',
     ],
     exclude: ['@remix-run/node'],

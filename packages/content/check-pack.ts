@@ -20,12 +20,17 @@ if (given.includes('--write-schemas')) {
     failed = true;
     process.stdout.write(`schema/${name}  is not what src/schemas.ts says — run npm run content:check -- --write-schemas\n`);
   }
-  const folders = given.length > 0 ? given.map((folder) => resolve(folder)) : (await readdir(join(here, 'packs'))).sort().map((name) => join(here, 'packs', name));
+  const folders =
+    given.length > 0
+      ? given.map((folder) => resolve(folder))
+      : (await readdir(join(here, 'packs'))).sort().map((name) => join(here, 'packs', name));
   for (const folder of folders) {
     const { pack, problems } = await readPack(folder);
     for (const problem of problems) process.stdout.write(`${problemLine({ ...problem, file: join(folder, problem.file) })}\n`);
     if (pack) {
-      const lessons = pack.programs.flatMap(({ subjects }) => subjects.flatMap(({ topics }) => topics.flatMap(({ subtopics }) => subtopics.flatMap((subtopic) => subtopic.lessons))));
+      const lessons = pack.programs.flatMap(({ subjects }) =>
+        subjects.flatMap(({ topics }) => topics.flatMap(({ subtopics }) => subtopics.flatMap((subtopic) => subtopic.lessons))),
+      );
       const questions = lessons.reduce((sum, { quiz }) => sum + (quiz?.questions.length ?? 0), 0);
       process.stdout.write(`${pack.name}: ${lessons.length} lessons and ${questions} questions, nothing to mend\n`);
     } else failed = true;

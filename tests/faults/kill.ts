@@ -18,20 +18,33 @@ const WORK = [200, 2_500] as const;
 const BUDGET = 5_000;
 
 /** What happened to the results that were checked already is not asked again after each crash, only at the end. */
-const recent = (learner: Acknowledged): Acknowledged => ({ ...learner, results: new Map([...learner.results].slice(-5)), billing: new Map([...learner.billing].slice(-5)) });
+const recent = (learner: Acknowledged): Acknowledged => ({
+  ...learner,
+  results: new Map([...learner.results].slice(-5)),
+  billing: new Map([...learner.billing].slice(-5)),
+});
 
 async function freeQuizzes(url: string): Promise<{ quiz_id: number; subtopic_id: number }[]> {
   const { data: of } = await askApi(url, 'content/subjects?program_id=1');
   const found: { quiz_id: number; subtopic_id: number }[] = [];
   for (const { id } of of['subjects'] as { id: number }[]) {
     const { data } = await askApi(url, `content/learning-path/assessments?subject_id=${id}`);
-    found.push(...(data['assessments'] as { quiz_id: number; subtopic_id: number; is_premium: boolean }[]).filter(({ is_premium }) => !is_premium));
+    found.push(
+      ...(data['assessments'] as { quiz_id: number; subtopic_id: number; is_premium: boolean }[]).filter(({ is_premium }) => !is_premium),
+    );
   }
   return found;
 }
 
 /** Lets everybody work for a while, then takes the power away. Alternately the process alone dies, or PostgreSQL with it. */
-async function workUntilKilled(product: Product, learners: readonly Acknowledged[], nextKey: () => string, round: number, cluster: string, report: Report): Promise<void> {
+async function workUntilKilled(
+  product: Product,
+  learners: readonly Acknowledged[],
+  nextKey: () => string,
+  round: number,
+  cluster: string,
+  report: Report,
+): Promise<void> {
   let killed = false;
   const work = learners.flatMap((learner) => [study(product.url, learner), spend(product.url, learner, nextKey)]);
   const ended = work.map((one) =>
@@ -69,7 +82,15 @@ export async function kill(): Promise<number> {
     };
     const learners = students.map((student, index): Acknowledged => {
       const quiz = quizzes[index % quizzes.length];
-      return { student, quizId: quiz?.quiz_id ?? 0, subtopicId: quiz?.subtopic_id ?? 0, answers: new Map(), results: new Map(), billing: new Map(), pending: null };
+      return {
+        student,
+        quizId: quiz?.quiz_id ?? 0,
+        subtopicId: quiz?.subtopic_id ?? 0,
+        answers: new Map(),
+        results: new Map(),
+        billing: new Map(),
+        pending: null,
+      };
     });
 
     const restarts: number[] = [];
@@ -77,18 +98,27 @@ export async function kill(): Promise<number> {
       await workUntilKilled(product, learners, nextKey, round, cluster, report);
       product = await begin();
       restarts.push(product.readyAfter);
-      for (const learner of learners) for (const loss of await losses(product.url, recent(learner))) report.finding(`kill ${round}: ${loss}`);
+      for (const learner of learners)
+        for (const loss of await losses(product.url, recent(learner))) report.finding(`kill ${round}: ${loss}`);
       for (const learner of learners) learner.pending = null;
     }
     for (const learner of learners) for (const loss of await losses(product.url, learner)) report.finding(`at the end: ${loss}`);
 
     const total = (of: (learner: Acknowledged) => number) => learners.reduce((sum, learner) => sum + of(learner), 0);
-    report.fact(`${KILLS} kills, ${LEARNERS} students; acknowledged: ${total(({ answers }) => [...answers.values()].reduce((sum, { size }) => sum + size, 0))} answers, ${total(({ results }) => results.size)} results, ${total(({ billing }) => billing.size)} redeemed keys`);
-    report.expect(Math.max(...restarts) <= BUDGET, `from the restart to its first answer: ${spread(restarts)} (budget ${BUDGET / 1000} s; load of the machine ${os.loadavg()[0]?.toFixed(1)} on ${os.cpus().length} cores)`);
+    report.fact(
+      `${KILLS} kills, ${LEARNERS} students; acknowledged: ${total(({ answers }) => [...answers.values()].reduce((sum, { size }) => sum + size, 0))} answers, ${total(({ results }) => results.size)} results, ${total(({ billing }) => billing.size)} redeemed keys`,
+    );
+    report.expect(
+      Math.max(...restarts) <= BUDGET,
+      `from the restart to its first answer: ${spread(restarts)} (budget ${BUDGET / 1000} s; load of the machine ${os.loadavg()[0]?.toFixed(1)} on ${os.cpus().length} cores)`,
+    );
     const counted = openRecords(dataDir);
     const [stored, redeemed] = [await counted.billingRecords(), total(({ billing }) => billing.size)];
     await counted.close();
-    report.expect(stored >= redeemed && stored <= sent.length, `${stored} billing records for ${redeemed} acknowledged and ${sent.length} sent keys`);
+    report.expect(
+      stored >= redeemed && stored <= sent.length,
+      `${stored} billing records for ${redeemed} acknowledged and ${sent.length} sent keys`,
+    );
   } finally {
     const code = await product.stop();
     report.expect(code === 0, `the last stop ends with ${code}`);

@@ -37,13 +37,22 @@ export function someAnswer(question: Question, turn: number): Answer {
       return { type: 'ordering', order: [...keys.slice(turn % keys.length), ...keys.slice(0, turn % keys.length)] };
     }
     case 'matching':
-      return { type: 'matching', pairs: Object.fromEntries(question.left.map(({ key }, index) => [key, question.right[(index + turn) % question.right.length]?.key ?? ''])) };
+      return {
+        type: 'matching',
+        pairs: Object.fromEntries(
+          question.left.map(({ key }, index) => [key, question.right[(index + turn) % question.right.length]?.key ?? '']),
+        ),
+      };
   }
 }
 
 /** Keys in any order make the same text: PostgreSQL's jsonb keeps none. */
 export const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, inner: unknown) => (typeof inner === 'object' && inner !== null && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner));
+  JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
 
 const quizPath = ({ quizId, subtopicId }: Acknowledged) => `exams/quiz?quiz_id=${quizId}&subtopic_id=${subtopicId}`;
 const must = (status: number, what: string) => {
@@ -63,7 +72,11 @@ export async function study(url: string, learner: Acknowledged): Promise<never> 
   for (let turn = 0; ; turn++) {
     const quiz = await quizNow(url, learner);
     if (quiz.state === 'submitted') {
-      const again = await askApi(url, 'tests/student-test-answers', { method: 'DELETE', token, body: { start_request_id: quiz.start_request_id } });
+      const again = await askApi(url, 'tests/student-test-answers', {
+        method: 'DELETE',
+        token,
+        body: { start_request_id: quiz.start_request_id },
+      });
       must(again.status, 'retake');
       continue;
     }
@@ -74,7 +87,10 @@ export async function study(url: string, learner: Acknowledged): Promise<never> 
     for (const question of turn % 2 === 0 ? quiz.questions.slice(0, 2) : quiz.questions) {
       const answer = someAnswer(question, turn);
       learner.pending = { attempt, question: question.id };
-      const { status, key } = await askApi(url, 'tests/student-test-answer', { token, body: { start_request_id: attempt, question_id: question.id, answer } });
+      const { status, key } = await askApi(url, 'tests/student-test-answer', {
+        token,
+        body: { start_request_id: attempt, question_id: question.id, answer },
+      });
       must(status, `answer ${key}`);
       saved.set(question.id, canonical(answer));
       learner.pending = null;
@@ -89,7 +105,10 @@ export async function study(url: string, learner: Acknowledged): Promise<never> 
 export async function spend(url: string, learner: Acknowledged, nextKey: () => string): Promise<never> {
   for (;;) {
     const voucher = nextKey();
-    const { status, key, data } = await askApi(url, 'payment/programs/voucher', { token: learner.student.token, body: { data: { voucher, program_id: 1 } } });
+    const { status, key, data } = await askApi(url, 'payment/programs/voucher', {
+      token: learner.student.token,
+      body: { data: { voucher, program_id: 1 } },
+    });
     must(status, `voucher ${key}`);
     learner.billing.set(voucher, canonical(data['billing']));
   }
@@ -102,11 +121,13 @@ export async function losses(url: string, learner: Acknowledged): Promise<string
   const now = await quizNow(url, learner);
   for (const [question, answer] of answers.get(now.start_request_id) ?? []) {
     const inDoubt = pending?.attempt === now.start_request_id && pending.question === question;
-    if (!inDoubt && canonical(now.answers[String(question)]) !== answer) lost.push(`answer to ${question} of ${now.start_request_id}: ${answer}, now ${canonical(now.answers[String(question)])}`);
+    if (!inDoubt && canonical(now.answers[String(question)]) !== answer)
+      lost.push(`answer to ${question} of ${now.start_request_id}: ${answer}, now ${canonical(now.answers[String(question)])}`);
   }
   for (const [attempt, result] of results) {
     const again = await askApi(url, 'exams/quiz', { token: student.token, body: { start_request_id: attempt } });
-    if (again.status !== 200 || canonical(again.data) !== result) lost.push(`result of ${attempt}: ${result}, now ${again.status} ${canonical(again.data)}`);
+    if (again.status !== 200 || canonical(again.data) !== result)
+      lost.push(`result of ${attempt}: ${result}, now ${again.status} ${canonical(again.data)}`);
   }
   const { data } = await askApi(url, 'student/billing', { token: student.token });
   const records = new Map((data['records'] as BillingRecord[]).map((record) => [record.id, record]));
@@ -115,7 +136,8 @@ export async function losses(url: string, learner: Acknowledged): Promise<string
     const found = records.get(id);
     if (!found || canonical({ ...found, is_active: known.is_active }) !== record) lost.push(`billing record ${id}`);
     const again = await askApi(url, 'payment/programs/voucher', { token: student.token, body: { data: { voucher, program_id: 1 } } });
-    if (again.status !== 200 || (again.data['billing'] as BillingRecord).id !== id) lost.push(`the key of ${id} again: ${again.status} ${again.key}`);
+    if (again.status !== 200 || (again.data['billing'] as BillingRecord).id !== id)
+      lost.push(`the key of ${id} again: ${again.status} ${again.key}`);
   }
   return lost;
 }

@@ -10,15 +10,25 @@ const CROWD = 50;
 const REPEATED = 20;
 const CODES = 10;
 
-const redeem = (url: string, token: string, voucher: string) => askApi(url, 'payment/programs/voucher', { token, body: { data: { voucher, program_id: 1 } } });
+const redeem = (url: string, token: string, voucher: string) =>
+  askApi(url, 'payment/programs/voucher', { token, body: { data: { voucher, program_id: 1 } } });
 const said = (answers: readonly ApiAnswer[]) => {
   const counts = new Map<string, number>();
   for (const { status, key } of answers) counts.set(`${status} ${key}`, (counts.get(`${status} ${key}`) ?? 0) + 1);
-  return [...counts].map(([what, times]) => `${times}× ${what}`).sort().join(', ');
+  return [...counts]
+    .map(([what, times]) => `${times}× ${what}`)
+    .sort()
+    .join(', ');
 };
 
 /** Fifty students send one key at once: one gets it. */
-async function oneKeyForAll({ url }: Product, records: Records, crowd: readonly TestStudent[], keys: readonly string[], report: Report): Promise<void> {
+async function oneKeyForAll(
+  { url }: Product,
+  records: Records,
+  crowd: readonly TestStudent[],
+  keys: readonly string[],
+  report: Report,
+): Promise<void> {
   let right = 0;
   for (const [round, key] of keys.entries()) {
     const answers = await Promise.all(crowd.map(({ token }) => redeem(url, token, key)));
@@ -27,7 +37,10 @@ async function oneKeyForAll({ url }: Product, records: Records, crowd: readonly 
     if (successes === 1 && refused === CROWD - 1) right += 1;
     else report.finding(`round ${round + 1}: ${said(answers)}`);
   }
-  report.expect(right === keys.length, `one key, ${CROWD} students at once: ${right} of ${keys.length} rounds with 1 success and ${CROWD - 1} × fail_voucher_code_used_before`);
+  report.expect(
+    right === keys.length,
+    `one key, ${CROWD} students at once: ${right} of ${keys.length} rounds with 1 success and ${CROWD - 1} × fail_voucher_code_used_before`,
+  );
   const stored = await records.billingRecords();
   report.expect(stored === keys.length, `${stored} billing records stored for ${keys.length} keys`);
 }
@@ -36,7 +49,15 @@ async function oneKeyForAll({ url }: Product, records: Records, crowd: readonly 
 function sendAndHangUp(url: string, path: string, token: string, body: unknown): Promise<void> {
   const { hostname, port, host } = new URL(url);
   const json = JSON.stringify(body);
-  const head = [`POST ${path} HTTP/1.1`, `Host: ${host}`, `Access-Token: ${token}`, 'Content-Type: application/json', `Content-Length: ${Buffer.byteLength(json)}`, '', ''];
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    `Host: ${host}`,
+    `Access-Token: ${token}`,
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(json)}`,
+    '',
+    '',
+  ];
   return new Promise((resolve, reject) => {
     const socket = net.connect(Number(port), hostname, () => socket.write(head.join('\r\n') + json, () => socket.destroy()));
     socket.on('close', () => resolve());
@@ -52,17 +73,26 @@ async function sameAgain({ url }: Product, records: Records, keys: readonly stri
   for (const [round, key] of keys.entries()) {
     const { id, token } = people[round] ?? { id: '', token: '' };
     const lostFirst = round % 2 === 1;
-    if (lostFirst) await atOnce(5, () => sendAndHangUp(url, '/api/payment/programs/voucher', token, { data: { voucher: key, program_id: 1 } }));
-    const answers = await atOnce(CROWD, () => ask(`${url}/api/payment/programs/voucher`, { token, body: { data: { voucher: key, program_id: 1 } } }));
+    if (lostFirst)
+      await atOnce(5, () => sendAndHangUp(url, '/api/payment/programs/voucher', token, { data: { voucher: key, program_id: 1 } }));
+    const answers = await atOnce(CROWD, () =>
+      ask(`${url}/api/payment/programs/voucher`, { token, body: { data: { voucher: key, program_id: 1 } } }),
+    );
     await sendAndHangUp(url, '/api/payment/programs/voucher', token, { data: { voucher: key, program_id: 1 } });
     answers.push(await ask(`${url}/api/payment/programs/voucher`, { token, body: { data: { voucher: key, program_id: 1 } } }));
     const different = new Set(answers.map(({ status, text }) => `${status} ${text}`));
     const [grants, until] = [await records.billingRecords(id), await records.subscribedUntil(id)];
     for (const day of until) endsOn.add(day);
     if (different.size === 1 && answers[0]?.status === 200 && grants === 1 && until.length === 1) right += 1;
-    else report.finding(`round ${round + 1}: ${different.size} different answers, ${grants} grants: ${[...different].join(' | ').slice(0, 400)}`);
+    else
+      report.finding(
+        `round ${round + 1}: ${different.size} different answers, ${grants} grants: ${[...different].join(' | ').slice(0, 400)}`,
+      );
   }
-  report.expect(right === keys.length, `the same redemption ${CROWD} times at once and again after a lost answer: ${right} of ${keys.length} students with 1 grant and ${CROWD + 1} identical successes`);
+  report.expect(
+    right === keys.length,
+    `the same redemption ${CROWD} times at once and again after a lost answer: ${right} of ${keys.length} students with 1 grant and ${CROWD + 1} identical successes`,
+  );
   report.expect(endsOn.size === 1, `every one of them is subscribed until the same day (${[...endsOn].join(', ')})`);
 }
 
@@ -81,14 +111,18 @@ const channels: readonly Channel[] = [
     invalid: 'sms_otp_code_invalid',
     address: (round) => `+96279900${String(round).padStart(4, '0')}`,
     signUp: (url, to) => askApi(url, 'student/sms-otp/signup', { body: { ...person, sms_otp_phone: to, country_code: 'JO' } }),
-    verify: (url, to, code) => askApi(url, 'student/sms-otp/verify-otp', { body: { sms_otp_phone: to, country_code: 'JO', language: 'ar', verification_code: code } }),
+    verify: (url, to, code) =>
+      askApi(url, 'student/sms-otp/verify-otp', {
+        body: { sms_otp_phone: to, country_code: 'JO', language: 'ar', verification_code: code },
+      }),
   },
   {
     name: 'e-mail',
     invalid: 'invalid_otp_code',
     address: (round) => `races-${round}@example.org`,
     signUp: (url, to) => askApi(url, 'student', { body: { ...person, email: to, country: 'JO' } }),
-    verify: (url, to, code) => askApi(url, 'student/email-otp/verify-signup', { body: { email: to, country: 'JO', language: 'ar', verification_code: code } }),
+    verify: (url, to, code) =>
+      askApi(url, 'student/email-otp/verify-signup', { body: { email: to, country: 'JO', language: 'ar', verification_code: code } }),
   },
 ];
 
@@ -106,18 +140,28 @@ async function wrongCodes({ url }: Product, records: Records, channel: Channel, 
     const [tries] = await records.triesOf(to);
     const after = await channel.verify(url, to, code);
     if (answers.every(({ key }) => key === channel.invalid) && tries === OTP_TRIES && after.key === channel.invalid) limited += 1;
-    else report.finding(`${channel.name}, round ${round + 1}: ${said(answers)}; ${tries} tries counted; the right code then: ${after.status} ${after.key}`);
+    else
+      report.finding(
+        `${channel.name}, round ${round + 1}: ${said(answers)}; ${tries} tries counted; the right code then: ${after.status} ${after.key}`,
+      );
 
     const once = channel.address(CODES + round);
     await channel.signUp(url, once);
     const right = await codeSentTo(url, once);
     const wrongBefore = await atOnce(OTP_TRIES - 1, (index) => channel.verify(url, once, otherThan(right, index)));
     const together = await atOnce(CROWD, () => channel.verify(url, once, right));
-    if (wrongBefore.every(({ key }) => key === channel.invalid) && together.filter(({ status }) => status === 200).length === 1) opened += 1;
+    if (wrongBefore.every(({ key }) => key === channel.invalid) && together.filter(({ status }) => status === 200).length === 1)
+      opened += 1;
     else report.finding(`${channel.name}, round ${round + 1}: the right code ${CROWD} times at the fifth try: ${said(together)}`);
   }
-  report.expect(limited === CODES, `${channel.name}, ${CROWD} wrong codes at once: ${limited} of ${CODES} rounds stopped at ${OTP_TRIES} tries, the right code refused after them`);
-  report.expect(opened === CODES, `${channel.name}, the right code ${CROWD} times at once as the fifth try: ${opened} of ${CODES} rounds opened once`);
+  report.expect(
+    limited === CODES,
+    `${channel.name}, ${CROWD} wrong codes at once: ${limited} of ${CODES} rounds stopped at ${OTP_TRIES} tries, the right code refused after them`,
+  );
+  report.expect(
+    opened === CODES,
+    `${channel.name}, the right code ${CROWD} times at once as the fifth try: ${opened} of ${CODES} rounds opened once`,
+  );
 }
 
 /** Runs the races on a product of their own; gives the number of findings. */

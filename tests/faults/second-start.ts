@@ -13,7 +13,9 @@ const STOPS_WITHIN = 10_000;
 const CLIENTS = 20;
 
 const ended = (child: ChildProcess) =>
-  new Promise<number | null>((resolve) => (child.exitCode !== null || child.signalCode !== null ? resolve(child.exitCode) : child.once('exit', (code) => resolve(code))));
+  new Promise<number | null>((resolve) =>
+    child.exitCode !== null || child.signalCode !== null ? resolve(child.exitCode) : child.once('exit', (code) => resolve(code)),
+  );
 const isAlive = (pid: number): boolean => {
   try {
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
@@ -36,8 +38,14 @@ async function refusesTheSecond(first: Product, report: Report): Promise<void> {
     },
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
-  report.expect(/ended with [1-9]/.test(second), `a second start on the same folder ends by itself, after ${((Date.now() - began) / 1000).toFixed(1)} s`);
-  report.expect(second.includes(`pid ${first.child.pid}`) && /since \d{4}-/.test(second), `it says who holds the folder: ${/Darb: .*/.exec(second)?.[0] ?? second}`);
+  report.expect(
+    /ended with [1-9]/.test(second),
+    `a second start on the same folder ends by itself, after ${((Date.now() - began) / 1000).toFixed(1)} s`,
+  );
+  report.expect(
+    second.includes(`pid ${first.child.pid}`) && /since \d{4}-/.test(second),
+    `it says who holds the folder: ${/Darb: .*/.exec(second)?.[0] ?? second}`,
+  );
   report.expect((await ask(`${first.url}/ar`)).status === 200, 'the first one goes on answering');
 }
 
@@ -73,7 +81,10 @@ async function stopsUnderLoad(product: Product, report: Report): Promise<void> {
   const took = Date.now() - stopped;
   asking = false;
   await Promise.all(clients);
-  report.expect(code === 0 && took <= STOPS_WITHIN, `SIGTERM under ${CLIENTS} clients: ended with ${code} after ${(took / 1000).toFixed(2)} s`);
+  report.expect(
+    code === 0 && took <= STOPS_WITHIN,
+    `SIGTERM under ${CLIENTS} clients: ended with ${code} after ${(took / 1000).toFixed(2)} s`,
+  );
   report.expect(broken === 0, `${before} requests answered before it, ${done - before} after it, ${broken} broken`);
   report.expect(processesOn(cluster).length === 0, 'no PostgreSQL process is left');
 }
@@ -81,12 +92,25 @@ async function stopsUnderLoad(product: Product, report: Report): Promise<void> {
 /** `npm start`, as a person or a service manager starts and stops it. */
 async function stopsByNpm(signal: NodeJS.Signals, dataDir: string, report: Report): Promise<void> {
   const port = await freePort();
-  const npm = spawn('npm', ['start'], { cwd: root, env: { ...process.env, ...TEST_ENV, DATA_DIR: dataDir, PORT: String(port) }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const npm = spawn('npm', ['start'], {
+    cwd: root,
+    env: { ...process.env, ...TEST_ENV, DATA_DIR: dataDir, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const said: Buffer[] = [];
   npm.stdout.on('data', (chunk: Buffer) => said.push(chunk));
   npm.stderr.on('data', (chunk: Buffer) => said.push(chunk));
-  const ready = await until(async () => npm.exitCode !== null || (await ask(`http://127.0.0.1:${port}/readyz`).then(({ status }) => status === 200, () => false)), 180_000);
-  if (!ready || npm.exitCode !== null) return report.finding(`npm start did not become ready: ${Buffer.concat(said).toString().slice(-500)}`);
+  const ready = await until(
+    async () =>
+      npm.exitCode !== null ||
+      (await ask(`http://127.0.0.1:${port}/readyz`).then(
+        ({ status }) => status === 200,
+        () => false,
+      )),
+    180_000,
+  );
+  if (!ready || npm.exitCode !== null)
+    return report.finding(`npm start did not become ready: ${Buffer.concat(said).toString().slice(-500)}`);
   const { pid } = JSON.parse(readFileSync(path.join(dataDir, 'owner.json'), 'utf8')) as { pid: number };
   const cluster = path.join(realpathSync(dataDir), 'pg');
   const began = Date.now();
@@ -105,7 +129,9 @@ async function stopsWhileBuilding(signal: NodeJS.Signals, report: Report): Promi
   const builder = path.join(folder, 'node_modules/.bin/turbo');
   mkdirSync(path.dirname(builder), { recursive: true });
   // with a child of its own, as turbo has
-  writeFileSync(builder, `#!/bin/sh\nsleep 300 &\necho $! > '${folder}/grandchild'\necho $$ > '${folder}/builder'\nwait\n`, { mode: 0o755 });
+  writeFileSync(builder, `#!/bin/sh\nsleep 300 &\necho $! > '${folder}/grandchild'\necho $$ > '${folder}/builder'\nwait\n`, {
+    mode: 0o755,
+  });
   cpSync(path.join(root, 'tools/start.mjs'), path.join(folder, 'tools/start.mjs'));
   const start = spawn(process.execPath, [path.join(folder, 'tools/start.mjs')], { stdio: 'ignore' });
   const began = await until(() => existsSync(path.join(folder, 'builder')), 10_000);
@@ -116,7 +142,10 @@ async function stopsWhileBuilding(signal: NodeJS.Signals, report: Report): Promi
     const at = Date.now();
     start.kill(signal);
     const gone = await until(() => start.exitCode !== null && !pids.some(isAlive), 5_000);
-    report.expect(gone && start.exitCode !== 0, `${signal} during the build: start and build are over after ${((Date.now() - at) / 1000).toFixed(2)} s, with ${start.exitCode}`);
+    report.expect(
+      gone && start.exitCode !== 0,
+      `${signal} during the build: start and build are over after ${((Date.now() - at) / 1000).toFixed(2)} s, with ${start.exitCode}`,
+    );
     for (const pid of pids) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
   }
   start.kill('SIGKILL');

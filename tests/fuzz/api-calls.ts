@@ -20,13 +20,22 @@ export async function inParallel<Item>(items: readonly Item[], work: (item: Item
 }
 
 /** Sends so many inputs to every call, with a student's token and without. */
-export async function fuzzCalls({ url }: Product, records: Records, student: TestStudent, { cases, seed }: { cases: number; seed: number }, report: Report): Promise<void> {
+export async function fuzzCalls(
+  { url }: Product,
+  records: Records,
+  student: TestStudent,
+  { cases, seed }: { cases: number; seed: number },
+  report: Report,
+): Promise<void> {
   const statuses = new Map<number, number>();
   let sent = 0;
   let slowest = { ms: 0, name: '' };
   for (const [name, call] of everyCall) {
     const inputs = sampleOf(inputsOf(call), cases, seed);
-    const doors = [{ token: student.token, inputs }, { token: undefined, inputs: call.who === 'student' ? inputs.slice(0, WITHOUT_TOKEN) : inputs }];
+    const doors = [
+      { token: student.token, inputs },
+      { token: undefined, inputs: call.who === 'student' ? inputs.slice(0, WITHOUT_TOKEN) : inputs },
+    ];
     for (const door of doors)
       await inParallel(door.inputs, async (input, index) => {
         const { path, body } = sentAs(call, input);
@@ -43,7 +52,8 @@ export async function fuzzCalls({ url }: Product, records: Records, student: Tes
         const ms = performance.now() - began;
         if (ms > slowest.ms) slowest = { ms, name };
         sent += 1;
-        if (problem !== null) report.finding(`${name}, case ${index} of seed ${seed}: ${problem}\n    sent: ${(body ?? path).slice(0, 300)}`);
+        if (problem !== null)
+          report.finding(`${name}, case ${index} of seed ${seed}: ${problem}\n    sent: ${(body ?? path).slice(0, 300)}`);
       });
   }
   const spread = [...statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${times} × ${status}`);

@@ -11,9 +11,15 @@ export const everyCall: readonly (readonly [name: string, call: Call])[] = Objec
 export function sentAs(call: Call, input: unknown): { path: string; body: string | undefined } {
   if (call.verb !== 'GET') return { path: call.path, body: JSON.stringify(input) };
   const members = typeof input === 'object' && input !== null && !Array.isArray(input) ? input : { input };
-  const texts = Object.entries(members).map(([name, value]): [string, unknown] => [wellFormed(name), typeof value === 'object' ? JSON.stringify(value) : typeof value === 'string' ? wellFormed(value) : value]);
+  const texts = Object.entries(members).map(([name, value]): [string, unknown] => [
+    wellFormed(name),
+    typeof value === 'object' ? JSON.stringify(value) : typeof value === 'string' ? wellFormed(value) : value,
+  ]);
   // a proxy or a browser sends no longer address
-  const { path } = wireOf(call, Object.fromEntries(texts.map(([name, value]) => [name.slice(0, 200), typeof value === 'string' ? value.slice(0, 1_000) : value])));
+  const { path } = wireOf(
+    call,
+    Object.fromEntries(texts.map(([name, value]) => [name.slice(0, 200), typeof value === 'string' ? value.slice(0, 1_000) : value])),
+  );
   return { path, body: undefined };
 }
 

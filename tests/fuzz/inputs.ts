@@ -28,15 +28,59 @@ type Json = fc.Arbitrary<unknown>;
 
 /** Texts that have broken programs before: NUL, half a surrogate pair, bidi marks, digits of three scripts, addresses, code. */
 export const oddTexts = [
-  '', ' ', '\0', 'a\0b', '\ud800', '\udfff\ud800', '\u202e\u2066', '٠٧٩٠١٢٣٤٥٦', '۰۷۹۰۱۲۳۴۵۶', '9'.repeat(200), 'x'.repeat(5_000), '//evil.example', '/\\evil.example',
-  'https://evil.example/', "'; drop table students; --", '<script>alert(1)</script>', '${7*7}{{7*7}}', '../../../etc/passwd', '\r\nSet-Cookie: a=b', '%00%zz', '__proto__', 'constructor', 'null', 'undefined',
-  'NaN', 'Infinity', '-0', '1e309', '0x10', '1,2', '[object Object]', 'true', '2026-02-30T00:00:00Z', '0000-00-00T00:00:00Z', '+999999-12-31T23:59:59Z', '00000000-0000-0000-0000-000000000000',
-  'a@b', '"@"@example.org', 'علي@مثال.com', '😀'.repeat(60), 'ﷺ'.repeat(40), 'İıſK', '\u0300'.repeat(60), '𝟙𝟚𝟛𝟜𝟝𝟞',
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud800',
+  '\udfff\ud800',
+  '\u202e\u2066',
+  '٠٧٩٠١٢٣٤٥٦',
+  '۰۷۹۰۱۲۳۴۵۶',
+  '9'.repeat(200),
+  'x'.repeat(5_000),
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example/',
+  "'; drop table students; --",
+  '<script>alert(1)</script>',
+  '${7*7}{{7*7}}',
+  '../../../etc/passwd',
+  '\r\nSet-Cookie: a=b',
+  '%00%zz',
+  '__proto__',
+  'constructor',
+  'null',
+  'undefined',
+  'NaN',
+  'Infinity',
+  '-0',
+  '1e309',
+  '0x10',
+  '1,2',
+  '[object Object]',
+  'true',
+  '2026-02-30T00:00:00Z',
+  '0000-00-00T00:00:00Z',
+  '+999999-12-31T23:59:59Z',
+  '00000000-0000-0000-0000-000000000000',
+  'a@b',
+  '"@"@example.org',
+  'علي@مثال.com',
+  '😀'.repeat(60),
+  'ﷺ'.repeat(40),
+  'İıſK',
+  '\u0300'.repeat(60),
+  '𝟙𝟚𝟛𝟜𝟝𝟞',
 ] as const;
 
 const oddNumbers = [0, -0, -1, 0.5, 1e-300, 2 ** 31 - 1, 2 ** 31, -(2 ** 31), 2 ** 53, 1e21, 1e308, Number.MAX_VALUE, 86_400, 86_400.5];
 
-const text = fc.oneof({ weight: 2, arbitrary: fc.constantFrom<string[]>(...oddTexts) }, { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) }, { weight: 1, arbitrary: fc.string({ maxLength: 60 }) });
+const text = fc.oneof(
+  { weight: 2, arbitrary: fc.constantFrom<string[]>(...oddTexts) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+  { weight: 1, arbitrary: fc.string({ maxLength: 60 }) },
+);
 
 /** Anything that JSON can say. */
 export const garbage: Json = fc.oneof(
@@ -82,7 +126,10 @@ export function fitting(shape: Shape): Json {
   if (branches) return fc.oneof(...branches.map(fitting));
   switch (shape.type) {
     case 'integer':
-      return fc.oneof({ weight: 3, arbitrary: fc.integer({ min: Math.max(shape.minimum ?? 0, -1_000), max: Math.min(shape.maximum ?? 30, 30) }) }, { weight: 1, arbitrary: fc.integer({ min: 1, max: 2 ** 31 - 1 }) });
+      return fc.oneof(
+        { weight: 3, arbitrary: fc.integer({ min: Math.max(shape.minimum ?? 0, -1_000), max: Math.min(shape.maximum ?? 30, 30) }) },
+        { weight: 1, arbitrary: fc.integer({ min: 1, max: 2 ** 31 - 1 }) },
+      );
     case 'number':
       return fc.double({ min: shape.minimum ?? 0, max: shape.maximum ?? 1_000, noNaN: true });
     case 'boolean':
@@ -91,13 +138,22 @@ export function fitting(shape: Shape): Json {
       return textOf(shape);
     case 'array':
       if (shape.prefixItems) return fc.tuple(...shape.prefixItems.map(fitting));
-      return fc.array(shape.items ? fitting(shape.items) : garbage, { minLength: shape.minItems ?? 0, maxLength: Math.min(shape.maxItems ?? 5, 5) });
+      return fc.array(shape.items ? fitting(shape.items) : garbage, {
+        minLength: shape.minItems ?? 0,
+        maxLength: Math.min(shape.maxItems ?? 5, 5),
+      });
     case 'object': {
       const { properties = {}, required = [] } = shape;
       if (Object.keys(properties).length > 0)
-        return fc.record(Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, fitting(inner)])), { requiredKeys: required.filter((name) => Object.hasOwn(properties, name)) });
+        return fc.record(Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, fitting(inner)])), {
+          requiredKeys: required.filter((name) => Object.hasOwn(properties, name)),
+        });
       const values = typeof shape.additionalProperties === 'object' ? fitting(shape.additionalProperties) : garbage;
-      return fc.dictionary(text.filter((name) => name !== '__proto__'), values, { maxKeys: 5 });
+      return fc.dictionary(
+        text.filter((name) => name !== '__proto__'),
+        values,
+        { maxKeys: 5 },
+      );
     }
     default:
       return garbage;
@@ -113,8 +169,12 @@ function placesIn(value: unknown, at: string[] = []): string[][] {
 /** A copy with another value at a place; `undefined` takes it away. */
 function changed(value: unknown, [name, ...rest]: readonly string[], change: (old: unknown) => unknown): unknown {
   if (name === undefined) return change(value);
-  if (Array.isArray(value)) return (value as unknown[]).map((inner, index) => (String(index) === name ? changed(inner, rest, change) : inner));
-  const entries = Object.entries(value as object).map(([key, inner]): [string, unknown] => [key, key === name ? changed(inner, rest, change) : inner]);
+  if (Array.isArray(value))
+    return (value as unknown[]).map((inner, index) => (String(index) === name ? changed(inner, rest, change) : inner));
+  const entries = Object.entries(value as object).map(([key, inner]): [string, unknown] => [
+    key,
+    key === name ? changed(inner, rest, change) : inner,
+  ]);
   return Object.fromEntries(entries.filter(([, inner]) => inner !== undefined));
 }
 
@@ -131,7 +191,13 @@ const nearly = (shape: Shape): Json =>
       case 2:
         return changed(value, place, (old) => [old]);
       case 3:
-        return changed(value, place, (old) => (typeof old === 'object' && old !== null && !Array.isArray(old) ? JSON.parse(`{"__proto__":{"is_premium":true},"constructor":{"prototype":1},${JSON.stringify(old).slice(1)}`.replace(/,}$/, '}')) : `${String(old)}${name}`));
+        return changed(value, place, (old) =>
+          typeof old === 'object' && old !== null && !Array.isArray(old)
+            ? JSON.parse(
+                `{"__proto__":{"is_premium":true},"constructor":{"prototype":1},${JSON.stringify(old).slice(1)}`.replace(/,}$/, '}'),
+              )
+            : `${String(old)}${name}`,
+        );
       default:
         return changed(value, place, (old) => (typeof old === 'number' ? -old : typeof old === 'string' ? old.repeat(40) : other));
     }
@@ -144,4 +210,5 @@ export function inputsOf(call: Call): Json {
 }
 
 /** The same so many inputs for the same seed. */
-export const sampleOf = <Value>(values: fc.Arbitrary<Value>, numRuns: number, seed: number): Value[] => fc.sample(values, { numRuns, seed });
+export const sampleOf = <Value>(values: fc.Arbitrary<Value>, numRuns: number, seed: number): Value[] =>
+  fc.sample(values, { numRuns, seed });

@@ -7,7 +7,9 @@ import { fuzzForms } from './forms.ts';
 import { fuzzOddities } from './oddities.ts';
 
 /** `npm run fuzz [-- --cases 1000 --seed 2026 --only calls|forms|oddities]`: bad inputs for everything that listens. The same seed sends the same. */
-const { values } = parseArgs({ options: { cases: { type: 'string', default: '1000' }, seed: { type: 'string', default: '2026' }, only: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { cases: { type: 'string', default: '1000' }, seed: { type: 'string', default: '2026' }, only: { type: 'string' } },
+});
 const size = { cases: Number(values.cases), seed: Number(values.seed) };
 
 const report = new Report(`fuzz with ${size.cases} cases a call, seed ${size.seed}`);
@@ -29,6 +31,9 @@ try {
   removeFolder(product.dataDir);
 }
 // what a client did wrong is no error of ours, and may not fill the log
-const errors = product.output().split('\n').filter((line) => /"level":"(error|fatal)"/.test(line));
+const errors = product
+  .output()
+  .split('\n')
+  .filter((line) => /"level":"(error|fatal)"/.test(line));
 if (errors.length > 0) report.finding(`the product logged ${errors.length} errors, the first: ${errors[0] ?? ''}`);
 process.exit(report.end() === 0 ? 0 : 1);

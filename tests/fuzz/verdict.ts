@@ -4,7 +4,9 @@ import { isMessageKey, rowOf } from '../../packages/contract/src/message-keys.ts
 
 const root = path.resolve(import.meta.dirname, '../..');
 const LANGUAGES = ['ar', 'en', 'ur'] as const;
-const words = LANGUAGES.map((language) => JSON.parse(readFileSync(path.join(root, 'locales', language, 'errors.json'), 'utf8')) as Record<string, unknown>);
+const words = LANGUAGES.map(
+  (language) => JSON.parse(readFileSync(path.join(root, 'locales', language, 'errors.json'), 'utf8')) as Record<string, unknown>,
+);
 
 /** Whether a key has its sentence in every language. */
 const hasWords = (key: string): boolean => words.every((catalogue) => typeof catalogue[key] === 'string' && catalogue[key].trim() !== '');
@@ -41,7 +43,8 @@ export function problemOfPage({ status, text, location }: Judged, origin: string
   const inBody = /"SingleFetchRedirect"/.test(text) ? /"redirect","([^"]*)"/.exec(text)?.[1] : undefined;
   for (const target of [location, inBody]) {
     if (target === undefined) continue;
-    if (!URL.canParse(target, origin) || new URL(target, origin).origin !== origin || /^[/\\]{2}/.test(target)) return `${status} leads to ${target}`;
+    if (!URL.canParse(target, origin) || new URL(target, origin).origin !== origin || /^[/\\]{2}/.test(target))
+      return `${status} leads to ${target}`;
   }
   if (status >= 300 && status < 400 && location === undefined && status !== 304) return `${status} leads nowhere`;
   return status >= 400 && text.trim() === '' ? `${status} without a word` : null;

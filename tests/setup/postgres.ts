@@ -9,7 +9,10 @@ import { migrate } from '../../apps/api/src/database/migrate.ts';
 import { withDatabase } from '../../apps/api/src/testing/copy.ts';
 import { startPostgres } from '../../apps/darb/src/postgres/supervisor.ts';
 
-interface Server { url: string; stop(): Promise<void> }
+interface Server {
+  url: string;
+  stop(): Promise<void>;
+}
 
 /** A cluster of this run's own, with the supervisor that the product has; gone with the run. */
 async function throwAwayServer(): Promise<Server> {
@@ -53,7 +56,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const server = given ? { url: given, stop: async () => undefined } : await throwAwayServer();
   const prefix = `darb_test_${randomBytes(4).toString('hex')}`;
   const template = `${prefix}_template`;
-  await withClient(server.url, async (client) => void (await client.query(`create database ${template} template template0 encoding 'UTF8'`)));
+  await withClient(
+    server.url,
+    async (client) => void (await client.query(`create database ${template} template template0 encoding 'UTF8'`)),
+  );
   await migrate(withDatabase(server.url, template), fileURLToPath(new URL('../../apps/api/migrations', import.meta.url)));
   project.provide('postgres', { url: server.url, template });
   return async () => {

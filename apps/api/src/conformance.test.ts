@@ -7,13 +7,22 @@ import { createApi, type Api } from './api.ts';
 import type { StudentId } from './context.ts';
 import { guest, PEER, test } from './testing/test.ts';
 
-const calls = Object.entries(contract).flatMap(([capability, group]) => Object.entries(group).map(([name, declared]) => [`${capability}.${name}`, declared as Call] as const));
+const calls = Object.entries(contract).flatMap(([capability, group]) =>
+  Object.entries(group).map(([name, declared]) => [`${capability}.${name}`, declared as Call] as const),
+);
 
 /** Inputs that no call means: each must be answered, none may be our defect. */
 const BAD: readonly Record<string, unknown>[] = [
   {},
   { id: 'x', program_id: 'x', subject_id: -1, subtopic_id: 2 ** 40, lesson_id: 1.5, quiz_id: null },
-  { id: 2_147_483_647, program_id: 2_147_483_647, subject_id: 2_147_483_647, subtopic_id: 2_147_483_647, lesson_id: 2_147_483_647, quiz_id: 2_147_483_647 },
+  {
+    id: 2_147_483_647,
+    program_id: 2_147_483_647,
+    subject_id: 2_147_483_647,
+    subtopic_id: 2_147_483_647,
+    lesson_id: 2_147_483_647,
+    quiz_id: 2_147_483_647,
+  },
   { full_name: 'a\0b', email: 'a\0@example.com', password: '\ud800', sms_otp_phone: '7'.repeat(200), verification_code: '\0'.repeat(6) },
   { language: 'xx', country: 'XX', country_code: {}, terms: 'yes', tenant_id: 'one' },
   { start_request_id: 'not a uuid', answer: { type: 'nothing' }, answers: 'none', data: [], spans: [[1]] },
@@ -46,7 +55,18 @@ async function conform(response: Response, declared: Call): Promise<void> {
 }
 
 const tokenOf = async (api: Api, secret: Uint8Array, now: Date): Promise<string> => {
-  const [row] = await api.db.insert(students).values({ fullName: 'Salma', email: 'salma@example.com', emailVerifiedAt: now, language: 'ar', country: 'JO', referralCode: 'ABCDEF', createdAt: now }).returning();
+  const [row] = await api.db
+    .insert(students)
+    .values({
+      fullName: 'Salma',
+      email: 'salma@example.com',
+      emailVerifiedAt: now,
+      language: 'ar',
+      country: 'JO',
+      referralCode: 'ABCDEF',
+      createdAt: now,
+    })
+    .returning();
   return (await beginSession(api.db, secret, row?.id as StudentId, null, now)).access_token;
 };
 
@@ -68,9 +88,15 @@ describe.each(calls)('%s', (name, declared) => {
     const limits = { ...options.limits };
     for (const rule of Object.keys(limits) as (keyof typeof limits)[]) limits[rule] = { count: 1000, seconds: 1 };
     const generous = createApi({ ...options, limits });
-    const client = generous.client(guest({ accessToken })) as unknown as Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
+    const client = generous.client(guest({ accessToken })) as unknown as Record<
+      string,
+      Record<string, (input: unknown) => Promise<unknown>>
+    >;
     for (const input of BAD.slice(2)) {
-      const here = await client[capability]?.[method]?.(input).then(() => declared.success, (refusal: Refusal) => refusal.messageKey);
+      const here = await client[capability]?.[method]?.(input).then(
+        () => declared.success,
+        (refusal: Refusal) => refusal.messageKey,
+      );
       const there = ((await (await send(generous, declared, input, accessToken)).json()) as Envelope).message_key;
       expect(here).toBe(there);
     }
@@ -79,13 +105,22 @@ describe.each(calls)('%s', (name, declared) => {
 });
 
 describe('inputs made from the contract’s schemas', () => {
-  test.for(calls.filter(([, declared]) => declared.verb !== 'GET' && declared.path !== 'student/logout'))('%s survives any JSON', async ([, declared], { api, options, clock }) => {
-    const token = declared.who === 'student' ? await tokenOf(api, options.sessionSecret, clock.now()) : undefined;
-    await fc.assert(
-      fc.asyncProperty(fc.dictionary(fc.constantFrom('email', 'password', 'id', 'program_id', 'data', 'answers', 'full_name', 'language', '__proto__'), fc.jsonValue({ maxDepth: 3 })), async (input) => {
-        await conform(await send(api, declared, input, token), declared);
-      }),
-      { numRuns: 30, seed: 71 },
-    );
-  });
+  test.for(calls.filter(([, declared]) => declared.verb !== 'GET' && declared.path !== 'student/logout'))(
+    '%s survives any JSON',
+    async ([, declared], { api, options, clock }) => {
+      const token = declared.who === 'student' ? await tokenOf(api, options.sessionSecret, clock.now()) : undefined;
+      await fc.assert(
+        fc.asyncProperty(
+          fc.dictionary(
+            fc.constantFrom('email', 'password', 'id', 'program_id', 'data', 'answers', 'full_name', 'language', '__proto__'),
+            fc.jsonValue({ maxDepth: 3 }),
+          ),
+          async (input) => {
+            await conform(await send(api, declared, input, token), declared);
+          },
+        ),
+        { numRuns: 30, seed: 71 },
+      );
+    },
+  );
 });

@@ -22,7 +22,12 @@ ${schemaOf('Input', jsonSchemaOf(call.input, 'input'))}${schemaOf('Reply', jsonS
 /** The page at `/api/docs`: every call of the contract with its schemas, made here, with nothing loaded from elsewhere. */
 export function docsPage(contract: Readonly<Record<string, Readonly<Record<string, Call>>>>): string {
   const groups = Object.entries(contract);
-  const body = groups.map(([capability, calls]) => `<section id="${capability}"><h2>${capability}</h2>${Object.entries(calls).map(([name, call]) => callOf(`${capability}.${name}`, call)).join('')}</section>`);
+  const body = groups.map(
+    ([capability, calls]) =>
+      `<section id="${capability}"><h2>${capability}</h2>${Object.entries(calls)
+        .map(([name, call]) => callOf(`${capability}.${name}`, call))
+        .join('')}</section>`,
+  );
   return `<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Darb: the API</title><style>${STYLE}</style></head>
 <body><main><h1>Darb: the API</h1><p>The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p><nav aria-label="Capabilities">${groups.map(([name]) => `<a href="#${name}">${name}</a>`).join('')}</nav>${body.join('')}</main></body></html>`;
 }

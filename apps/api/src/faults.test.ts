@@ -5,16 +5,22 @@ import { refusalOf } from './faults.ts';
 import type { ApiEvent } from './options.ts';
 import { guest, PEER, test } from './testing/test.ts';
 
-const wrapped = (code: string, message = 'insert into students values (secret)') => new Error('Failed query: secret', { cause: Object.assign(new Error(message), { code, severity: 'ERROR' }) });
+const wrapped = (code: string, message = 'insert into students values (secret)') =>
+  new Error('Failed query: secret', { cause: Object.assign(new Error(message), { code, severity: 'ERROR' }) });
 const heard = (thrown: unknown) => {
   const events: ApiEvent[] = [];
   return { refusal: refusalOf(thrown, 'account.info', (event) => events.push(event)), events };
 };
 
-plain.each([['22021', 'rule_broken'], ['22P02', 'rule_broken'], ['57P01', 'unavailable'], ['53300', 'unavailable'], ['08006', 'unavailable'], ['ECONNREFUSED', 'unavailable'], ['42P01', 'general_error']] as const)(
-  'the database’s %s becomes %s',
-  (code, key) => expect(heard(wrapped(code)).refusal.messageKey).toBe(key),
-);
+plain.each([
+  ['22021', 'rule_broken'],
+  ['22P02', 'rule_broken'],
+  ['57P01', 'unavailable'],
+  ['53300', 'unavailable'],
+  ['08006', 'unavailable'],
+  ['ECONNREFUSED', 'unavailable'],
+  ['42P01', 'general_error'],
+] as const)('the database’s %s becomes %s', (code, key) => expect(heard(wrapped(code)).refusal.messageKey).toBe(key));
 
 plain('what is reported names the fault and holds no value of a query', () => {
   const { events } = heard(wrapped('42P01'));
@@ -27,15 +33,26 @@ plain('a refusal passes as it is, and is not reported', () => {
   expect(heard(refusal)).toEqual({ refusal, events: [] });
 });
 
-plain('a thrown text is a general error', () => expect(heard('secret')).toMatchObject({ refusal: { messageKey: 'general_error' }, events: [{ event: 'api_error' }] }));
+plain('a thrown text is a general error', () =>
+  expect(heard('secret')).toMatchObject({ refusal: { messageKey: 'general_error' }, events: [{ event: 'api_error' }] }),
+);
 
 test('a database that is away answers 503 with a time to come back, and comes back', async ({ options, api, events }) => {
   const away = createApi({ ...options, databaseUrl: 'postgresql://darb@127.0.0.1:1/darb' });
-  const response = await away.fetch(new Request('http://localhost/api/student/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'a@example.com', password: 'a password' }) }), PEER);
+  const response = await away.fetch(
+    new Request('http://localhost/api/student/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'a@example.com', password: 'a password' }),
+    }),
+    PEER,
+  );
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('5');
   expect(await response.json()).toEqual({ message_key: 'unavailable', detail: 'unavailable' });
-  await expect(away.client(guest()).account.signIn({ email: 'a@example.com', password: 'a password' })).rejects.toMatchObject({ messageKey: 'unavailable' });
+  await expect(away.client(guest()).account.signIn({ email: 'a@example.com', password: 'a password' })).rejects.toMatchObject({
+    messageKey: 'unavailable',
+  });
   expect(await away.ready()).toBe(false);
   expect(events.map(({ event }) => event)).toEqual(['database_error', 'database_error']);
   await away.close();

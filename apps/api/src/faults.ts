@@ -4,8 +4,23 @@ import type { ApiEvent } from './options.ts';
 /** PostgreSQL cannot store what came: a NUL in a text, bytes that are no text, a number or id that is none. */
 const UNREADABLE = new Set(['22021', '22P02', '22P05', '22003', '22001']);
 /** The server is away, starting, stopping or full; or the connection to it broke. */
-const AWAY = new Set(['57P01', '57P02', '57P03', '53300', '53400', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN']);
-const BROKEN = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
+const AWAY = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '53400',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'EAI_AGAIN',
+]);
+const BROKEN =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
 
 const isDatabaseError = (error: Error): boolean => 'severity' in error || BROKEN.test(error.message);
 
@@ -41,4 +56,9 @@ export function refusalOf(thrown: unknown, call: string, log: (event: ApiEvent) 
 }
 
 const framesOf = (thrown: unknown): string =>
-  (thrown instanceof Error ? (thrown.stack ?? '') : '').split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 12).map((line) => line.trim()).join('\n');
+  (thrown instanceof Error ? (thrown.stack ?? '') : '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 12)
+    .map((line) => line.trim())
+    .join('\n');

@@ -27,7 +27,14 @@ const errorsOf = (input: unknown, declared: Call = listing) => {
 };
 
 test('texts of a query become what the schema has', () => {
-  expect(parseInput(listing, read('limit=20&verbose=true&ids=1,2&either=3,4&flag=false&query=12'))).toEqual({ limit: 20, verbose: true, ids: [1, 2], either: '3,4', flag: false, query: '12' });
+  expect(parseInput(listing, read('limit=20&verbose=true&ids=1,2&either=3,4&flag=false&query=12'))).toEqual({
+    limit: 20,
+    verbose: true,
+    ids: [1, 2],
+    either: '3,4',
+    flag: false,
+    query: '12',
+  });
 });
 
 test('of a name given twice the last counts, and unknown names are left out', () => {
@@ -43,13 +50,24 @@ test('what is no number stays a text and is refused where it stands', () => {
 test('what is missing is required', () => expect(errorsOf({})).toEqual([{ path: 'query', rule: 'required' }]));
 
 test('of a union the nearest branch says what is wrong', () => {
-  const either = call('POST', 'either', { who: 'anyone', input: z.union([z.object({ email: z.email(), password: z.string() }), z.object({ phone: z.string(), code: z.string(), password: z.string() })]), reply: z.object({}) }) as Call;
+  const either = call('POST', 'either', {
+    who: 'anyone',
+    input: z.union([
+      z.object({ email: z.email(), password: z.string() }),
+      z.object({ phone: z.string(), code: z.string(), password: z.string() }),
+    ]),
+    reply: z.object({}),
+  }) as Call;
   expect(errorsOf({ email: 'no address', password: 'x' }, either)).toEqual([{ path: 'email', rule: 'invalid_email' }]);
 });
 
 test('a NUL and half a surrogate pair are found wherever they are, and do no harm under a name that nobody asked for', () => {
   for (const query of ['a\0b', '\ud800', 'x\udc00']) expect(errorsOf({ query })).toEqual([{ path: 'query', rule: 'unsafe_text' }]);
-  const nested = call('POST', 'nested', { who: 'anyone', input: z.object({ list: z.array(z.object({ text: z.string() })), pairs: z.record(z.string(), z.string()).default({}) }), reply: z.object({}) }) as Call;
+  const nested = call('POST', 'nested', {
+    who: 'anyone',
+    input: z.object({ list: z.array(z.object({ text: z.string() })), pairs: z.record(z.string(), z.string()).default({}) }),
+    reply: z.object({}),
+  }) as Call;
   expect(errorsOf({ list: [{ text: 'a' }, { text: 'a\0' }] }, nested)).toEqual([{ path: 'list.1.text', rule: 'unsafe_text' }]);
   expect(errorsOf({ list: [], pairs: { ['na\0me']: 'a' } }, nested)).toEqual([{ path: 'pairs', rule: 'unsafe_text' }]);
   let deep: unknown = 'a';

@@ -2,7 +2,12 @@ import { Refusal, type Call, type RuleError } from '@darb/contract';
 import { jsonSchemaOf } from '@darb/contract/openapi';
 import type { z } from 'zod';
 
-interface Shape { type?: string; items?: Shape; anyOf?: Shape[]; properties?: Record<string, Shape> }
+interface Shape {
+  type?: string;
+  items?: Shape;
+  anyOf?: Shape[];
+  properties?: Record<string, Shape>;
+}
 
 /** What PostgreSQL's UTF-8 cannot hold: NUL, and half of a surrogate pair. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
@@ -55,7 +60,10 @@ function unsafeText(value: unknown, path: string, depth: number): string | null 
 }
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((value, name) => (typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[name] : undefined), input);
+  return path.reduce<unknown>(
+    (value, name) => (typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[name] : undefined),
+    input,
+  );
 }
 
 /** Of a union the branch that was nearest tells what is wrong. */
@@ -66,7 +74,12 @@ function flatten(issues: readonly z.core.$ZodIssue[], input: unknown, base: read
       const nearest = issue.errors.reduce((best, branch) => (branch.length < best.length ? branch : best));
       return flatten(nearest, input, path);
     }
-    const rule = issue.code === 'invalid_type' && valueAt(input, path) === undefined ? 'required' : issue.code === 'invalid_format' ? `invalid_${issue.format}` : issue.code;
+    const rule =
+      issue.code === 'invalid_type' && valueAt(input, path) === undefined
+        ? 'required'
+        : issue.code === 'invalid_format'
+          ? `invalid_${issue.format}`
+          : issue.code;
     return [{ path: path.map(String).join('.'), rule }];
   });
 }

@@ -23,5 +23,8 @@ export function plainAddress(address: string): string {
 export function networkOf(address: string): string {
   const plain = plainAddress(address);
   if (plain === '' || isIPv4(plain)) return plain || 'unknown';
-  return `${groupsOf(plain).slice(0, 4).map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`;
+  return `${groupsOf(plain)
+    .slice(0, 4)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }

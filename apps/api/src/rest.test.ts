@@ -6,13 +6,23 @@ import { PEER, test } from './testing/test.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const send = (api: Api, path: string, init: RequestInit = {}, peer = PEER) => api.fetch(new Request(`http://localhost${path}`, init), peer);
-const post = (api: Api, path: string, body: BodyInit | null, headers: Record<string, string> = JSON_TYPE) => send(api, path, { method: 'POST', headers, body });
+const post = (api: Api, path: string, body: BodyInit | null, headers: Record<string, string> = JSON_TYPE) =>
+  send(api, path, { method: 'POST', headers, body });
 const keyOf = async (response: Response) => [response.status, ((await response.json()) as { message_key: string }).message_key];
 const signIn = (changes: object = {}) => JSON.stringify({ email: 'nobody@example.com', password: 'a password', ...changes });
 
-plain.each([[null, 'ar'], ['', 'ar'], ['en', 'en'], ['en-GB,en;q=0.9', 'en'], ['fr,ur;q=0.4,en;q=0.8', 'en'], ['ur-PK', 'ur'], ['fr', 'ar'], ['en;q=0,ur', 'ur'], [',;q=,,x;q=9', 'ar'], ['EN', 'en']])('accept-language %s is %s', (header, language) =>
-  expect(languageOf(header)).toBe(language),
-);
+plain.each([
+  [null, 'ar'],
+  ['', 'ar'],
+  ['en', 'en'],
+  ['en-GB,en;q=0.9', 'en'],
+  ['fr,ur;q=0.4,en;q=0.8', 'en'],
+  ['ur-PK', 'ur'],
+  ['fr', 'ar'],
+  ['en;q=0,ur', 'ur'],
+  [',;q=,,x;q=9', 'ar'],
+  ['EN', 'en'],
+])('accept-language %s is %s', (header, language) => expect(languageOf(header)).toBe(language));
 
 test('an address that nobody serves answers not_found in the envelope', async ({ api }) => {
   const response = await send(api, '/api/nothing');
@@ -31,19 +41,29 @@ test('a body that is no JSON, no text or no object is refused as such', async ({
   expect(await keyOf(await post(api, '/api/student/login', new Uint8Array([0x7b, 0xff, 0xfe])))).toEqual([400, 'unreadable']);
   expect(await keyOf(await post(api, '/api/student/login', '[1]'))).toEqual([422, 'rule_broken']);
   expect(await keyOf(await post(api, '/api/student/login', '['.repeat(50_000)))).toEqual([400, 'unreadable']);
-  expect(await keyOf(await post(api, '/api/student/login', `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`))).toEqual([422, 'rule_broken']);
+  expect(await keyOf(await post(api, '/api/student/login', `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`))).toEqual([
+    422,
+    'rule_broken',
+  ]);
 });
 
 test('another media type is refused', async ({ api }) => {
-  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp']) expect(await keyOf(await post(api, '/api/student/login', signIn(), { 'content-type': type }))).toEqual([415, 'wrong_media_type']);
-  expect(await keyOf(await post(api, '/api/student/login', signIn(), { 'content-type': 'application/json; charset=utf-8' }))).toEqual([422, 'stud_login_fail']);
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp'])
+    expect(await keyOf(await post(api, '/api/student/login', signIn(), { 'content-type': type }))).toEqual([415, 'wrong_media_type']);
+  expect(await keyOf(await post(api, '/api/student/login', signIn(), { 'content-type': 'application/json; charset=utf-8' }))).toEqual([
+    422,
+    'stud_login_fail',
+  ]);
 });
 
 test('a body over the limit is refused, with and without a length that says so', async ({ api }) => {
   const big = signIn({ password: 'x'.repeat(200_000) });
   expect(await keyOf(await post(api, '/api/student/login', big))).toEqual([413, 'too_large']);
   expect(await keyOf(await post(api, '/api/student/login', big, { ...JSON_TYPE, 'content-length': '5' }))).toEqual([413, 'too_large']);
-  expect(await keyOf(await post(api, '/api/student/login', signIn(), { ...JSON_TYPE, 'content-length': '999999999' }))).toEqual([413, 'too_large']);
+  expect(await keyOf(await post(api, '/api/student/login', signIn(), { ...JSON_TYPE, 'content-length': '999999999' }))).toEqual([
+    413,
+    'too_large',
+  ]);
 });
 
 test('a body that is somewhat over the limit is read to its end, so that whoever sends it sees the refusal', async ({ api }) => {
@@ -62,7 +82,11 @@ test('a body that is somewhat over the limit is read to its end, so that whoever
 });
 
 test('what breaks a rule is named with its place', async ({ api }) => {
-  const response = await post(api, '/api/student', JSON.stringify({ full_name: 'x'.repeat(51), email: 'no address', password: '12345', terms: false, language: 'fr', country: 'XX' }));
+  const response = await post(
+    api,
+    '/api/student',
+    JSON.stringify({ full_name: 'x'.repeat(51), email: 'no address', password: '12345', terms: false, language: 'fr', country: 'XX' }),
+  );
   expect(response.status).toBe(422);
   expect(await response.json()).toEqual({
     message_key: 'rule_broken',
@@ -105,22 +129,46 @@ test('a refresh token travels in its header alone, and no answer is kept by a ca
 });
 
 test('an old access token does not stand in the way of signing in', async ({ api }) => {
-  expect(await keyOf(await post(api, '/api/student/login', signIn(), { ...JSON_TYPE, 'access-token': 'old' }))).toEqual([422, 'stud_login_fail']);
+  expect(await keyOf(await post(api, '/api/student/login', signIn(), { ...JSON_TYPE, 'access-token': 'old' }))).toEqual([
+    422,
+    'stud_login_fail',
+  ]);
 });
 
 test('the outbox is shown to direct callers on this machine alone, and only when it is on', async ({ api }) => {
-  await post(api, '/api/student', JSON.stringify({ full_name: '<script>', email: 'a@example.com', password: 'a password', terms: true, language: 'en', country: 'JO' }));
-  const { messages } = (await (await send(api, '/dev/outbox.json?to=A@example.com')).json()) as { messages: { code: string; to: string }[] };
-  expect(messages).toMatchObject([{ to: 'a@example.com', channel: 'email', language: 'en', code: expect.stringMatching(/^\d{6}$/) as string }]);
+  await post(
+    api,
+    '/api/student',
+    JSON.stringify({ full_name: '<script>', email: 'a@example.com', password: 'a password', terms: true, language: 'en', country: 'JO' }),
+  );
+  const { messages } = (await (await send(api, '/dev/outbox.json?to=A@example.com')).json()) as {
+    messages: { code: string; to: string }[];
+  };
+  expect(messages).toMatchObject([
+    { to: 'a@example.com', channel: 'email', language: 'en', code: expect.stringMatching(/^\d{6}$/) as string },
+  ]);
   expect(((await (await send(api, '/dev/outbox.json?to=b@example.com')).json()) as { messages: [] }).messages).toEqual([]);
   expect(await (await send(api, '/dev/outbox')).text()).toContain('a@example.com');
   const stranger = { address: '192.0.2.9', loopback: false };
-  for (const path of ['/dev/outbox', '/dev/outbox.json']) expect(await keyOf(await send(api, path, {}, stranger))).toEqual([404, 'not_found']);
+  for (const path of ['/dev/outbox', '/dev/outbox.json'])
+    expect(await keyOf(await send(api, path, {}, stranger))).toEqual([404, 'not_found']);
 });
 
 test('a number’s plus may stand in the outbox’s address as it is', async ({ api }) => {
-  await post(api, '/api/student/sms-otp/signup', JSON.stringify({ full_name: 'Salma', sms_otp_phone: '0790123456', country_code: 'JO', password: 'a password', terms: true, language: 'en' }));
-  for (const to of ['+962790123456', '%2B962790123456']) expect(((await (await send(api, `/dev/outbox.json?to=${to}`)).json()) as { messages: object[] }).messages).toHaveLength(1);
+  await post(
+    api,
+    '/api/student/sms-otp/signup',
+    JSON.stringify({
+      full_name: 'Salma',
+      sms_otp_phone: '0790123456',
+      country_code: 'JO',
+      password: 'a password',
+      terms: true,
+      language: 'en',
+    }),
+  );
+  for (const to of ['+962790123456', '%2B962790123456'])
+    expect(((await (await send(api, `/dev/outbox.json?to=${to}`)).json()) as { messages: object[] }).messages).toHaveLength(1);
 });
 
 test('the description is OpenAPI 3.1 and names every call of the contract', async ({ api }) => {
@@ -140,15 +188,33 @@ test('the page about the API names each call and loads nothing from elsewhere', 
 test('the typed client over HTTP says what the one in this process says', async ({ api }) => {
   const headers: Record<string, string> = {};
   const sender = ((input: string, init: RequestInit) => api.fetch(new Request(input, init), PEER)) as typeof fetch;
-  const client = createClient(contract, httpTransport('http://localhost/api/', () => headers, sender));
-  await client.account.signUpByEmail({ full_name: 'Salma', email: 'a@example.com', password: 'a password', terms: true, language: 'en', country: 'JO' });
+  const client = createClient(
+    contract,
+    httpTransport('http://localhost/api/', () => headers, sender),
+  );
+  await client.account.signUpByEmail({
+    full_name: 'Salma',
+    email: 'a@example.com',
+    password: 'a password',
+    terms: true,
+    language: 'en',
+    country: 'JO',
+  });
   const { messages } = (await (await send(api, '/dev/outbox.json?to=a@example.com')).json()) as { messages: { code: string }[] };
-  const { tokens, student } = await client.account.verifyEmailCode({ verification_code: messages[0]?.code ?? '', email: 'a@example.com', language: 'en', country: 'JO' });
+  const { tokens, student } = await client.account.verifyEmailCode({
+    verification_code: messages[0]?.code ?? '',
+    email: 'a@example.com',
+    language: 'en',
+    country: 'JO',
+  });
   headers['access-token'] = tokens.access_token;
   headers['refresh-token'] = tokens.refresh_token;
   expect(await client.account.info({})).toEqual(student);
   expect(await client.account.refreshToken({})).toMatchObject({ expires_in: 3600 });
-  await expect(client.account.setProgram({ program_id: 0 })).rejects.toMatchObject({ messageKey: 'rule_broken', errors: [{ path: 'program_id', rule: 'too_small' }] });
+  await expect(client.account.setProgram({ program_id: 0 })).rejects.toMatchObject({
+    messageKey: 'rule_broken',
+    errors: [{ path: 'program_id', rule: 'too_small' }],
+  });
   await client.account.signOut({});
   await expect(client.account.info({})).rejects.toMatchObject({ messageKey: 'token_invalid', status: 401 });
 });

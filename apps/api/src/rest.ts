@@ -10,8 +10,13 @@ import { inputOfTexts } from './input.ts';
 import type { Route } from './router.ts';
 
 /** Where a request came from. `loopback` only for a direct caller on this machine, without forwarding headers. */
-export interface Peer { address: string; loopback: boolean }
-export interface Bindings { Bindings: { peer: Peer } }
+export interface Peer {
+  address: string;
+  loopback: boolean;
+}
+export interface Bindings {
+  Bindings: { peer: Peer };
+}
 
 const BASE = '/api';
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -71,7 +76,7 @@ async function bodyOf(request: Request): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const reader = request.body.getReader();
   let text = '';
-  for (let bytes = 0; ; ) {
+  for (let bytes = 0; ;) {
     const { done, value } = await reader.read();
     if (done && bytes > BODY_BYTES) throw new Refusal('too_large');
     if (done) return text + decoder.decode();
@@ -98,7 +103,8 @@ async function inputOf(context: HonoContext<Bindings>, call: Call): Promise<unkn
   } catch (cause) {
     throw new Refusal('unreadable', { cause });
   }
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) throw new Refusal('rule_broken', { errors: [{ path: '', rule: 'invalid_type' }] });
+  if (typeof input !== 'object' || input === null || Array.isArray(input))
+    throw new Refusal('rule_broken', { errors: [{ path: '', rule: 'invalid_type' }] });
   return { ...input, ...parts };
 }
 
@@ -112,7 +118,12 @@ export function createRest(routes: Readonly<Record<string, readonly Route[] | un
       const path = `${BASE}/${route.call.path.replace(/\{(\w+)\}/g, ':$1')}`;
       verbs.set(path, (verbs.get(path) ?? new Set()).add(route.call.verb));
       app.on(route.call.verb, path, async (context) => {
-        const data = await dispatch(route, `${capability}.${route.name}`, identityOf(context.req.raw, context.env.peer), await inputOf(context, route.call));
+        const data = await dispatch(
+          route,
+          `${capability}.${route.name}`,
+          identityOf(context.req.raw, context.env.peer),
+          await inputOf(context, route.call),
+        );
         return answer({ message_key: route.call.success, data }, rowOf(route.call.success).status);
       });
     }
@@ -126,7 +137,9 @@ export function createRest(routes: Readonly<Record<string, readonly Route[] | un
   }
 
   let description: string | undefined;
-  app.get(`${BASE}/openapi.json`, (context) => context.body((description ??= JSON.stringify(openApiDocument(BASE))), 200, { 'content-type': 'application/json; charset=utf-8' }));
+  app.get(`${BASE}/openapi.json`, (context) =>
+    context.body((description ??= JSON.stringify(openApiDocument(BASE))), 200, { 'content-type': 'application/json; charset=utf-8' }),
+  );
   let page: string | undefined;
   app.get(`${BASE}/docs`, (context) => context.html((page ??= docsPage(contract))));
   return app;

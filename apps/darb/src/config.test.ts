@@ -15,7 +15,14 @@ const problemsOf = (environment: Environment): string => {
 describe('the settings', () => {
   test('need nothing to be given', () => {
     const config = readConfig({});
-    expect(config).toMatchObject({ NODE_ENV: 'production', PORT: 3000, HOST: '127.0.0.1', OUTBOX: 'on', isLocal: true, limits: DEFAULT_LIMITS });
+    expect(config).toMatchObject({
+      NODE_ENV: 'production',
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      OUTBOX: 'on',
+      isLocal: true,
+      limits: DEFAULT_LIMITS,
+    });
     expect(config.PUBLIC_URL.origin).toBe('http://localhost:3000');
   });
 

@@ -30,26 +30,70 @@ const setting = <Schema extends z.ZodType>(schema: Schema, example: string) => (
 /** Every setting that a person may give, with what it must look like and an example. `README.md` says what each does. */
 const settings = {
   NODE_ENV: setting(z.enum(['production', 'development', 'test']).default('production'), 'production'),
-  PORT: setting(z.string().regex(/^\d{1,5}$/, { error: 'is not a number' }).transform(Number).refine((port) => port <= 65_535, { error: 'is above 65535' }).default(3000), '3000'),
-  HOST: setting(z.string().regex(/^[\w.:-]+$/, { error: 'is not a host name or an address' }).default('127.0.0.1'), '0.0.0.0'),
+  PORT: setting(
+    z
+      .string()
+      .regex(/^\d{1,5}$/, { error: 'is not a number' })
+      .transform(Number)
+      .refine((port) => port <= 65_535, { error: 'is above 65535' })
+      .default(3000),
+    '3000',
+  ),
+  HOST: setting(
+    z
+      .string()
+      .regex(/^[\w.:-]+$/, { error: 'is not a host name or an address' })
+      .default('127.0.0.1'),
+    '0.0.0.0',
+  ),
   PUBLIC_URL: setting(
     address(['http:', 'https:'])
-      .refine((text) => !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`, { error: 'has more than protocol, host and port' })
+      .refine((text) => !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`, {
+        error: 'has more than protocol, host and port',
+      })
       .optional(),
     'https://darb.example.org',
   ),
-  DATA_DIR: setting(z.string().transform((folder) => path.resolve(folder)).default(paths.dataDir), '/var/lib/darb'),
+  DATA_DIR: setting(
+    z
+      .string()
+      .transform((folder) => path.resolve(folder))
+      .default(paths.dataDir),
+    '/var/lib/darb',
+  ),
   DATABASE_URL: setting(address(['postgres:', 'postgresql:']).optional(), 'postgresql://darb:password@db.example.org/darb'),
-  PG_BIN: setting(z.string().refine((folder) => path.isAbsolute(folder), { error: 'is not an absolute path' }).optional(), '/usr/lib/postgresql/15/bin'),
+  PG_BIN: setting(
+    z
+      .string()
+      .refine((folder) => path.isAbsolute(folder), { error: 'is not an absolute path' })
+      .optional(),
+    '/usr/lib/postgresql/15/bin',
+  ),
   LOG_LEVEL: setting(z.enum(LOG_LEVELS).default('info'), 'info'),
-  TRUST_PROXY: setting(z.string().toLowerCase().regex(/^[a-z][a-z0-9-]*$/, { error: 'is not the name of a header' }).optional(), 'x-forwarded-for'),
+  TRUST_PROXY: setting(
+    z
+      .string()
+      .toLowerCase()
+      .regex(/^[a-z][a-z0-9-]*$/, { error: 'is not the name of a header' })
+      .optional(),
+    'x-forwarded-for',
+  ),
   API_URL: setting(address(['http:', 'https:']).optional(), 'https://darb.example.org/api'),
   SESSION_SECRET: setting(
-    z.string().refine((text) => Buffer.byteLength(text) >= SECRET_BYTES, { error: `is shorter than ${SECRET_BYTES} bytes` }).optional(),
+    z
+      .string()
+      .refine((text) => Buffer.byteLength(text) >= SECRET_BYTES, { error: `is shorter than ${SECRET_BYTES} bytes` })
+      .optional(),
     '(the output of: openssl rand -hex 32)',
   ),
   OUTBOX: setting(z.enum(['on', 'off']).default('on'), 'off'),
-  MAIL_FROM: setting(z.string().regex(/^[^@\s]+@[^@\s]+$|<[^@\s]+@[^@\s]+>$/, { error: 'is not a mail address' }).optional(), 'Darb <hello@darb.example.org>'),
+  MAIL_FROM: setting(
+    z
+      .string()
+      .regex(/^[^@\s]+@[^@\s]+$|<[^@\s]+@[^@\s]+>$/, { error: 'is not a mail address' })
+      .optional(),
+    'Darb <hello@darb.example.org>',
+  ),
   SMTP_URL: setting(address(['smtp:', 'smtps:']).optional(), 'smtps://user:password@mail.example.org'),
   SMS_GATEWAY_URL: setting(address(['http:', 'https:']).optional(), 'https://user:password@sms.example.org/messages'),
 } as const;
@@ -111,11 +155,17 @@ export function readConfig(environment: Environment = process.env): Config {
   for (const name of Object.keys(environment).filter((key) => key.startsWith('LIMITS_') && given(key))) {
     const rule = limitNameOf(name);
     const parsed = limit.safeParse(given(name));
-    if (!isLimitName(rule)) complain(name, `sets a limit that does not exist; there are ${Object.keys(DEFAULT_LIMITS).map(limitVariableOf).join(', ')}`, '60/180');
+    if (!isLimitName(rule))
+      complain(
+        name,
+        `sets a limit that does not exist; there are ${Object.keys(DEFAULT_LIMITS).map(limitVariableOf).join(', ')}`,
+        '60/180',
+      );
     else if (!parsed.success) complain(name, problemOf(parsed.error), '60/180');
     else limits[rule] = parsed.data;
   }
-  if (given('SMTP_URL') && !given('MAIL_FROM')) complain('MAIL_FROM', 'is missing, and SMTP_URL needs a sender', settings.MAIL_FROM.example);
+  if (given('SMTP_URL') && !given('MAIL_FROM'))
+    complain('MAIL_FROM', 'is missing, and SMTP_URL needs a sender', settings.MAIL_FROM.example);
   if (problems.length > 0) throw new WrongSettings(problems);
 
   const checked = values as Settings;

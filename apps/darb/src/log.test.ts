@@ -16,9 +16,17 @@ describe('the log', () => {
 
   test('drops what tells a person or signs one in', () => {
     const text = logged((log) =>
-      log.info({ phone: '+962000000001', given: { email: 'a@example.org', password: 'pass-1', token: 'tok-1', voucher_code: 'AAAA', ip: '192.0.2.1' }, code: '123456' }, 'x'),
+      log.info(
+        {
+          phone: '+962000000001',
+          given: { email: 'a@example.org', password: 'pass-1', token: 'tok-1', voucher_code: 'AAAA', ip: '192.0.2.1' },
+          code: '123456',
+        },
+        'x',
+      ),
     );
-    for (const secret of ['+962000000001', 'a@example.org', 'pass-1', 'tok-1', 'AAAA', '192.0.2.1', '123456']) expect(text).not.toContain(secret);
+    for (const secret of ['+962000000001', 'a@example.org', 'pass-1', 'tok-1', 'AAAA', '192.0.2.1', '123456'])
+      expect(text).not.toContain(secret);
   });
 
   test('keeps kind, code and place of an error, and drops its message', () => {

@@ -13,8 +13,29 @@ export interface RequestLine {
 
 /** Names whose values must never be written, wherever they stand in a line. */
 const NEVER = [
-  'password', 'token', 'access_token', 'refresh_token', 'accessToken', 'refreshToken', 'secret', 'code', 'otp', 'voucher_code', 'key',
-  'phone', 'email', 'full_name', 'name', 'address', 'ip', 'to', 'cookie', 'authorization', 'headers', 'url', 'body',
+  'password',
+  'token',
+  'access_token',
+  'refresh_token',
+  'accessToken',
+  'refreshToken',
+  'secret',
+  'code',
+  'otp',
+  'voucher_code',
+  'key',
+  'phone',
+  'email',
+  'full_name',
+  'name',
+  'address',
+  'ip',
+  'to',
+  'cookie',
+  'authorization',
+  'headers',
+  'url',
+  'body',
 ];
 // an error's own name and code say what went wrong, and are kept
 const redact = NEVER.flatMap((name) => [name, `*.${name}`]).filter((path) => path !== '*.name' && path !== '*.code');
@@ -35,7 +56,11 @@ export function createLog(level: string, destination?: DestinationStream): Log {
 
 /** The API describes its errors itself, by the same rule: name, code and frames. */
 const isDescribed = (error: unknown): error is { name: string; code?: string; stack?: string } =>
-  typeof error === 'object' && error !== null && !(error instanceof Error) && 'name' in error && Object.keys(error).every((key) => ['name', 'code', 'stack'].includes(key));
+  typeof error === 'object' &&
+  error !== null &&
+  !(error instanceof Error) &&
+  'name' in error &&
+  Object.keys(error).every((key) => ['name', 'code', 'stack'].includes(key));
 
 /** What may be written of an error: its kind, its code and where it was thrown. Its message may quote what a person typed. */
 export function describeError(error: unknown): { name: string; code?: string; stack?: string } {

@@ -12,7 +12,8 @@ const STOP_MS = 10_000;
 
 /** Says in words why it goes no further; an unexpected failure with its place, since it is our defect. */
 function complain(error: unknown): void {
-  if (error instanceof WrongSettings || error instanceof PostgresFailure || error instanceof OperatorError) process.stderr.write(`Darb: ${error.message}\n`);
+  if (error instanceof WrongSettings || error instanceof PostgresFailure || error instanceof OperatorError)
+    process.stderr.write(`Darb: ${error.message}\n`);
   else process.stderr.write(`Darb: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
 }
 

@@ -17,7 +17,11 @@ function far(...answers: (Response | Error)[]) {
 test('a call goes to the base with the identity in its headers', async () => {
   const { asked, send } = far(Response.json({ message_key: 'ok', data: [] }));
   const client = createRemoteApi('https://api.example.org/v1/', send).client({
-    accessToken: 'access', refreshToken: null, language: 'ur', clientId: null, address: '192.0.2.7',
+    accessToken: 'access',
+    refreshToken: null,
+    language: 'ur',
+    clientId: null,
+    address: '192.0.2.7',
   });
   await client.catalog.programs({ country: 'JO' }).catch(() => undefined);
   expect(asked[0]?.url).toMatch(/^https:\/\/api\.example\.org\/v1\/[^/]/);
@@ -27,7 +31,11 @@ test('a call goes to the base with the identity in its headers', async () => {
 
 test('an address of the API is handed on, with the visitor’s address in place of what the visitor claimed', async () => {
   const { asked, send } = far(Response.json({ a: 1 }, { status: 409, headers: { 'retry-after': '3' } }));
-  const request = new Request('http://localhost/api/a?b=1', { method: 'POST', body: '{}', headers: { 'x-forwarded-for': '198.51.100.1', connection: 'close' } });
+  const request = new Request('http://localhost/api/a?b=1', {
+    method: 'POST',
+    body: '{}',
+    headers: { 'x-forwarded-for': '198.51.100.1', connection: 'close' },
+  });
   const answer = await createRemoteApi('https://api.example.org/v1', send).fetch(request, peer);
   expect(answer.status).toBe(409);
   expect(answer.headers.get('retry-after')).toBe('3');
@@ -39,7 +47,10 @@ test('an address of the API is handed on, with the visitor’s address in place 
 
 test('media come from the API’s own origin', async () => {
   const { asked, send } = far(new Response('bytes', { status: 206, headers: { 'content-length': '5', 'content-range': 'bytes 0-4/9' } }));
-  const answer = await createRemoteApi('https://api.example.org/v1', send).fetch(new Request('http://localhost/media/a.mp4', { headers: { range: 'bytes=0-4' } }), peer);
+  const answer = await createRemoteApi('https://api.example.org/v1', send).fetch(
+    new Request('http://localhost/media/a.mp4', { headers: { range: 'bytes=0-4' } }),
+    peer,
+  );
   expect(asked[0]?.url).toBe('https://api.example.org/media/a.mp4');
   expect(new Headers(asked[0]?.init.headers).get('range')).toBe('bytes=0-4');
   expect(answer.headers.get('content-range')).toBe('bytes 0-4/9');

@@ -3,7 +3,18 @@ import type { Identity, Peer } from '@darb/api';
 import type { ApiPart } from './parts.ts';
 
 /** Headers of one connection, which must not be handed on to another. */
-const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'host', 'content-length', 'expect'];
+const HOP_BY_HOP = [
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'host',
+  'content-length',
+  'expect',
+];
 const READY_MS = 3_000;
 
 /** An API that lives elsewhere (`API_URL`): the same client over HTTP, and its addresses handed on. */
@@ -15,9 +26,17 @@ export interface RemoteApi extends ApiPart {
 export function createRemoteApi(base: string, send: typeof fetch = fetch): RemoteApi {
   const root = base.replace(/\/$/, '');
   return {
-    client: (identity) => createClient(contract, httpTransport(root, () => headersOf(identity), send)),
+    client: (identity) =>
+      createClient(
+        contract,
+        httpTransport(root, () => headersOf(identity), send),
+      ),
     fetch: (request, peer) => forward(root, request, peer, send),
-    ready: () => send(`${root}/openapi.json`, { method: 'HEAD', signal: AbortSignal.timeout(READY_MS) }).then(({ ok }) => ok, () => false),
+    ready: () =>
+      send(`${root}/openapi.json`, { method: 'HEAD', signal: AbortSignal.timeout(READY_MS) }).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
   };
 }
 
@@ -40,7 +59,12 @@ async function forward(root: string, request: Request, peer: Peer, send: typeof 
   headers.set('x-forwarded-for', peer.address);
   const body = request.method === 'GET' || request.method === 'HEAD' ? undefined : await request.arrayBuffer();
   try {
-    const answer = await send(target + search, { method: request.method, headers, redirect: 'manual', ...(body === undefined ? {} : { body }) });
+    const answer = await send(target + search, {
+      method: request.method,
+      headers,
+      redirect: 'manual',
+      ...(body === undefined ? {} : { body }),
+    });
     const handedOn = new Headers(answer.headers);
     // fetch has undone the encoding, so its length is another one
     for (const name of [...HOP_BY_HOP, ...(answer.headers.has('content-encoding') ? ['content-encoding'] : [])]) {

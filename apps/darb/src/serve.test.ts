@@ -73,12 +73,16 @@ function answerTo(text: string): Promise<string> {
 describe('the front', () => {
   test('refuses a request without a Host in words, below /api in the envelope', async () => {
     expect(await answerTo('GET /ar HTTP/1.1\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1.1 400 [^]*\r\n\r\n400 Bad Request\n$/);
-    expect(await answerTo('GET /api/x HTTP/1.1\r\nConnection: close\r\n\r\n')).toContain('{"message_key":"unreadable","detail":"unreadable"}');
+    expect(await answerTo('GET /api/x HTTP/1.1\r\nConnection: close\r\n\r\n')).toContain(
+      '{"message_key":"unreadable","detail":"unreadable"}',
+    );
   });
 
   test('says in words that what came is no HTTP', async () => {
     expect(await answerTo('hello\r\n\r\n')).toMatch(/\r\n\r\n400 Bad Request\n$/);
-    expect(await answerTo('BREW /api/x HTTP/1.1\r\nHost: localhost\r\n\r\n')).toContain('{"message_key":"unreadable","detail":"unreadable"}');
+    expect(await answerTo('BREW /api/x HTTP/1.1\r\nHost: localhost\r\n\r\n')).toContain(
+      '{"message_key":"unreadable","detail":"unreadable"}',
+    );
   });
 
   test('passes over an expectation that it does not know', async () => {
@@ -96,8 +100,13 @@ describe('the front', () => {
   });
 
   test('hands the API its addresses with the caller, and the web host the rest', async () => {
-    expect(await (await fetch(at('/api/a?b=1'), { method: 'POST', body: 'text' })).json()).toEqual({ path: '/api/a', peer: { address: '127.0.0.1', loopback: true }, body: 'text' });
-    for (const address of ['/media/a.mp4', '/dev/outbox', '/dev/outbox.json?to=x']) expect((await fetch(at(address))).headers.get('content-type')).toContain('json');
+    expect(await (await fetch(at('/api/a?b=1'), { method: 'POST', body: 'text' })).json()).toEqual({
+      path: '/api/a',
+      peer: { address: '127.0.0.1', loopback: true },
+      body: 'text',
+    });
+    for (const address of ['/media/a.mp4', '/dev/outbox', '/dev/outbox.json?to=x'])
+      expect((await fetch(at(address))).headers.get('content-type')).toContain('json');
     for (const address of ['/', '/ar', '/apiary', '/dev/outboxes']) expect(await (await fetch(at(address))).text()).toBe('page');
   });
 
@@ -155,10 +164,16 @@ describe('the front', () => {
 
 describe('files of the build', () => {
   test('are sent compressed as the build made them, and kept for ever below /assets', async () => {
-    const answer = await new Promise<http.IncomingMessage>((done) => http.get(at('/assets/entry-abc.js'), { headers: { 'accept-encoding': 'gzip, br' } }, done));
+    const answer = await new Promise<http.IncomingMessage>((done) =>
+      http.get(at('/assets/entry-abc.js'), { headers: { 'accept-encoding': 'gzip, br' } }, done),
+    );
     const chunks: Buffer[] = [];
     for await (const chunk of answer) chunks.push(chunk as Buffer);
-    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', 'cache-control': 'public, max-age=31536000, immutable' });
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: 'accept-encoding',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
     expect(brotliDecompressSync(Buffer.concat(chunks)).toString()).toBe('export {};');
   });
 
@@ -173,9 +188,12 @@ describe('files of the build', () => {
     expect((await fetch(at('/robots.txt'), { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
-  test.each(['/.vite/manifest.json', '/assets/../robots.tx', '/assets/entry-abc.js.br', '/assets'])('%s is none of them', async (address) => {
-    expect(await (await fetch(at(address))).text()).toBe('page');
-  });
+  test.each(['/.vite/manifest.json', '/assets/../robots.tx', '/assets/entry-abc.js.br', '/assets'])(
+    '%s is none of them',
+    async (address) => {
+      expect(await (await fetch(at(address))).text()).toBe('page');
+    },
+  );
 });
 
 describe('stopping', () => {

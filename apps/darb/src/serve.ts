@@ -55,15 +55,24 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   server.on('request', take);
   // an expectation that nobody knows may be passed over (RFC 9110, 10.1.1); Node's own answer has no words
   server.on('checkExpectation', take);
-  server.on('connect', (_request, socket) => socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'));
+  server.on('connect', (_request, socket) =>
+    socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'),
+  );
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-    const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request';
+    const status =
+      error.code === 'HPE_HEADER_OVERFLOW'
+        ? '431 Request Header Fields Too Large'
+        : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+          ? '408 Request Timeout'
+          : '400 Bad Request';
     // it never became a request, but its bytes say whom it was for
     const forApi = /^\S+ \/api[/?# ]/.test((error as { rawPacket?: Buffer }).rawPacket?.toString('latin1', 0, 100) ?? '');
     const key = status.startsWith('431') ? 'too_large' : 'unreadable';
     const words = forApi ? JSON.stringify({ message_key: key, detail: key }) : `${status}\n`;
-    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: ${forApi ? 'application/json' : 'text/plain'}\r\nContent-Length: ${words.length}\r\n\r\n${words}`);
+    socket.end(
+      `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: ${forApi ? 'application/json' : 'text/plain'}\r\nContent-Length: ${words.length}\r\n\r\n${words}`,
+    );
   });
   server.listen(options.port, options.host);
   await once(server, 'listening');
@@ -88,9 +97,12 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 export function createHandler(options: ServeOptions): Handler {
   const { api, web, files, log, publicUrl } = options;
   const isHttps = publicUrl.protocol === 'https:';
-  const toApi = getRequestListener(async (request, { incoming }) => api.fetch(request, peerOf(incoming as IncomingMessage, options.trustedHeader)), {
-    overrideGlobalObjects: false,
-  });
+  const toApi = getRequestListener(
+    async (request, { incoming }) => api.fetch(request, peerOf(incoming as IncomingMessage, options.trustedHeader)),
+    {
+      overrideGlobalObjects: false,
+    },
+  );
 
   return (request, response) => {
     const started = performance.now();
@@ -107,7 +119,13 @@ export function createHandler(options: ServeOptions): Handler {
     const checked = checkRequest(request);
     const route = 'pathname' in checked ? routeOf(checked.pathname) : '*';
     response.once('close', () => {
-      const line = { requestId, method: request.method ?? '', route, status: response.statusCode, ms: Math.round(performance.now() - started) };
+      const line = {
+        requestId,
+        method: request.method ?? '',
+        route,
+        status: response.statusCode,
+        ms: Math.round(performance.now() - started),
+      };
       if (route.startsWith('/assets/') || route === '/healthz' || route === '/readyz') log.debug(line, 'request');
       else log.info(line, 'request');
     });

@@ -8,7 +8,10 @@ import { handleError } from './entry.server.tsx';
 import type { WebContext } from './server/context.ts';
 import { buildOf } from './server/testing.ts';
 
-interface Data { now: string; later: Promise<string> | null }
+interface Data {
+  now: string;
+  later: Promise<string> | null;
+}
 
 function Page() {
   const { now, later } = useLoaderData<Data>();
@@ -16,7 +19,11 @@ function Page() {
     <html lang="en">
       <body>
         <p>{now}</p>
-        {later ? <Suspense fallback={<p>waiting</p>}><Await resolve={later}>{(text) => <p>{text}</p>}</Await></Suspense> : null}
+        {later ? (
+          <Suspense fallback={<p>waiting</p>}>
+            <Await resolve={later}>{(text) => <p>{text}</p>}</Await>
+          </Suspense>
+        ) : null}
         <Scripts nonce="n" />
       </body>
     </html>
@@ -25,9 +32,19 @@ function Page() {
 
 function ask(data: () => Data) {
   const page: WebContext['page'] = { html: null };
-  const context = { nonce: 'n', page, visit: async () => ({ language: 'en' }), report: (error: unknown) => { throw error; } } as unknown as WebContext as AppLoadContext;
+  const context = {
+    nonce: 'n',
+    page,
+    visit: async () => ({ language: 'en' }),
+    report: (error: unknown) => {
+      throw error;
+    },
+  } as unknown as WebContext as AppLoadContext;
   const build = buildOf({ root: { default: Page, loader: data } });
-  return createRequestHandler(build, 'production')(new Request('http://localhost/explore'), context).then((response) => ({ response, page }));
+  return createRequestHandler(build, 'production')(new Request('http://localhost/explore'), context).then((response) => ({
+    response,
+    page,
+  }));
 }
 
 test('a page whose data is all there is laid down whole, with its data in one script that cannot be ended from within', async () => {
@@ -41,7 +58,9 @@ test('a page whose data is all there is laid down whole, with its data in one sc
 
 test('a page with deferred data is streamed: first what is there, then the rest', async () => {
   let resolve: (text: string) => void = () => undefined;
-  const later = new Promise<string>((done) => { resolve = done; });
+  const later = new Promise<string>((done) => {
+    resolve = done;
+  });
   const { response, page } = await ask(() => ({ now: 'here', later }));
   expect(page.html).toBeNull();
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();

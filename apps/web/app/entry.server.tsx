@@ -25,7 +25,13 @@ export function handleError(error: unknown, { request, context }: { request: Req
  * Renders a page. Where all data is there at once (every page without deferred data) the whole page is made as one text, with the data in one script
  * at its end, and laid down in `context.page`: a third cheaper than a stream. Else it is streamed.
  */
-export default async function handleRequest(request: Request, status: number, headers: Headers, remixContext: HandOffContext, context: AppLoadContext): Promise<Response> {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: HandOffContext,
+  context: AppLoadContext,
+): Promise<Response> {
   const { language } = await context.visit().catch(() => ({ language: new URL(request.url).pathname.slice(1, 3) }));
   const nonce = context.nonce ?? undefined;
   const tree = (entry: EntryContext): ReactElement => (
@@ -42,13 +48,21 @@ export default async function handleRequest(request: Request, status: number, he
   if (handOff === null || handOff.finished !== null) {
     const html = `<!DOCTYPE html>${renderToString(tree({ ...remixContext, serverHandoffStream: undefined }))}`;
     const end = html.lastIndexOf('</body>');
-    context.page.html = handOff?.finished == null ? html : `${html.slice(0, end)}${handOffScript(handOff.finished, nonce)}${html.slice(end)}`;
+    context.page.html =
+      handOff?.finished == null ? html : `${html.slice(0, end)}${handOffScript(handOff.finished, nonce)}${html.slice(end)}`;
     return new Response(null, { status, headers });
   }
   return streamed(tree({ ...remixContext, serverHandoffStream: handOff.stream }), request, status, headers, context, nonce);
 }
 
-function streamed(tree: ReactElement, request: Request, status: number, headers: Headers, context: AppLoadContext, nonce: string | undefined): Promise<Response> {
+function streamed(
+  tree: ReactElement,
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: AppLoadContext,
+  nonce: string | undefined,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     let begun = false;
     let shown = status;

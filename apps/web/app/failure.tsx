@@ -14,7 +14,11 @@ export function Failure({ screen }: { screen: unknown }) {
   const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false;
   return (
     <main id="main">
-      {isOffline ? <NotFoundScreen state="offline" retry={retry} /> : <NotFoundScreen state="error" retry={retry} home={prefix || '/'} requestId="" />}
+      {isOffline ? (
+        <NotFoundScreen state="offline" retry={retry} />
+      ) : (
+        <NotFoundScreen state="error" retry={retry} home={prefix || '/'} requestId="" />
+      )}
     </main>
   );
 }

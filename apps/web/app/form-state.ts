@@ -12,8 +12,8 @@ export function useFormState<Field extends string>(initial: Partial<Record<Field
   const refused = useActionData<{ problem?: FormProblem<Field>; values?: Partial<Record<Field, string>> }>();
   const navigation = useNavigation();
   return {
-    values: (refused?.values) ?? initial,
-    problem: (refused?.problem) ?? null,
+    values: refused?.values ?? initial,
+    problem: refused?.problem ?? null,
     pending: navigation.state !== 'idle' && navigation.formData !== undefined,
   };
 }

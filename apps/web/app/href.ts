@@ -10,10 +10,16 @@ export interface Whereabouts {
 export type Query = Readonly<Record<string, string | number | null | undefined>>;
 type Params<Name extends RowName> = Readonly<Record<ParamOf<Name>, string | number>>;
 /** What follows a row's name: its parameters where it has any, a query, a fragment. */
-export type Rest<Name extends RowName> = [ParamOf<Name>] extends [never] ? [params?: null, query?: Query, hash?: string] : [params: Params<Name>, query?: Query, hash?: string];
+export type Rest<Name extends RowName> = [ParamOf<Name>] extends [never]
+  ? [params?: null, query?: Query, hash?: string]
+  : [params: Params<Name>, query?: Query, hash?: string];
 
 /** The address of a row below the language prefix, for redirects: Remix adds the prefix to those by itself. */
-export function pathOf<Name extends RowName>(at: Pick<Whereabouts, 'country'>, name: Name, ...[params, query = {}, hash]: Rest<Name>): string {
+export function pathOf<Name extends RowName>(
+  at: Pick<Whereabouts, 'country'>,
+  name: Name,
+  ...[params, query = {}, hash]: Rest<Name>
+): string {
   const given = (params ?? {}) as Readonly<Record<string, string | number>>;
   const path = rowOf(name).path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(String(given[param] ?? '')));
   const search = new URLSearchParams();

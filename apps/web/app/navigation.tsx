@@ -14,7 +14,8 @@ export function belowPrefix(prefix: string, place: string): string | null {
 
 const RouterLink = forwardRef<HTMLAnchorElement, LinkProps>(function RouterLink({ to, prefetch, reload, children, ...rest }, ref) {
   const below = belowPrefix(usePrefix(), to);
-  if (below === null || reload) return (
+  if (below === null || reload)
+    return (
       <a href={to} {...rest} ref={ref}>
         {children}
       </a>

@@ -1,4 +1,14 @@
-import { Links, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError, useRouteLoaderData, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import {
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+  isRouteErrorResponse,
+  type ShouldRevalidateFunctionArgs,
+} from '@remix-run/react';
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { countryOf } from '@darb/contract/countries';
 import { DEFAULT_LANGUAGE, directionOf, LANGUAGES } from '@darb/language';
@@ -28,7 +38,8 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShoul
   return stays && formMethod === undefined ? false : defaultShouldRevalidate;
 }
 
-const isShown = (value: unknown): value is Shown<unknown> => typeof value === 'object' && value !== null && 'head' in value && 'frame' in value;
+const isShown = (value: unknown): value is Shown<unknown> =>
+  typeof value === 'object' && value !== null && 'head' in value && 'frame' in value;
 
 /** The data of the page that is shown: of the innermost route, or of the page that was thrown instead of it. */
 function useShown(): Shown<unknown> | null {

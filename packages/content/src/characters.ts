@@ -16,14 +16,24 @@ const codeOf = (character: string) => `U+${(character.codePointAt(0) ?? 0).toStr
 /** Characters that steer direction: pages set direction themselves, and a stray mark turns a line around where nobody sees why. */
 export function bidiFault(text: string): TextFault | null {
   const found = BIDI_CONTROL.exec(text);
-  return found && { offset: found.index, problem: `a bidi control character (${codeOf(found[0])})`, remedy: 'delete it; direction comes from the language of the text' };
+  return (
+    found && {
+      offset: found.index,
+      problem: `a bidi control character (${codeOf(found[0])})`,
+      remedy: 'delete it; direction comes from the language of the text',
+    }
+  );
 }
 
 /** A combining mark without a letter before it, which fonts draw on a dotted circle. */
 function loneMarkFault(text: string): TextFault | null {
   const found = LONE_MARK.exec(text);
   if (!found?.[1]) return null;
-  return { offset: found.index + found[0].length - 1, problem: `a combining mark (${codeOf(found[1])}) stands without a letter`, remedy: 'put it after its letter, or delete it' };
+  return {
+    offset: found.index + found[0].length - 1,
+    problem: `a combining mark (${codeOf(found[1])}) stands without a letter`,
+    remedy: 'put it after its letter, or delete it',
+  };
 }
 
 /** Two digit systems in one text. `text` is the whole text of one language, formulas included: they are written in Latin digits. */
@@ -43,4 +53,8 @@ export const characterFaults = (text: string): TextFault[] =>
   [loneMarkFault(text), mixedDigitsFault(text)].filter((fault) => fault !== null);
 
 /** Folds what a reader hardly sees, to find options that look alike: marks, tatweel, white space. Letters and case stay: `v` is not `V`. */
-export const foldLook = (text: string): string => text.normalize('NFC').replace(MARKS, '').replace(/[\s\u200B-\u200F]+/gu, '');
+export const foldLook = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(MARKS, '')
+    .replace(/[\s\u200B-\u200F]+/gu, '');

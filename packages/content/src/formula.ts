@@ -45,6 +45,9 @@ function render(tex: string, display: boolean): string {
     });
   } catch (error) {
     if (!(error instanceof katex.ParseError)) throw error;
-    throw new FormulaError(error.message.replace(/^KaTeX parse error: /, '').replace(/ at (?:position \d+|end of input).*$/su, ''), error.position ?? 0);
+    throw new FormulaError(
+      error.message.replace(/^KaTeX parse error: /, '').replace(/ at (?:position \d+|end of input).*$/su, ''),
+      error.position ?? 0,
+    );
   }
 }

@@ -25,7 +25,12 @@ export function lessonText(source: string, lang: Language, findPicture: FindPict
   const rich = (node: Node): Rich => {
     if ('children' in node) {
       const other = node.children.find((child) => !PLAIN.has(child.type));
-      if (other) fault(other.position?.start.offset ?? startOf(node), `Markdown “${other.type}”`, 'use only **strong**, formulas and pictures in running text');
+      if (other)
+        fault(
+          other.position?.start.offset ?? startOf(node),
+          `Markdown “${other.type}”`,
+          'use only **strong**, formulas and pictures in running text',
+        );
     }
     const start = startOf(node);
     // Indentation and quote signs of the following lines belong to the block, not to its text; blanks of the same length keep every offset.
@@ -41,9 +46,15 @@ export function lessonText(source: string, lang: Language, findPicture: FindPict
 
   const law = (node: Extract<Node, { type: 'blockquote' }>): void => {
     const [paragraph, ...more] = node.children;
-    if (paragraph?.type !== 'paragraph' || more.length > 0) return void fault(startOf(node), 'a law that is more than one paragraph', 'write “> \\[ formula \\]” and below it “> what its letters mean”');
+    if (paragraph?.type !== 'paragraph' || more.length > 0)
+      return void fault(
+        startOf(node),
+        'a law that is more than one paragraph',
+        'write “> \\[ formula \\]” and below it “> what its letters mean”',
+      );
     const [first, ...rest] = rich(paragraph).parts;
-    if (first?.kind !== 'math' || !first.display) return void fault(startOf(node), 'a law without its formula', 'begin it with “> \\[ formula \\]”');
+    if (first?.kind !== 'math' || !first.display)
+      return void fault(startOf(node), 'a law without its formula', 'begin it with “> \\[ formula \\]”');
     if (rest[0]?.kind === 'text') rest[0] = { ...rest[0], text: rest[0].text.trimStart() };
     const note = rest.filter((part) => part.kind !== 'text' || part.text !== '');
     blocks.push({ kind: 'law', formula: { lang, parts: [first] }, note: note.length > 0 ? { lang, parts: note } : null });
@@ -61,7 +72,8 @@ export function lessonText(source: string, lang: Language, findPicture: FindPict
       const items: Rich[] = [];
       for (const item of node.children) {
         const [paragraph, ...more] = item.children;
-        if (paragraph?.type !== 'paragraph' || more.length > 0) fault(startOf(item), 'a list item that is more than one paragraph', 'write each item as one paragraph, without lists inside it');
+        if (paragraph?.type !== 'paragraph' || more.length > 0)
+          fault(startOf(item), 'a list item that is more than one paragraph', 'write each item as one paragraph, without lists inside it');
         else items.push(rich(paragraph));
       }
       blocks.push({ kind: node.ordered ? 'steps' : 'list', items });

@@ -70,10 +70,33 @@ export interface PackLesson {
   quiz: PackQuiz | null;
 }
 
-export interface PackSubtopic { id: number; order: number; title: Texts; lessons: PackLesson[] }
-export interface PackTopic { id: number; order: number; title: Texts; subtopics: PackSubtopic[] }
-export interface PackSubject { id: number; order: number; title: Texts; bgColor: string; icon: string; topics: PackTopic[] }
-export interface PackProgram { id: number; order: number; country: string; title: Texts; subjects: PackSubject[] }
+export interface PackSubtopic {
+  id: number;
+  order: number;
+  title: Texts;
+  lessons: PackLesson[];
+}
+export interface PackTopic {
+  id: number;
+  order: number;
+  title: Texts;
+  subtopics: PackSubtopic[];
+}
+export interface PackSubject {
+  id: number;
+  order: number;
+  title: Texts;
+  bgColor: string;
+  icon: string;
+  topics: PackTopic[];
+}
+export interface PackProgram {
+  id: number;
+  order: number;
+  country: string;
+  title: Texts;
+  subjects: PackSubject[];
+}
 
 /** A whole pack, read and checked. Pictures that texts use are in `files` by the address that the texts give them. */
 export interface Pack {

@@ -28,7 +28,8 @@ export async function readPictures(reading: Reading, folder: string, names: read
     const path = join(folder, name);
     const [source, file] = await Promise.all([readFile(path, 'utf8').catch(() => null), packFileAt(path)]);
     if (source === null || !file) continue;
-    const report = (at: number, problem: string, remedy: string) => reading.problems.add(nameOf(reading, path), source.slice(0, at).split('\n').length, problem, remedy);
+    const report = (at: number, problem: string, remedy: string) =>
+      reading.problems.add(nameOf(reading, path), source.slice(0, at).split('\n').length, problem, remedy);
     if (!NAME.test(name)) report(0, `the picture’s name “${name}”`, 'use small letters, digits and dashes: force-on-cart.svg');
     for (const [pattern, what] of REFUSED) {
       const found = pattern.exec(source);

@@ -11,7 +11,10 @@ const sourceOf = (input: TextsInput, lang: Language): string | undefined => (typ
 
 /** An opaque key: made from the question's key, the side and the text, it tells nothing of order or rightness. */
 const optionKey = (question: string, side: string, text: TextsInput): string =>
-  createHash('sha256').update(JSON.stringify([question, side, sourceOf(text, 'ar')])).digest('hex').slice(0, 12);
+  createHash('sha256')
+    .update(JSON.stringify([question, side, sourceOf(text, 'ar')]))
+    .digest('hex')
+    .slice(0, 12);
 
 /** Makes a quiz of its checked file, and reports what the schema cannot see. `lessonTitle` stands in where it has no title of its own. */
 export function makeQuiz(reading: Reading, yaml: YamlFile<QuizInput>, lessonTitle: Texts, findPicture: FindPicture): PackQuiz {
@@ -23,7 +26,13 @@ export function makeQuiz(reading: Reading, yaml: YamlFile<QuizInput>, lessonTitl
   value.questions.forEach(({ key }, index) => {
     const first = seen.get(key);
     if (first === undefined) seen.set(key, lineOf(['questions', index, 'key']));
-    else reading.problems.add(file, lineOf(['questions', index, 'key']), `key “${key}” is taken in line ${first}`, 'give the question a key of its own');
+    else
+      reading.problems.add(
+        file,
+        lineOf(['questions', index, 'key']),
+        `key “${key}” is taken in line ${first}`,
+        'give the question a key of its own',
+      );
   });
   const maker = new QuestionMaker(reading, yaml, findPicture);
   return {
@@ -44,7 +53,9 @@ class QuestionMaker {
     this.#reading = reading;
     this.#yaml = yaml;
     this.#findPicture = findPicture;
-    this.#languages = LANGUAGES.filter((lang) => yaml.value.questions.some(({ stem }) => typeof stem !== 'string' && stem[lang] !== undefined));
+    this.#languages = LANGUAGES.filter((lang) =>
+      yaml.value.questions.some(({ stem }) => typeof stem !== 'string' && stem[lang] !== undefined),
+    );
   }
 
   make(question: QuestionInput, index: number): PackQuestion {
@@ -66,7 +77,8 @@ class QuestionMaker {
   #rich(path: Path, input: TextsInput) {
     if (typeof input !== 'string')
       for (const lang of this.#languages)
-        if (input[lang] === undefined) this.#problem(path, `a text without “${lang}”, which other questions of the quiz have`, `add ${lang}: '…'`);
+        if (input[lang] === undefined)
+          this.#problem(path, `a text without “${lang}”, which other questions of the quiz have`, `add ${lang}: '…'`);
     return richTexts(this.#reading, this.#yaml, path, input, this.#findPicture);
   }
 
@@ -92,16 +104,33 @@ class QuestionMaker {
   #body(question: QuestionInput, at: readonly PropertyKey[]): QuestionBody {
     switch (question.type) {
       case 'single_choice': {
-        const options = this.#options(question.key, 'option', question.options.map(({ text }, index) => ({ text, path: [...at, 'options', index, 'text'] })));
+        const options = this.#options(
+          question.key,
+          'option',
+          question.options.map(({ text }, index) => ({ text, path: [...at, 'options', index, 'text'] })),
+        );
         const right = question.options.flatMap(({ correct }, index) => (correct ? [options[index]?.key ?? ''] : []));
-        if (right.length !== 1) this.#problem([...at, 'options'], `${right.length} right options`, 'mark exactly one with correct: true (or make it multiple_choice)');
+        if (right.length !== 1)
+          this.#problem(
+            [...at, 'options'],
+            `${right.length} right options`,
+            'mark exactly one with correct: true (or make it multiple_choice)',
+          );
         return { type: 'single_choice', options, correct: right[0] ?? '' };
       }
       case 'multiple_choice': {
-        const options = this.#options(question.key, 'option', question.options.map(({ text }, index) => ({ text, path: [...at, 'options', index, 'text'] })));
+        const options = this.#options(
+          question.key,
+          'option',
+          question.options.map(({ text }, index) => ({ text, path: [...at, 'options', index, 'text'] })),
+        );
         const correct = question.options.flatMap((option, index) => (option.correct ? [options[index]?.key ?? ''] : []));
         if (correct.length < 2 || correct.length === question.options.length)
-          this.#problem([...at, 'options'], `${correct.length} of ${question.options.length} options are right`, 'mark at least two and not all with correct: true');
+          this.#problem(
+            [...at, 'options'],
+            `${correct.length} of ${question.options.length} options are right`,
+            'mark at least two and not all with correct: true',
+          );
         return { type: 'multiple_choice', options, correct, weights: this.#weights(question, options, at) };
       }
       case 'true_false':
@@ -110,15 +139,25 @@ class QuestionMaker {
         return { type: 'numeric', correct: question.answer, tolerance: question.tolerance, unit: question.unit ?? null };
       case 'short_text':
         question.accepted.forEach((text, index) => {
-          if (foldArabic(text) === '') this.#problem([...at, 'accepted', index], 'an accepted text without letters', 'write the word that a student would type');
+          if (foldArabic(text) === '')
+            this.#problem([...at, 'accepted', index], 'an accepted text without letters', 'write the word that a student would type');
         });
         return { type: 'short_text', accepted: question.accepted };
       case 'ordering': {
-        const items = this.#options(question.key, 'item', question.items.map((text, index) => ({ text, path: [...at, 'items', index] })));
+        const items = this.#options(
+          question.key,
+          'item',
+          question.items.map((text, index) => ({ text, path: [...at, 'items', index] })),
+        );
         return { type: 'ordering', items, correct: items.map(({ key }) => key) };
       }
       case 'matching': {
-        const side = (name: 'left' | 'right') => this.#options(question.key, name, question.pairs.map((pair, index) => ({ text: pair[name], path: [...at, 'pairs', index, name] })));
+        const side = (name: 'left' | 'right') =>
+          this.#options(
+            question.key,
+            name,
+            question.pairs.map((pair, index) => ({ text: pair[name], path: [...at, 'pairs', index, name] })),
+          );
         const [left, right] = [side('left'), side('right')];
         return { type: 'matching', left, right, correct: Object.fromEntries(left.map(({ key }, index) => [key, right[index]?.key ?? ''])) };
       }
@@ -126,17 +165,26 @@ class QuestionMaker {
   }
 
   /** Shares of the mark: none at all (then only the exact set counts), or the right ones together 1 and no wrong one above 0. */
-  #weights(question: Extract<QuestionInput, { type: 'multiple_choice' }>, options: readonly Option[], at: readonly PropertyKey[]): Record<string, number> {
+  #weights(
+    question: Extract<QuestionInput, { type: 'multiple_choice' }>,
+    options: readonly Option[],
+    at: readonly PropertyKey[],
+  ): Record<string, number> {
     if (question.options.every(({ weight }) => weight === undefined)) return {};
     const weights: Record<string, number> = {};
     let sum = 0;
     question.options.forEach(({ correct, weight = 0 }, index) => {
       if (correct ? weight <= 0 : weight > 0)
-        this.#problem([...at, 'options', index], `weight ${weight} of a ${correct ? 'right' : 'wrong'} option`, 'right options weigh more than 0, wrong ones 0 or less');
+        this.#problem(
+          [...at, 'options', index],
+          `weight ${weight} of a ${correct ? 'right' : 'wrong'} option`,
+          'right options weigh more than 0, wrong ones 0 or less',
+        );
       if (correct) sum += weight;
       weights[options[index]?.key ?? ''] = weight;
     });
-    if (Math.abs(sum - 1) > 0.005) this.#problem([...at, 'options'], `the weights of the right options add up to ${Number(sum.toFixed(3))}`, 'they must add up to 1');
+    if (Math.abs(sum - 1) > 0.005)
+      this.#problem([...at, 'options'], `the weights of the right options add up to ${Number(sum.toFixed(3))}`, 'they must add up to 1');
     return weights;
   }
 }

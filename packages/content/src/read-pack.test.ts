@@ -10,7 +10,9 @@ const ADDING = 'first/mathematics/01-numbers/01-adding';
 const SUM = `${ADDING}/01-sum`;
 
 const lessonsOf = (pack: Pack | null): PackLesson[] =>
-  pack?.programs.flatMap(({ subjects }) => subjects.flatMap(({ topics }) => topics.flatMap(({ subtopics }) => subtopics.flatMap((subtopic) => subtopic.lessons)))) ?? [];
+  pack?.programs.flatMap(({ subjects }) =>
+    subjects.flatMap(({ topics }) => topics.flatMap(({ subtopics }) => subtopics.flatMap((subtopic) => subtopic.lessons))),
+  ) ?? [];
 
 describe('a good pack', () => {
   test('is read without a problem, in its order', async () => {
@@ -22,7 +24,12 @@ describe('a good pack', () => {
   test('has MathML without annotations, left to right, and keeps the TeX beside it', async () => {
     const { pack } = await readPack(SMALL);
     const stem = lessonsOf(pack)[0]?.quiz?.questions[0]?.stem.ar.parts;
-    expect(stem).toMatchObject([{ kind: 'text', text: 'ما ناتج ' }, { kind: 'math', tex: '2+3', display: false }, { kind: 'text' }, { kind: 'picture', alt: 'عمودان', width: 120, height: 40 }]);
+    expect(stem).toMatchObject([
+      { kind: 'text', text: 'ما ناتج ' },
+      { kind: 'math', tex: '2+3', display: false },
+      { kind: 'text' },
+      { kind: 'picture', alt: 'عمودان', width: 120, height: 40 },
+    ]);
     const math = stem?.find((part) => part.kind === 'math');
     expect(math?.kind === 'math' && math.mathml).toMatch(/^<math dir="ltr" xmlns="[^"]+"><mrow>.*<\/mrow><\/math>$/);
   });
@@ -31,13 +38,31 @@ describe('a good pack', () => {
     const { pack } = await readPack(SMALL);
     const text = lessonsOf(pack)[0]?.text.ar ?? [];
     expect(text.map(({ kind }) => kind)).toEqual(['heading', 'paragraph', 'steps', 'law']);
-    expect(text[1]).toMatchObject({ text: { lang: 'ar', parts: [{ text: 'نجمع ' }, { tex: 'a' }, { text: ' و' }, { tex: 'b' }, { text: ' فنحصل على ' }, { text: 'المجموع', strong: true }, { text: '.' }] } });
-    expect(text[3]).toMatchObject({ formula: { parts: [{ kind: 'math', display: true }] }, note: { parts: [{ text: 'المجموع ' }, { tex: 's' }] } });
+    expect(text[1]).toMatchObject({
+      text: {
+        lang: 'ar',
+        parts: [
+          { text: 'نجمع ' },
+          { tex: 'a' },
+          { text: ' و' },
+          { tex: 'b' },
+          { text: ' فنحصل على ' },
+          { text: 'المجموع', strong: true },
+          { text: '.' },
+        ],
+      },
+    });
+    expect(text[3]).toMatchObject({
+      formula: { parts: [{ kind: 'math', display: true }] },
+      note: { parts: [{ text: 'المجموع ' }, { tex: 's' }] },
+    });
   });
 
   test('has option keys that say nothing of order or rightness and differ between questions', async () => {
     const { pack } = await readPack(SMALL);
-    const keys = lessonsOf(pack).flatMap(({ quiz }) => quiz?.questions ?? []).flatMap(({ body }) => ('options' in body ? body.options : []).map(({ key }) => key));
+    const keys = lessonsOf(pack)
+      .flatMap(({ quiz }) => quiz?.questions ?? [])
+      .flatMap(({ body }) => ('options' in body ? body.options : []).map(({ key }) => key));
     expect(keys.every((key) => /^[0-9a-f]{12}$/.test(key))).toBe(true);
     expect(new Set(keys).size).toBe(keys.length);
   });
@@ -63,7 +88,8 @@ describe('a bad pack', () => {
     expect(edited).not.toBe(source);
     await writeFile(join(folder, file), edited);
   };
-  const lineOf = async (file: string, text: string) => (await readFile(join(folder, file), 'utf8')).split('\n').findIndex((line) => line.includes(text)) + 1;
+  const lineOf = async (file: string, text: string) =>
+    (await readFile(join(folder, file), 'utf8')).split('\n').findIndex((line) => line.includes(text)) + 1;
   const problems = async (): Promise<PackProblem[]> => {
     const read = await readPack(folder);
     expect(read.pack).toBeNull();
@@ -75,12 +101,26 @@ describe('a bad pack', () => {
   const cases: [string, string, string | RegExp, string, string | null, string][] = [
     ['an id given twice', `${ADDING}/02-carry/lesson.yaml`, 'id: 12', 'id: 11', 'id: 11', 'lesson id 11 is taken by'],
     ['a question key given twice', quiz, 'key: even-numbers', 'key: two-and-three', null, 'key “two-and-three” is taken in line 5'],
-    ['two right options in a single choice', quiz, "{ text: '\\(6\\)' }", "{ text: '\\(6\\)', correct: true }", 'options:', '2 right options'],
+    [
+      'two right options in a single choice',
+      quiz,
+      "{ text: '\\(6\\)' }",
+      "{ text: '\\(6\\)', correct: true }",
+      'options:',
+      '2 right options',
+    ],
     ['no right option', quiz, "{ text: '\\(5\\)', correct: true }", "{ text: '\\(5\\)' }", 'options:', '0 right options'],
     ['options that look alike', quiz, "'\\(6\\)'", "'\\( 5 \\)'", '\\( 5 \\)', 'looks like the one in line'],
     ['weights that do not add up', quiz, 'weight: 0.5 }', 'weight: 0.2 }', null, 'add up to 0.7'],
     ['a wrong option that earns', quiz, 'weight: -0.5', 'weight: 0.5', null, 'of a wrong option'],
-    ['a missing explanation', quiz, "    explanation: { ar: 'نجمع كل زوج.', en: 'Add each pair.' }\n", '', 'key: pairs', 'explanation is missing'],
+    [
+      'a missing explanation',
+      quiz,
+      "    explanation: { ar: 'نجمع كل زوج.', en: 'Add each pair.' }\n",
+      '',
+      'key: pairs',
+      'explanation is missing',
+    ],
     ['an unknown difficulty', quiz, 'difficulty: medium', 'difficulty: tricky', 'tricky', 'difficulty'],
     ['a numeric answer that is no number', quiz, 'answer: 0.333', 'answer: a third', 'a third', 'answer is no number'],
     ['a formula that does not end', quiz, "'What is \\(2+3\\)?", "'What is \\(2+3?", 'What is', 'begins with \\( and does not end'],
@@ -92,7 +132,14 @@ describe('a bad pack', () => {
     ['a bidi control character', quiz, 'أيّ الأعداد', '\u200Fأيّ الأعداد', '\u200F', 'U+200F'],
     ['a text that lacks a language of the others', quiz, ", en: 'Count three on from 2.'", '', 'نعدّ ثلاثة', 'without “en”'],
     ['Arabic words in a plain string', quiz, "'\\(0\\)'", "'صفر'", 'صفر', 'a plain string with Arabic words'],
-    ['a picture that is not there', quiz, '![two bars](two-bars.svg)', '![two bars](bars.svg)', 'bars.svg)\', en', '“bars.svg” is not beside'],
+    [
+      'a picture that is not there',
+      quiz,
+      '![two bars](two-bars.svg)',
+      '![two bars](bars.svg)',
+      "bars.svg)', en",
+      '“bars.svg” is not beside',
+    ],
     ['a picture without words', quiz, '![two bars]', '![]', '![]', 'no words'],
     ['a field that does not exist', quiz, 'tolerance:', 'tolerence:', 'tolerence', 'unknown field “tolerence”'],
     ['a field given twice', quiz, '    answer: true\n', '    answer: true\n    answer: false\n', 'answer: false', 'YAML'],
@@ -102,10 +149,24 @@ describe('a bad pack', () => {
     ['two head lessons', `${ADDING}/02-carry/lesson.yaml`, 'is_head: false', 'is_head: true', null, '2 of its lessons are head lessons'],
     ['a title without Arabic', `${SUM}/lesson.yaml`, 'ar: المجموع, ', '', 'title:', 'title.ar is missing'],
     ['a script in a picture', `${SUM}/two-bars.svg`, '<rect', '<script>1</script><rect', '<svg', 'a script'],
-    ['a picture that loads another', `${SUM}/two-bars.svg`, '<rect', '<image href="https://example.invalid/a.png"/><rect', '<svg', 'outside of it'],
+    [
+      'a picture that loads another',
+      `${SUM}/two-bars.svg`,
+      '<rect',
+      '<image href="https://example.invalid/a.png"/><rect',
+      '<svg',
+      'outside of it',
+    ],
     ['a picture without a size', `${SUM}/two-bars.svg`, 'viewBox', 'data-box', '<svg', 'no viewBox'],
     ['Markdown that lessons do not have', `${SUM}/text.en.md`, 'gives the **sum**', 'gives *the* sum', 'gives', 'Markdown “emphasis”'],
-    ['a formula in a lesson text that KaTeX cannot read', `${SUM}/text.en.md`, '\\[ s = a + b \\]', '\\[ s = \\fraction{a} \\]', '\\fraction', '\\fraction'],
+    [
+      'a formula in a lesson text that KaTeX cannot read',
+      `${SUM}/text.en.md`,
+      '\\[ s = a + b \\]',
+      '\\[ s = \\fraction{a} \\]',
+      '\\fraction',
+      '\\fraction',
+    ],
     ['a wrong kind of heading', `${SUM}/text.en.md`, '## The', '### The', '###', 'heading of depth 3'],
     ['a video file that is not there', `${SUM}/video/video.json`, '"480p.mp4"', '"720p.mp4"', '720p', '720p.mp4 is not beside it'],
   ];
@@ -114,17 +175,23 @@ describe('a bad pack', () => {
     const found = (await problems()).filter(({ problem }) => problem.includes(part));
     expect(found.length).toBeGreaterThan(0);
     expect(found[0]?.remedy).not.toBe('');
-    if (lineText !== null) expect(found.map((problem) => [problem.file, problem.line])).toContainEqual([file, await lineOf(file, lineText)]);
+    if (lineText !== null)
+      expect(found.map((problem) => [problem.file, problem.line])).toContainEqual([file, await lineOf(file, lineText)]);
   });
 
-  test.each([`${SUM}/text.ar.md`, `${SUM}/text.en.md`, `${SUM}/lesson.yaml`, `${SUM}/video/video.json`, 'first/program.yaml'])('without %s is refused', async (file) => {
-    await rm(join(folder, file));
-    expect((await problems()).length).toBeGreaterThan(0);
-  });
+  test.each([`${SUM}/text.ar.md`, `${SUM}/text.en.md`, `${SUM}/lesson.yaml`, `${SUM}/video/video.json`, 'first/program.yaml'])(
+    'without %s is refused',
+    async (file) => {
+      await rm(join(folder, file));
+      expect((await problems()).length).toBeGreaterThan(0);
+    },
+  );
 
   test('with several problems shows them all at once', async () => {
     await edit(quiz, 'difficulty: medium', 'difficulty: tricky');
     await edit(`${SUM}/lesson.yaml`, 'is_premium: false', 'is_premium: perhaps');
-    expect((await problems()).map(({ problem }) => problem)).toEqual(expect.arrayContaining([expect.stringContaining('difficulty'), expect.stringContaining('is_premium')]));
+    expect((await problems()).map(({ problem }) => problem)).toEqual(
+      expect.arrayContaining([expect.stringContaining('difficulty'), expect.stringContaining('is_premium')]),
+    );
   });
 });

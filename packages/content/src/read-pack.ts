@@ -30,12 +30,20 @@ export async function readPack(folder: string): Promise<{ pack: Pack | null; pro
   if (head && programs.length === 0) reading.problems.add('pack.yaml', null, 'the pack has no program', 'add a folder with program.yaml');
   checkLanguages(reading, programs);
   const problems = reading.problems.sorted();
-  return { pack: head && problems.length === 0 ? { name: head.value.name, programs: sorted(programs), files: reading.files } : null, problems };
+  return {
+    pack: head && problems.length === 0 ? { name: head.value.name, programs: sorted(programs), files: reading.files } : null,
+    problems,
+  };
 }
 
 const sorted = <T extends { order: number }>(siblings: T[]): T[] => [...siblings].sort((a, b) => a.order - b.order);
 
-async function yamlIn<S extends z.ZodType>(reading: Reading, folder: string, name: string, schema: S): Promise<YamlFile<z.output<S>> | null> {
+async function yamlIn<S extends z.ZodType>(
+  reading: Reading,
+  folder: string,
+  name: string,
+  schema: S,
+): Promise<YamlFile<z.output<S>> | null> {
   const file = nameOf(reading, join(folder, name));
   const source = await readFile(join(folder, name), 'utf8').catch(() => null);
   if (source !== null) return readYaml(file, source, schema, reading.problems);
@@ -49,11 +57,20 @@ async function foldersIn(reading: Reading, folder: string, own: string): Promise
   for (const entry of entries)
     if (!entry.isDirectory() && entry.name !== own && !/^\.|^README|^second-reading\.md$/.test(entry.name))
       reading.problems.add(nameOf(reading, join(folder, entry.name)), null, 'nothing reads this file', 'correct its name or take it out');
-  return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map((entry) => join(folder, entry.name)).sort();
+  return entries
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map((entry) => join(folder, entry.name))
+    .sort();
 }
 
 /** Reads the children of a folder one after another: problems come in the order of the files. */
-async function children<T extends { order: number }>(reading: Reading, folder: string, own: string, kind: string, read: (reading: Reading, folder: string) => Promise<T | null>): Promise<T[]> {
+async function children<T extends { order: number }>(
+  reading: Reading,
+  folder: string,
+  own: string,
+  kind: string,
+  read: (reading: Reading, folder: string) => Promise<T | null>,
+): Promise<T[]> {
   const made: T[] = [];
   let failed = false;
   for (const child of await foldersIn(reading, folder, own)) {
@@ -98,7 +115,8 @@ async function readSubtopic(reading: Reading, folder: string): Promise<PackSubto
   if (!yaml) return null;
   claimId(reading, 'subtopic', yaml.value.id, yaml);
   const heads = read.filter(({ is_head }) => is_head).length;
-  if (read.length > 0 && heads !== 1) reading.problems.add(yaml.file, null, `${heads} of its lessons are head lessons`, 'set is_head: true in exactly one lesson.yaml');
+  if (read.length > 0 && heads !== 1)
+    reading.problems.add(yaml.file, null, `${heads} of its lessons are head lessons`, 'set is_head: true in exactly one lesson.yaml');
   return { ...yaml.value, title: plainTexts(reading, yaml, ['title'], yaml.value.title), lessons: read };
 }
 
@@ -106,8 +124,13 @@ async function readLesson(reading: Reading, folder: string): Promise<PackLesson 
   const yaml = await yamlIn(reading, folder, 'lesson.yaml', lessonFile);
   const entries = (await readdir(folder).catch(() => [])).sort();
   for (const entry of entries)
-    if (!LESSON_ENTRY.test(entry) && !entry.startsWith('.')) reading.problems.add(nameOf(reading, join(folder, entry)), null, 'nothing reads this file', 'correct its name or take it out');
-  const pictures = await readPictures(reading, folder, entries.filter((entry) => entry.endsWith('.svg')));
+    if (!LESSON_ENTRY.test(entry) && !entry.startsWith('.'))
+      reading.problems.add(nameOf(reading, join(folder, entry)), null, 'nothing reads this file', 'correct its name or take it out');
+  const pictures = await readPictures(
+    reading,
+    folder,
+    entries.filter((entry) => entry.endsWith('.svg')),
+  );
   const findPicture: FindPicture = (name) => pictures.get(name) ?? null;
   const text = await readTexts(reading, folder, entries, findPicture);
   const video = await readVideo(reading, folder);
@@ -120,9 +143,20 @@ async function readLesson(reading: Reading, folder: string): Promise<PackLesson 
   return { ...yaml.value, title, text, quiz, video: video ?? { duration: 0, poster: null, sources: [], captions: [] } };
 }
 
-async function readTexts(reading: Reading, folder: string, entries: readonly string[], findPicture: FindPicture): Promise<PackLesson['text']> {
+async function readTexts(
+  reading: Reading,
+  folder: string,
+  entries: readonly string[],
+  findPicture: FindPicture,
+): Promise<PackLesson['text']> {
   const text: PackLesson['text'] = { ar: [] };
-  if (!entries.includes('text.ar.md')) reading.problems.add(nameOf(reading, join(folder, 'text.ar.md')), null, 'text.ar.md is missing', 'write the lesson’s text version in Arabic');
+  if (!entries.includes('text.ar.md'))
+    reading.problems.add(
+      nameOf(reading, join(folder, 'text.ar.md')),
+      null,
+      'text.ar.md is missing',
+      'write the lesson’s text version in Arabic',
+    );
   for (const entry of entries) {
     const lang = /^text\.(ar|en|ur)\.md$/.exec(entry)?.[1] as Language | undefined;
     if (!lang) continue;
@@ -138,11 +172,20 @@ async function readTexts(reading: Reading, folder: string, entries: readonly str
 
 /** A language that one lesson's text has, all lessons must have: a student does not change language from lesson to lesson. */
 function checkLanguages(reading: Reading, programs: readonly PackProgram[]): void {
-  const lessons = programs.flatMap(({ subjects }) => subjects).flatMap(({ topics }) => topics).flatMap(({ subtopics }) => subtopics)
+  const lessons = programs
+    .flatMap(({ subjects }) => subjects)
+    .flatMap(({ topics }) => topics)
+    .flatMap(({ subtopics }) => subtopics)
     .flatMap((subtopic) => subtopic.lessons);
   for (const lang of ['en', 'ur'] as const) {
     if (!lessons.some(({ text }) => text[lang])) continue;
     for (const lesson of lessons)
-      if (!lesson.text[lang]) reading.problems.add(reading.ids.get(`lesson ${lesson.id}`) ?? 'pack.yaml', null, `text.${lang}.md is missing; other lessons have it`, `write text.${lang}.md beside it`);
+      if (!lesson.text[lang])
+        reading.problems.add(
+          reading.ids.get(`lesson ${lesson.id}`) ?? 'pack.yaml',
+          null,
+          `text.${lang}.md is missing; other lessons have it`,
+          `write text.${lang}.md beside it`,
+        );
   }
 }

@@ -22,21 +22,37 @@ export interface Reading {
 export const nameOf = (reading: Reading, path: string): string => relative(reading.root, path) || '.';
 
 const TYPES: Record<string, string> = {
-  '.svg': 'image/svg+xml', '.webp': 'image/webp', '.png': 'image/png', '.jpg': 'image/jpeg',
-  '.webm': 'video/webm', '.mp4': 'video/mp4', '.vtt': 'text/vtt; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webm': 'video/webm',
+  '.mp4': 'video/mp4',
+  '.vtt': 'text/vtt; charset=utf-8',
 };
 
 /** A file with its hash and type; null when it cannot be read. */
 export async function packFileAt(path: string): Promise<PackFile | null> {
   const content = await readFile(path).catch(() => null);
   if (!content) return null;
-  return { path, sha256: createHash('sha256').update(content).digest('hex'), bytes: content.length, type: TYPES[extname(path)] ?? 'application/octet-stream' };
+  return {
+    path,
+    sha256: createHash('sha256').update(content).digest('hex'),
+    bytes: content.length,
+    type: TYPES[extname(path)] ?? 'application/octet-stream',
+  };
 }
 
 /** Reports an id that its kind has already. */
 export function claimId(reading: Reading, kind: string, id: number, yaml: YamlFile<unknown>): void {
   const first = reading.ids.get(`${kind} ${id}`);
-  if (first !== undefined) reading.problems.add(yaml.file, yaml.lineOf(['id']), `${kind} id ${id} is taken by ${first}`, 'give it an id that no other has, and never one that was used before');
+  if (first !== undefined)
+    reading.problems.add(
+      yaml.file,
+      yaml.lineOf(['id']),
+      `${kind} id ${id} is taken by ${first}`,
+      'give it an id that no other has, and never one that was used before',
+    );
   else reading.ids.set(`${kind} ${id}`, yaml.file);
 }
 
@@ -44,7 +60,13 @@ export function claimId(reading: Reading, kind: string, id: number, yaml: YamlFi
 export function checkOrder(reading: Reading, where: string, kind: string, siblings: readonly { order: number }[]): void {
   const orders = siblings.map(({ order }) => order).sort((a, b) => a - b);
   const wrong = orders.findIndex((order, index) => order !== index + 1);
-  if (wrong >= 0) reading.problems.add(where, null, `orders of its ${kind}s are ${orders.join(', ')}`, `number them 1 to ${orders.length} without gaps or repeats`);
+  if (wrong >= 0)
+    reading.problems.add(
+      where,
+      null,
+      `orders of its ${kind}s are ${orders.join(', ')}`,
+      `number them 1 to ${orders.length} without gaps or repeats`,
+    );
 }
 
 const perLanguage = (input: TextsInput): { lang: Language; text: string; path: string[] }[] =>
@@ -66,8 +88,10 @@ export function plainTexts(reading: Reading, yaml: YamlFile<unknown>, path: Path
   const made: Partial<Record<Language, string>> = {};
   for (const { lang, text, path: inner } of perLanguage(input)) {
     if (typeof input !== 'string' || lang === 'ar')
-      for (const fault of characterFaults(text)) reading.problems.add(yaml.file, yaml.lineInText([...path, ...inner], fault.offset), fault.problem, fault.remedy);
-    if (/\\[([]|\*\*/.test(text)) reading.problems.add(yaml.file, yaml.lineOf([...path, ...inner]), 'markup in a title', 'titles are plain words');
+      for (const fault of characterFaults(text))
+        reading.problems.add(yaml.file, yaml.lineInText([...path, ...inner], fault.offset), fault.problem, fault.remedy);
+    if (/\\[([]|\*\*/.test(text))
+      reading.problems.add(yaml.file, yaml.lineOf([...path, ...inner]), 'markup in a title', 'titles are plain words');
     made[lang] = text;
   }
   return { ...made, ar: made.ar ?? '' };
@@ -80,7 +104,8 @@ export function richTexts(reading: Reading, yaml: YamlFile<unknown>, path: Path,
   for (const { lang, text, path: inner } of perLanguage(input)) {
     const { parts, faults } = runningText(text, findPicture);
     if (typeof input !== 'string' || lang === 'ar')
-      for (const fault of faults) reading.problems.add(yaml.file, yaml.lineInText([...path, ...inner], fault.offset), fault.problem, fault.remedy);
+      for (const fault of faults)
+        reading.problems.add(yaml.file, yaml.lineInText([...path, ...inner], fault.offset), fault.problem, fault.remedy);
     made[lang] = { lang, parts };
   }
   return { ...made, ar: made.ar ?? { lang: 'ar', parts: [] } };

@@ -3,12 +3,19 @@ import { FormulaError, mathml } from './formula.ts';
 import { characterFaults, type TextFault } from './characters.ts';
 
 /** A picture that a text names, as pages need it. */
-export interface Picture { src: string; width: number; height: number }
+export interface Picture {
+  src: string;
+  width: number;
+  height: number;
+}
 
 /** What running text needs from around it: the pictures beside its file (null when there is none of that name). */
 export type FindPicture = (name: string) => Picture | null;
 
-export interface RunningText { parts: Inline[]; faults: TextFault[] }
+export interface RunningText {
+  parts: Inline[];
+  faults: TextFault[];
+}
 
 const OPENING = /\\\(|\\\)|\\\[|\\\]|\*\*|!\[|\$/g;
 const PICTURE = /!\[([^\]]*)\]\(([^)\s]*)\)/y;
@@ -28,7 +35,8 @@ export function runningText(source: string, findPicture: FindPicture): RunningTe
     const raw = source.slice(at, to);
     if (raw === '') return;
     const command = /\\[a-zA-Z]+/.exec(raw);
-    if (command) faults.push({ offset: at + command.index, problem: `“${command[0]}” outside of a formula`, remedy: 'put TeX between \\( and \\)' });
+    if (command)
+      faults.push({ offset: at + command.index, problem: `“${command[0]}” outside of a formula`, remedy: 'put TeX between \\( and \\)' });
     parts.push({ kind: 'text', text: raw.replace(/\s+/g, ' '), ...(strongFrom === null ? {} : { strong: true }) });
   };
 
@@ -53,7 +61,11 @@ export function runningText(source: string, findPicture: FindPicture): RunningTe
         parts.push({ kind: 'math', mathml: mathml(tex, token === '\\['), tex, display: token === '\\[' });
       } catch (error) {
         if (!(error instanceof FormulaError)) throw error;
-        faults.push({ offset: at + error.offset, problem: `formula “${tex}”: ${error.message}`, remedy: 'correct the TeX (KaTeX’s functions are supported; Arabic words go into \\text{…})' });
+        faults.push({
+          offset: at + error.offset,
+          problem: `formula “${tex}”: ${error.message}`,
+          remedy: 'correct the TeX (KaTeX’s functions are supported; Arabic words go into \\text{…})',
+        });
       }
       at = end + closer.length;
       OPENING.lastIndex = at;
@@ -66,15 +78,29 @@ export function runningText(source: string, findPicture: FindPicture): RunningTe
       }
       const [whole, alt = '', name = ''] = picture;
       const file = findPicture(name);
-      if (alt.trim() === '') faults.push({ offset: found.index, problem: `picture ${name} has no words for who cannot see it`, remedy: 'say between [ and ] what it shows' });
+      if (alt.trim() === '')
+        faults.push({
+          offset: found.index,
+          problem: `picture ${name} has no words for who cannot see it`,
+          remedy: 'say between [ and ] what it shows',
+        });
       if (file) parts.push({ kind: 'picture', ...file, alt: alt.trim() });
-      else faults.push({ offset: found.index, problem: `picture “${name}” is not beside this file`, remedy: 'add the SVG to this folder, or correct its name' });
+      else
+        faults.push({
+          offset: found.index,
+          problem: `picture “${name}” is not beside this file`,
+          remedy: 'add the SVG to this folder, or correct its name',
+        });
       at = found.index + whole.length;
       OPENING.lastIndex = at;
     } else if (token === '$') {
       faults.push({ offset: found.index, problem: '“$” in a text', remedy: 'write formulas between \\( and \\)' });
     } else {
-      faults.push({ offset: found.index, problem: `${token} without its beginning`, remedy: 'write formulas between \\( and \\), or \\[ and \\]' });
+      faults.push({
+        offset: found.index,
+        problem: `${token} without its beginning`,
+        remedy: 'write formulas between \\( and \\), or \\[ and \\]',
+      });
     }
   }
   text(source.length);

@@ -7,11 +7,16 @@ const order = z.int().min(1).describe('Its place among its siblings: 1, 2, 3 …
 const words = z.string().trim().min(1);
 
 /** A map of languages, Arabic always; or a plain string where words play no part. */
-const texts = z.union([words, z.strictObject({ ar: words, en: words.optional(), ur: words.optional() })]).describe('{ ar, en, ur }, Arabic always; a plain string stands for all three where words play no part. Formulas between \\( and \\).');
+const texts = z
+  .union([words, z.strictObject({ ar: words, en: words.optional(), ur: words.optional() })])
+  .describe('{ ar, en, ur }, Arabic always; a plain string stands for all three where words play no part. Formulas between \\( and \\).');
 export type TextsInput = z.infer<typeof texts>;
 
 const COUNTRIES = ['JO', 'PS', 'EG', 'SA', 'IQ', 'PK', 'SD', 'lang', 'other', 'QA', 'OM'] as const;
-const key = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'small letters, digits and single dashes only').max(80);
+const key = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'small letters, digits and single dashes only')
+  .max(80);
 
 export const packFile = z.strictObject({ name: key, format: z.literal(1) });
 export const programFile = z.strictObject({ id, order, country: z.enum(COUNTRIES), title: texts });
@@ -45,10 +50,23 @@ const question = z.discriminatedUnion('type', [
   z.strictObject({ ...questionBase, type: z.literal('single_choice'), options: z.array(option).min(2).max(8) }),
   z.strictObject({ ...questionBase, type: z.literal('multiple_choice'), options: z.array(weighted).min(3).max(8) }),
   z.strictObject({ ...questionBase, type: z.literal('true_false'), answer: z.boolean() }),
-  z.strictObject({ ...questionBase, type: z.literal('numeric'), answer: z.number(), tolerance: z.number().min(0).default(0), unit: words.max(30).optional() }),
+  z.strictObject({
+    ...questionBase,
+    type: z.literal('numeric'),
+    answer: z.number(),
+    tolerance: z.number().min(0).default(0),
+    unit: words.max(30).optional(),
+  }),
   z.strictObject({ ...questionBase, type: z.literal('short_text'), accepted: z.array(words.max(200)).min(1) }),
   z.strictObject({ ...questionBase, type: z.literal('ordering'), items: z.array(texts).min(3).max(10) }),
-  z.strictObject({ ...questionBase, type: z.literal('matching'), pairs: z.array(z.strictObject({ left: texts, right: texts })).min(2).max(10) }),
+  z.strictObject({
+    ...questionBase,
+    type: z.literal('matching'),
+    pairs: z
+      .array(z.strictObject({ left: texts, right: texts }))
+      .min(2)
+      .max(10),
+  }),
 ]);
 export type QuestionInput = z.infer<typeof question>;
 
@@ -62,14 +80,18 @@ const mediaName = z.string().regex(/^[a-z0-9.-]+$/);
 export const videoFile = z.looseObject({
   duration: z.number().positive(),
   poster: mediaName.nullable(),
-  sources: z.array(z.looseObject({
-    quality: z.enum(['240p', '480p']),
-    type: z.enum(['video/webm', 'video/mp4']),
-    codecs: z.string().min(1),
-    width: z.int().positive(),
-    height: z.int().positive(),
-    file: mediaName,
-  })).min(1),
+  sources: z
+    .array(
+      z.looseObject({
+        quality: z.enum(['240p', '480p']),
+        type: z.enum(['video/webm', 'video/mp4']),
+        codecs: z.string().min(1),
+        width: z.int().positive(),
+        height: z.int().positive(),
+        file: mediaName,
+      }),
+    )
+    .min(1),
   captions: z.array(z.looseObject({ lang: z.enum(['ar', 'en', 'ur']), file: mediaName })),
 });
 

@@ -35,6 +35,7 @@ export async function readVideo(reading: Reading, lessonFolder: string): Promise
   for (const [index, { quality, type, codecs, width, height, file: name }] of value.sources.entries())
     sources.push({ quality, type, codecs, width, height, file: await fileOf(name, ['sources', index, 'file']) });
   const captions: PackVideo['captions'] = [];
-  for (const [index, { lang, file: name }] of value.captions.entries()) captions.push({ lang, file: await fileOf(name, ['captions', index, 'file']) });
+  for (const [index, { lang, file: name }] of value.captions.entries())
+    captions.push({ lang, file: await fileOf(name, ['captions', index, 'file']) });
   return complete ? { duration: value.duration, poster, sources, captions } : null;
 }

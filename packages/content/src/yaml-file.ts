@@ -28,7 +28,8 @@ export function readYaml<S extends z.ZodType>(file: string, source: string, sche
   reportBidi(file, source, problems);
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
-  for (const error of document.errors) problems.add(file, lines.linePos(error.pos[0]).line, `YAML: ${error.message}`, remedyOfYaml(error.code));
+  for (const error of document.errors)
+    problems.add(file, lines.linePos(error.pos[0]).line, `YAML: ${error.message}`, remedyOfYaml(error.code));
   if (document.errors.length > 0) return null;
 
   const find = (path: Path) => nodeAt(document.contents, path);
@@ -47,7 +48,10 @@ export function readYaml<S extends z.ZodType>(file: string, source: string, sche
   return null;
 }
 
-interface Found { node: Node | null; start: number }
+interface Found {
+  node: Node | null;
+  start: number;
+}
 
 /** The deepest node on a path that exists; `start` is where its key stands, or itself in a list. */
 function nodeAt(root: ParsedNode | null, path: Path): Found {
@@ -70,10 +74,15 @@ function nodeAt(root: ParsedNode | null, path: Path): Found {
 }
 
 const remedyOfYaml = (code: string): string =>
-  code === 'DUPLICATE_KEY' ? 'keep one of the two' : 'put texts with : # or \\ into single quotes or a block scalar (|-), and indent by two spaces';
+  code === 'DUPLICATE_KEY'
+    ? 'keep one of the two'
+    : 'put texts with : # or \\ into single quotes or a block scalar (|-), and indent by two spaces';
 
 const valueAt = (value: unknown, path: Path): unknown =>
-  path.reduce<unknown>((part, step) => (typeof part === 'object' && part !== null ? (part as Record<PropertyKey, unknown>)[step] : undefined), value);
+  path.reduce<unknown>(
+    (part, step) => (typeof part === 'object' && part !== null ? (part as Record<PropertyKey, unknown>)[step] : undefined),
+    value,
+  );
 
 /** What to do about a field, by the last name in its path. */
 const REMEDIES: Record<string, string> = {
@@ -84,7 +93,14 @@ const REMEDIES: Record<string, string> = {
   country: 'write a country code such as JO',
 };
 
-function reportIssue(file: string, issue: z.core.$ZodIssue, base: Path, root: unknown, lineOf: (path: Path) => number, problems: Problems): void {
+function reportIssue(
+  file: string,
+  issue: z.core.$ZodIssue,
+  base: Path,
+  root: unknown,
+  lineOf: (path: Path) => number,
+  problems: Problems,
+): void {
   const path = [...base, ...issue.path];
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     // The branch that fits the kind of the value says what is wrong; the others only say that it is of another kind.
@@ -98,9 +114,19 @@ function reportIssue(file: string, issue: z.core.$ZodIssue, base: Path, root: un
   const last = String(path.filter((step) => typeof step === 'string').at(-1) ?? '');
   const missing = valueAt(root, path) === undefined && issue.code !== 'unrecognized_keys';
   if (issue.code === 'unrecognized_keys') {
-    for (const unknown of issue.keys) problems.add(file, lineOf([...path, unknown]), `unknown field “${unknown}”`, 'correct its spelling or take it out; FORMAT.md lists the fields');
+    for (const unknown of issue.keys)
+      problems.add(
+        file,
+        lineOf([...path, unknown]),
+        `unknown field “${unknown}”`,
+        'correct its spelling or take it out; FORMAT.md lists the fields',
+      );
     return;
   }
-  const problem = missing ? `${name} is missing` : last === 'answer' ? `${name} is no ${issue.code === 'invalid_type' ? issue.expected : 'answer'}` : `${name}: ${issue.message}`;
+  const problem = missing
+    ? `${name} is missing`
+    : last === 'answer'
+      ? `${name} is no ${issue.code === 'invalid_type' ? issue.expected : 'answer'}`
+      : `${name}: ${issue.message}`;
   problems.add(file, lineOf(path), problem, REMEDIES[last] ?? (missing ? `add “${last}:”` : 'see FORMAT.md'));
 }

@@ -57,21 +57,38 @@ test.each([
   ['a plot without axes', 'draw:\n  - { plot: x^2 }', 'say on which axes it lies'],
   ['a wrong term', 'draw:\n  - { plot: x^^2, on: g }', 'board.yaml:5: plot: “x^^2”'],
   ['an element after the end of its scene', 'draw:\n  - { circle: [100, 100, 30], at: 40 }', 'the scene lasts 30 s'],
-  ['a change of nothing', 'draw:\n  - { circle: [100, 100, 30], id: a }\nchange:\n  - { id: b, turn: 20 }', 'board.yaml:7: nothing on the board is called “b”'],
+  [
+    'a change of nothing',
+    'draw:\n  - { circle: [100, 100, 30], id: a }\nchange:\n  - { id: b, turn: 20 }',
+    'board.yaml:7: nothing on the board is called “b”',
+  ],
 ])('%s is refused with its line', (_, body, message) => {
   expect(problemOf(oneScene(body))).toContain(message);
 });
 
 test('a video that is too short and a caption that lacks a language are refused', () => {
-  expect(problemOf('scenes:\n  - seconds: 8\n    caption: { ar: قوة, en: A force, ur: قوت }\n')).toContain('board.yaml:1: the scenes last 8 s together');
-  expect(problemOf('scenes:\n  - seconds: 30\n    caption: { ar: قوة, en: A force }\n')).toContain('board.yaml:3: ur: write the caption in all three languages');
+  expect(problemOf('scenes:\n  - seconds: 8\n    caption: { ar: قوة, en: A force, ur: قوت }\n')).toContain(
+    'board.yaml:1: the scenes last 8 s together',
+  );
+  expect(problemOf('scenes:\n  - seconds: 30\n    caption: { ar: قوة, en: A force }\n')).toContain(
+    'board.yaml:3: ur: write the caption in all three languages',
+  );
 });
 
 test('an element appears, is drawn, moves and is erased at its seconds', () => {
-  const board = parseBoard(oneScene('draw:\n  - { circle: [100, 100, 30], id: a, at: 2, for: 1, until: 20 }\nchange:\n  - { id: a, at: 5, for: 2, by: [100, 0], ease: linear }\n  - { id: a, at: 10, for: 2, to: [500, 300], ease: linear }'), 'board.yaml');
+  const board = parseBoard(
+    oneScene(
+      'draw:\n  - { circle: [100, 100, 30], id: a, at: 2, for: 1, until: 20 }\nchange:\n  - { id: a, at: 5, for: 2, by: [100, 0], ease: linear }\n  - { id: a, at: 10, for: 2, to: [500, 300], ease: linear }',
+    ),
+    'board.yaml',
+  );
   const [actor] = layOut(board, 'board.yaml').actors;
   if (actor === undefined) throw new Error('nothing was laid out');
-  const shift = (time: number): number[] => (lookAt(actor, time)?.steps ?? []).reduce<number[]>(([x = 0, y = 0], step) => ('shift' in step ? [x + step.shift[0], y + step.shift[1]] : [x, y]), [0, 0]);
+  const shift = (time: number): number[] =>
+    (lookAt(actor, time)?.steps ?? []).reduce<number[]>(
+      ([x = 0, y = 0], step) => ('shift' in step ? [x + step.shift[0], y + step.shift[1]] : [x, y]),
+      [0, 0],
+    );
   expect(lookAt(actor, 1.9)).toBeUndefined();
   expect(lookAt(actor, 2.5)?.drawn).toBeCloseTo(0.5);
   expect(lookAt(actor, 3)?.drawn).toBe(1);

@@ -20,10 +20,15 @@ const change = z
     about: point.optional(),
     color: ink.optional(),
     opacity: z.number().min(0).max(1).optional(),
-    swing: z.strictObject({ angle: z.number(), about: point, period: z.number().positive(), from: z.enum(['side', 'middle']).default('side') }).optional(),
+    swing: z
+      .strictObject({ angle: z.number(), about: point, period: z.number().positive(), from: z.enum(['side', 'middle']).default('side') })
+      .optional(),
     erase: z.literal(true, { error: 'write erase: true' }).optional(),
   })
-  .refine((value) => [value.by, value.to, value.turn, value.color, value.opacity, value.swing, value.erase].some((one) => one !== undefined), 'say what changes: by, to, turn, swing, color, opacity or erase');
+  .refine(
+    (value) => [value.by, value.to, value.turn, value.color, value.opacity, value.swing, value.erase].some((one) => one !== undefined),
+    'say what changes: by, to, turn, swing, color, opacity or erase',
+  );
 
 export type Change = z.output<typeof change> & { readonly line: number };
 
@@ -68,8 +73,16 @@ export interface Problem {
 
 /** A board that cannot be filmed; the message lists every problem as `file:line: what to do`. */
 export class BoardError extends Error {
-  constructor(file: string, readonly problems: readonly Problem[]) {
-    super([...problems].sort((a, b) => a.line - b.line).map(({ line, problem }) => `${file}:${line}: ${problem}`).join('\n'));
+  constructor(
+    file: string,
+    readonly problems: readonly Problem[],
+  ) {
+    super(
+      [...problems]
+        .sort((a, b) => a.line - b.line)
+        .map(({ line, problem }) => `${file}:${line}: ${problem}`)
+        .join('\n'),
+    );
     this.name = 'BoardError';
   }
 }
@@ -90,9 +103,13 @@ function lineFinder(document: Document, lines: LineCounter): (path: Path) => num
 
 /** The most telling of an issue's messages: inside a union, that of the branch which came furthest. */
 function spelled(issue: z.core.$ZodIssue): { path: Path; message: string } {
-  if (issue.code === 'unrecognized_keys') return { path: [...issue.path, ...issue.keys.slice(0, 1)], message: `“${issue.keys.join('”, “')}” is not known here` };
+  if (issue.code === 'unrecognized_keys')
+    return { path: [...issue.path, ...issue.keys.slice(0, 1)], message: `“${issue.keys.join('”, “')}” is not known here` };
   if (issue.code === 'invalid_union') {
-    const deep = issue.errors.flat().filter((inner) => inner.path.length > 0 || inner.code === 'unrecognized_keys').map(spelled)[0];
+    const deep = issue.errors
+      .flat()
+      .filter((inner) => inner.path.length > 0 || inner.code === 'unrecognized_keys')
+      .map(spelled)[0];
     if (deep !== undefined) return { path: [...issue.path, ...deep.path], message: deep.message };
   }
   return { path: issue.path, message: issue.message };
@@ -105,12 +122,19 @@ function spelled(issue: z.core.$ZodIssue): { path: Path; message: string } {
 export function parseBoard(source: string, file: string): Board {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
-  if (document.errors.length > 0) throw new BoardError(file, document.errors.map((error) => ({ line: error.linePos?.[0].line ?? 1, problem: error.message.split('\n')[0] ?? 'not YAML' })));
+  if (document.errors.length > 0)
+    throw new BoardError(
+      file,
+      document.errors.map((error) => ({ line: error.linePos?.[0].line ?? 1, problem: error.message.split('\n')[0] ?? 'not YAML' })),
+    );
   const lineOf = lineFinder(document, lines);
   const problems: Problem[] = [];
   const report = (path: Path, problem: string): void => {
     const field = path.at(-1);
-    problems.push({ line: lineOf(path), problem: typeof field === 'string' && !problem.includes(`“${field}”`) ? `${field}: ${problem}` : problem });
+    problems.push({
+      line: lineOf(path),
+      problem: typeof field === 'string' && !problem.includes(`“${field}”`) ? `${field}: ${problem}` : problem,
+    });
   };
   const checked = boardShape.safeParse(document.toJS());
   if (!checked.success) {
@@ -146,18 +170,27 @@ export function parseBoard(source: string, file: string): Board {
       }
       return [];
     });
-    const cues = placeCues(Array.isArray(raw.caption) ? raw.caption : [raw.caption], start, raw.seconds, (problem) => report([...path, 'caption'], problem));
+    const cues = placeCues(Array.isArray(raw.caption) ? raw.caption : [raw.caption], start, raw.seconds, (problem) =>
+      report([...path, 'caption'], problem),
+    );
     cues.forEach((cue, at) => {
-      for (const { language, problem } of cueProblems(cue)) report([...path, 'caption', ...(Array.isArray(raw.caption) ? [at] : []), language], problem);
+      for (const { language, problem } of cueProblems(cue))
+        report([...path, 'caption', ...(Array.isArray(raw.caption) ? [at] : []), language], problem);
     });
     const result: Scene = {
-      line: lineOf(path), start, seconds: raw.seconds, cues, elements, erase: raw.erase,
+      line: lineOf(path),
+      start,
+      seconds: raw.seconds,
+      cues,
+      elements,
+      erase: raw.erase,
       changes: raw.change.map((one, at) => ({ ...one, line: lineOf([...path, 'change', at]) })),
     };
     start += raw.seconds;
     return result;
   });
-  if (start < 30 || start > 90) problems.push({ line: lineOf(['scenes']), problem: `the scenes last ${start} s together; a video lasts 30 to 90 s` });
+  if (start < 30 || start > 90)
+    problems.push({ line: lineOf(['scenes']), problem: `the scenes last ${start} s together; a video lasts 30 to 90 s` });
   const poster = (checked.data.poster ?? scenes.length) - 1;
   if (poster >= scenes.length) report(['poster'], `there are only ${scenes.length} scenes`);
   if (problems.length > 0) throw new BoardError(file, problems);

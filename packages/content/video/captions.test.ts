@@ -37,8 +37,16 @@ test('a cue that is too fast names the language and the time it needs', () => {
 });
 
 test('the WebVTT of a language holds its own text, numbered and escaped', () => {
-  const vtt = toVtt([{ start: 0, end: 4, text }, { start: 4, end: 8.5, text: { ...text, en: 'Is 2 < 3?' } }], 'en');
-  expect(vtt).toBe('WEBVTT\n\n1\n00:00:00.000 --> 00:00:04.000\nA force changes the velocity.\n\n2\n00:00:04.000 --> 00:00:08.500\nIs 2 &lt; 3?\n');
+  const vtt = toVtt(
+    [
+      { start: 0, end: 4, text },
+      { start: 4, end: 8.5, text: { ...text, en: 'Is 2 < 3?' } },
+    ],
+    'en',
+  );
+  expect(vtt).toBe(
+    'WEBVTT\n\n1\n00:00:00.000 --> 00:00:04.000\nA force changes the velocity.\n\n2\n00:00:04.000 --> 00:00:08.500\nIs 2 &lt; 3?\n',
+  );
 });
 
 test('an Arabic line that begins with Latin letters is still led from the right', () => {
@@ -46,11 +54,16 @@ test('an Arabic line that begins with Latin letters is still led from the right'
 });
 
 test('formulas in Arabic and Urdu captions keep their own direction', () => {
-  expect(isolateFormulas('البعد الآخر 20 - x، والمساحة x(20 - x).')).toBe('البعد الآخر \u206620 - x\u2069، والمساحة \u2066x(20 - x)\u2069.');
+  expect(isolateFormulas('البعد الآخر 20 - x، والمساحة x(20 - x).')).toBe(
+    'البعد الآخر \u206620 - x\u2069، والمساحة \u2066x(20 - x)\u2069.',
+  );
   expect(isolateFormulas('القيمة -3 عند (1, 4)')).toBe('القيمة \u2066-3\u2069 عند \u2066(1, 4)\u2069');
   expect(isolateFormulas('النقطة A (وهي 25) ثابتة')).toBe('النقطة A (وهي 25) ثابتة');
 });
 
 test('a caption is not broken inside a formula', () => {
-  expect(breakCaption('The volume is V(x) = x(12 - 2x)², with x from 0 to 6.')).toEqual(['The volume is V(x) = x(12 - 2x)²,', 'with x from 0 to 6.']);
+  expect(breakCaption('The volume is V(x) = x(12 - 2x)², with x from 0 to 6.')).toEqual([
+    'The volume is V(x) = x(12 - 2x)²,',
+    'with x from 0 to 6.',
+  ]);
 });

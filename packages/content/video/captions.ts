@@ -40,9 +40,12 @@ export function cueProblems(cue: Cue): { language: Language; problem: string }[]
     const text = cue.text[language];
     const characters = readLength(text.trim());
     const problems: string[] = [];
-    if (breakCaption(text) === undefined) problems.push(`${characters} characters do not fit two lines of ${LINE_LENGTH}: shorten it or make two cues of it`);
+    if (breakCaption(text) === undefined)
+      problems.push(`${characters} characters do not fit two lines of ${LINE_LENGTH}: shorten it or make two cues of it`);
     if (characters > length * READING_SPEED + 1e-9) {
-      problems.push(`${characters} characters in ${round(length)} s are too fast to read (${READING_SPEED} a second): give it ${Math.ceil((characters / READING_SPEED) * 2) / 2} s or shorten it`);
+      problems.push(
+        `${characters} characters in ${round(length)} s are too fast to read (${READING_SPEED} a second): give it ${Math.ceil((characters / READING_SPEED) * 2) / 2} s or shorten it`,
+      );
     }
     return problems.map((problem) => ({ language, problem }));
   });
@@ -55,7 +58,8 @@ export function timestamp(seconds: number): string {
   return `${pad(Math.floor(thousandths / 3_600_000), 2)}:${pad(Math.floor(thousandths / 60_000) % 60, 2)}:${pad(Math.floor(thousandths / 1000) % 60, 2)}.${pad(thousandths % 1000, 3)}`;
 }
 
-const FORMULA = /[-−+(]?[\p{Script=Latin}\p{Script=Greek}\p{N}](?:[\p{Script=Latin}\p{Script=Greek}\p{N}\s()=+\-−*/^'′.,<>·×°%√]*[\p{Script=Latin}\p{Script=Greek}\p{N})°%])?/gu;
+const FORMULA =
+  /[-−+(]?[\p{Script=Latin}\p{Script=Greek}\p{N}](?:[\p{Script=Latin}\p{Script=Greek}\p{N}\s()=+\-−*/^'′.,<>·×°%√]*[\p{Script=Latin}\p{Script=Greek}\p{N})°%])?/gu;
 
 /** Keeps formulas, signs and units of an Arabic or Urdu line running from left to right: without it `20 - x` is shown as `x - 20`. */
 export function isolateFormulas(line: string): string {

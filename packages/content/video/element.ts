@@ -39,14 +39,25 @@ export const points = z.array(point).min(2, 'give at least two points: [[x, y], 
 export const pair = z.tuple([point, point], { error: 'write two points: [[x1, y1], [x2, y2]]' });
 export const box4 = z.tuple([number, number, number, number], { error: 'write four numbers: [x, y, w, h]' });
 export const three = z.tuple([number, number, number], { error: 'write three numbers' });
-export const interval = z.tuple([number, number], { error: 'write two numbers: [min, max]' }).refine(([min, max]) => min < max, 'the first number must be the smaller one');
-export const label = z.union([z.string(), z.number().transform(String)], { error: 'write a text' }).refine((text) => !/\p{Script=Arabic}/u.test(text), 'boards hold no words: put Arabic and Urdu into the caption').optional();
+export const interval = z
+  .tuple([number, number], { error: 'write two numbers: [min, max]' })
+  .refine(([min, max]) => min < max, 'the first number must be the smaller one');
+export const label = z
+  .union([z.string(), z.number().transform(String)], { error: 'write a text' })
+  .refine((text) => !/\p{Script=Arabic}/u.test(text), 'boards hold no words: put Arabic and Urdu into the caption')
+  .optional();
 export const ink = z.enum(['cream', 'gold', 'accent', 'dim', 'rose'], { error: 'the colours are cream, gold, accent, dim and rose' });
 export const seconds = z.number({ error: 'write seconds as a number' }).min(0, 'seconds cannot be negative');
 export const ease = z.enum(['smooth', 'linear', 'accelerate', 'brake']);
 
 const move = z
-  .strictObject({ by: point.optional(), to: point.optional(), at: seconds.default(0), for: seconds.default(1), ease: ease.default('smooth') })
+  .strictObject({
+    by: point.optional(),
+    to: point.optional(),
+    at: seconds.default(0),
+    for: seconds.default(1),
+    ease: ease.default('smooth'),
+  })
   .refine((value) => (value.by === undefined) !== (value.to === undefined), 'give either by: [dx, dy] or to: [x, y]');
 
 /** Fields that every element may have. */
@@ -86,7 +97,10 @@ export interface Kind {
 /** Draws with the pen of one element: its colour, thickness, veil and label place are taken from its common fields. */
 export class Pen {
   readonly marks: Mark[] = [];
-  constructor(readonly common: Common, readonly surroundings: Surroundings) {}
+  constructor(
+    readonly common: Common,
+    readonly surroundings: Surroundings,
+  ) {}
 
   /** A line led by hand. */
   stroke(line: readonly Point[], options: { width?: number; ink?: Ink; dash?: boolean; exact?: boolean } = {}): this {
@@ -166,4 +180,5 @@ export function boxOfMarks(marks: readonly Mark[]): Box {
   return boxes.length === 0 ? { x: 0, y: 0, width: 0, height: 0 } : joinBoxes(boxes);
 }
 
-export const inkHex = (own: Ink | 'board' | undefined, element: string, board: string): string => (own === undefined ? element : own === 'board' ? board : INKS[own]);
+export const inkHex = (own: Ink | 'board' | undefined, element: string, board: string): string =>
+  own === undefined ? element : own === 'board' ? board : INKS[own];

@@ -60,15 +60,92 @@ async function run(args: readonly string[], feed: (write: (bytes: Buffer) => Pro
 export async function film(timeline: Timeline, folder: string): Promise<void> {
   // Frames that repeat are left out (one a second stays): a still board costs nothing, neither bytes nor a small phone's battery.
   const split = `[0:v]format=gbrp,mpdecimate=max=${FRAMES_A_SECOND}:hi=1:lo=1:frac=0,split=4[a][b][c][d];[a]${scale(426, 240)}[a1];[b]${scale(426, 240)}[b1];[c]${scale(854, 480)}[c1];[d]${scale(854, 480)}[d1]`;
-  const exact = ['-vsync', 'vfr', '-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-threads', '1', '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'];
+  const exact = [
+    '-vsync',
+    'vfr',
+    '-map_metadata',
+    '-1',
+    '-fflags',
+    '+bitexact',
+    '-flags:v',
+    '+bitexact',
+    '-threads',
+    '1',
+    '-colorspace',
+    'bt709',
+    '-color_primaries',
+    'bt709',
+    '-color_trc',
+    'bt709',
+    '-color_range',
+    'tv',
+  ];
   // Key frames are dear on a board, and 300 small frames are decoded in a moment, so seeking stays quick.
-  const webm = (name: string, crf: number, file: string): string[] =>
-    ['-map', name, '-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', String(crf), '-g', '300', '-deadline', 'good', '-cpu-used', '2', '-row-mt', '0', '-auto-alt-ref', '1', '-lag-in-frames', '20', ...exact, join(folder, file)];
-  const mp4 = (name: string, crf: number, level: string, file: string): string[] =>
-    ['-map', name, '-c:v', 'libx264', '-profile:v', 'main', '-level', level, '-preset', 'veryslow', '-crf', String(crf), '-g', '300', '-sc_threshold', '0', '-movflags', '+faststart', '-pix_fmt', 'yuv420p', ...exact, join(folder, file)];
+  const webm = (name: string, crf: number, file: string): string[] => [
+    '-map',
+    name,
+    '-c:v',
+    'libvpx-vp9',
+    '-b:v',
+    '0',
+    '-crf',
+    String(crf),
+    '-g',
+    '300',
+    '-deadline',
+    'good',
+    '-cpu-used',
+    '2',
+    '-row-mt',
+    '0',
+    '-auto-alt-ref',
+    '1',
+    '-lag-in-frames',
+    '20',
+    ...exact,
+    join(folder, file),
+  ];
+  const mp4 = (name: string, crf: number, level: string, file: string): string[] => [
+    '-map',
+    name,
+    '-c:v',
+    'libx264',
+    '-profile:v',
+    'main',
+    '-level',
+    level,
+    '-preset',
+    'veryslow',
+    '-crf',
+    String(crf),
+    '-g',
+    '300',
+    '-sc_threshold',
+    '0',
+    '-movflags',
+    '+faststart',
+    '-pix_fmt',
+    'yuv420p',
+    ...exact,
+    join(folder, file),
+  ];
   const args = [
-    '-f', 'rawvideo', '-pixel_format', 'rgba', '-video_size', `${LARGE.width}x${LARGE.height}`, '-framerate', String(FRAMES_A_SECOND), '-i', 'pipe:0', '-filter_complex', split,
-    ...webm('[a1]', 40, '240p.webm'), ...mp4('[b1]', 30, '2.1', '240p.mp4'), ...webm('[c1]', 45, '480p.webm'), ...mp4('[d1]', 31, '3.0', '480p.mp4'),
+    '-f',
+    'rawvideo',
+    '-pixel_format',
+    'rgba',
+    '-video_size',
+    `${LARGE.width}x${LARGE.height}`,
+    '-framerate',
+    String(FRAMES_A_SECOND),
+    '-i',
+    'pipe:0',
+    '-filter_complex',
+    split,
+    ...webm('[a1]', 40, '240p.webm'),
+    ...mp4('[b1]', 30, '2.1', '240p.mp4'),
+    ...webm('[c1]', 45, '480p.webm'),
+    ...mp4('[d1]', 31, '3.0', '480p.mp4'),
   ];
   await run(args, async (write) => {
     let before: { inside: string; pixels: Buffer } = { inside: '', pixels: Buffer.alloc(0) };
@@ -98,7 +175,34 @@ function scale(width: number, height: number): string {
 export async function makePoster(timeline: Timeline, time: number, file: string): Promise<void> {
   const pixels = paint(drawBoard(timeline, time), LARGE.width, LARGE.height);
   for (const quality of [82, 70, 58, 46, 34, 22]) {
-    await run(['-f', 'rawvideo', '-pixel_format', 'rgba', '-video_size', `${LARGE.width}x${LARGE.height}`, '-i', 'pipe:0', '-frames:v', '1', '-pix_fmt', 'yuv420p', '-c:v', 'libwebp', '-preset', 'drawing', '-quality', String(quality), '-map_metadata', '-1', '-f', 'webp', file], (write) => write(pixels));
+    await run(
+      [
+        '-f',
+        'rawvideo',
+        '-pixel_format',
+        'rgba',
+        '-video_size',
+        `${LARGE.width}x${LARGE.height}`,
+        '-i',
+        'pipe:0',
+        '-frames:v',
+        '1',
+        '-pix_fmt',
+        'yuv420p',
+        '-c:v',
+        'libwebp',
+        '-preset',
+        'drawing',
+        '-quality',
+        String(quality),
+        '-map_metadata',
+        '-1',
+        '-f',
+        'webp',
+        file,
+      ],
+      (write) => write(pixels),
+    );
     if (statSync(file).size <= POSTER_LIMIT) return;
   }
   throw new Error(`${file}: the poster does not fit ${POSTER_LIMIT} bytes; choose an emptier scene as poster`);
@@ -110,5 +214,8 @@ export function codecsOf(rendition: Rendition, folder: string): string {
   const bytes = readFileSync(join(folder, rendition.file));
   const at = bytes.indexOf('avcC', 0, 'latin1');
   if (at < 0) throw new Error(`${rendition.file} holds no H.264`);
-  return `avc1.${bytes.subarray(at + 5, at + 8).toString('hex').toUpperCase()}`;
+  return `avc1.${bytes
+    .subarray(at + 5, at + 8)
+    .toString('hex')
+    .toUpperCase()}`;
 }

@@ -36,13 +36,17 @@ function outline(tex: string): Set1000 {
   const wrong = /data-mjx-error="([^"]*)"/.exec(html);
   if (wrong !== null) throw new Error(`the formula “${tex}” cannot be set: ${wrong[1] ?? ''}`);
   const [, viewBox = '', body = ''] = /viewBox="([^"]*)">(.*)<\/svg>/s.exec(html) ?? [];
-  if (body.includes('<text')) throw new Error(`the formula “${tex}” holds a character that the mathematical face lacks; use TeX commands and Latin letters`);
+  if (body.includes('<text'))
+    throw new Error(`the formula “${tex}” holds a character that the mathematical face lacks; use TeX commands and Latin letters`);
   const [minX = 0, minY = 0, width = 0, height = 0] = viewBox.split(' ').map(Number);
-  const painted = Object.entries(INKS).reduce(
-    (svg, [name, hex]) => svg.replaceAll(`fill="${name}"`, `fill="${hex}"`).replaceAll(`stroke="${name}"`, `stroke="${hex}"`),
-    // The serif face is thin on a dark board at 240p: a stroke of the same colour strengthens it.
-    body.replace('fill="currentColor" stroke-width="0"', 'stroke-width="22"').replace('stroke="currentColor"', ''),
-  ).replaceAll('fill="currentColor"', '').replaceAll('stroke="currentColor"', '');
+  const painted = Object.entries(INKS)
+    .reduce(
+      (svg, [name, hex]) => svg.replaceAll(`fill="${name}"`, `fill="${hex}"`).replaceAll(`stroke="${name}"`, `stroke="${hex}"`),
+      // The serif face is thin on a dark board at 240p: a stroke of the same colour strengthens it.
+      body.replace('fill="currentColor" stroke-width="0"', 'stroke-width="22"').replace('stroke="currentColor"', ''),
+    )
+    .replaceAll('fill="currentColor"', '')
+    .replaceAll('stroke="currentColor"', '');
   const result = { body: painted.replace(/ (?:data|style)[\w-]*="[^"]*"/g, ''), minX, minY, width, height };
   made.set(tex, result);
   return result;

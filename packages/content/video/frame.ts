@@ -4,7 +4,9 @@ import { CANVAS, centreOf, lengthOf, upTo, type Point } from './geometry.ts';
 import { BOARD, BOARD_LINE } from './ink.ts';
 import { lookAt, type Actor, type Look, type Timeline } from './timeline.ts';
 
-const RULES = [96, 192, 288, 384, 480, 576, 672].map((y) => `<path d="M0 ${y}H${CANVAS.width}" stroke="${BOARD_LINE}" stroke-width="2"/>`).join('');
+const RULES = [96, 192, 288, 384, 480, 576, 672]
+  .map((y) => `<path d="M0 ${y}H${CANVAS.width}" stroke="${BOARD_LINE}" stroke-width="2"/>`)
+  .join('');
 const GROUND = `<rect width="${CANVAS.width}" height="${CANVAS.height}" fill="${BOARD}"/>${RULES}`;
 
 /** What stands on the board at `time` (seconds), as the inside of an SVG of 1280 × 720 units. */
@@ -30,7 +32,11 @@ function drawActor(actor: Actor, look: Look | undefined, index: number): string 
     .join('');
   if (body === '') return '';
   const transform = look.steps
-    .map((step) => ('shift' in step ? `translate(${fixed(step.shift[0])} ${fixed(step.shift[1])})` : `rotate(${(-step.turn).toFixed(2)} ${fixed(step.about[0])} ${fixed(step.about[1])})`))
+    .map((step) =>
+      'shift' in step
+        ? `translate(${fixed(step.shift[0])} ${fixed(step.shift[1])})`
+        : `rotate(${(-step.turn).toFixed(2)} ${fixed(step.about[0])} ${fixed(step.about[1])})`,
+    )
     .reverse()
     .join(' ');
   const opacity = look.opacity < 0.995 ? ` opacity="${look.opacity.toFixed(2)}"` : '';

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arcPoints, byHand, direction, distance, lengthOf, polar, rectPoints, smooth, turn, upTo, type Point } from './geometry.ts';
 
-const place = fc.tuple(fc.double({ min: 0, max: 1280, noNaN: true }), fc.double({ min: 0, max: 720, noNaN: true })).map(([x, y]): Point => [x, y]);
+const place = fc
+  .tuple(fc.double({ min: 0, max: 1280, noNaN: true }), fc.double({ min: 0, max: 720, noNaN: true }))
+  .map(([x, y]): Point => [x, y]);
 
 test('angles run counter-clockwise on a board whose y points down', () => {
   expect(polar([100, 100], 50, 90)[1]).toBeCloseTo(50);
@@ -37,7 +39,12 @@ test('the first part of a line is as long as asked for', () => {
 });
 
 test('a smooth curve goes through every point given', () => {
-  const given: Point[] = [[0, 0], [100, 50], [200, 0], [300, 80]];
+  const given: Point[] = [
+    [0, 0],
+    [100, 50],
+    [200, 0],
+    [300, 80],
+  ];
   const curve = smooth(given);
   for (const point of given) expect(Math.min(...curve.map((one) => distance(one, point)))).toBeLessThan(1e-6);
 });

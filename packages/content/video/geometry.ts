@@ -48,7 +48,14 @@ export function arcPoints(centre: Point, radius: number, from: number, to: numbe
 
 /** Corners of an upright rectangle, closed, with rounded corners where `radius` is given. */
 export function rectPoints(x: number, y: number, width: number, height: number, radius = 0): Point[] {
-  if (radius <= 0) return [[x, y], [x + width, y], [x + width, y + height], [x, y + height], [x, y]];
+  if (radius <= 0)
+    return [
+      [x, y],
+      [x + width, y],
+      [x + width, y + height],
+      [x, y + height],
+      [x, y],
+    ];
   const r = Math.min(radius, width / 2, height / 2);
   const corners = [
     ...arcPoints([x + r, y + r], r, 180, 90),
@@ -63,8 +70,7 @@ export function rectPoints(x: number, y: number, width: number, height: number, 
 export function smooth(points: readonly Point[], closed = false): Point[] {
   const count = points.length;
   if (count < 3) return [...points];
-  const at = (index: number): Point =>
-    points[closed ? (index + count) % count : Math.min(count - 1, Math.max(0, index))] ?? [0, 0];
+  const at = (index: number): Point => points[closed ? (index + count) % count : Math.min(count - 1, Math.max(0, index))] ?? [0, 0];
   const parts = closed ? count : count - 1;
   const out: Point[] = [at(0)];
   for (let part = 0; part < parts; part += 1) {
@@ -72,7 +78,11 @@ export function smooth(points: readonly Point[], closed = false): Point[] {
     for (let step = 1; step <= 14; step += 1) {
       const t = step / 14;
       const blend = (axis: 0 | 1): number =>
-        0.5 * (2 * b[axis] + (c[axis] - a[axis]) * t + (2 * a[axis] - 5 * b[axis] + 4 * c[axis] - d[axis]) * t ** 2 + (3 * b[axis] - a[axis] - 3 * c[axis] + d[axis]) * t ** 3);
+        0.5 *
+        (2 * b[axis] +
+          (c[axis] - a[axis]) * t +
+          (2 * a[axis] - 5 * b[axis] + 4 * c[axis] - d[axis]) * t ** 2 +
+          (3 * b[axis] - a[axis] - 3 * c[axis] + d[axis]) * t ** 3);
       out.push([blend(0), blend(1)]);
     }
   }
@@ -117,7 +127,12 @@ export function boxAround(points: readonly Point[]): Box {
 }
 
 export function joinBoxes(boxes: readonly Box[]): Box {
-  return boxAround(boxes.flatMap(({ x, y, width, height }): Point[] => [[x, y], [x + width, y + height]]));
+  return boxAround(
+    boxes.flatMap(({ x, y, width, height }): Point[] => [
+      [x, y],
+      [x + width, y + height],
+    ]),
+  );
 }
 
 export function centreOf({ x, y, width, height }: Box): Point {

@@ -17,5 +17,11 @@ export function blend(first: string, second: string, share: number): string {
   if (share <= 0) return first;
   if (share >= 1) return second;
   const channel = (hex: string, index: number): number => parseInt(hex.slice(1 + 2 * index, 3 + 2 * index), 16);
-  return `#${[0, 1, 2].map((index) => Math.round(channel(first, index) + (channel(second, index) - channel(first, index)) * share).toString(16).padStart(2, '0')).join('')}`;
+  return `#${[0, 1, 2]
+    .map((index) =>
+      Math.round(channel(first, index) + (channel(second, index) - channel(first, index)) * share)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }

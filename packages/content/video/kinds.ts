@@ -17,7 +17,10 @@ export function kindOf(keys: readonly string[]): { kind: Kind } | { problem: str
   const chosen = named.length > 1 ? named.filter((key) => key !== 'angle') : named;
   const [name] = chosen;
   const kind = name === undefined ? undefined : KINDS.get(name);
-  if (kind === undefined) return { problem: `no element is called ${keys.map((key) => `“${key}”`).join(', ') || 'so'}; there are: ${[...KINDS.keys()].join(', ')}` };
+  if (kind === undefined)
+    return {
+      problem: `no element is called ${keys.map((key) => `“${key}”`).join(', ') || 'so'}; there are: ${[...KINDS.keys()].join(', ')}`,
+    };
   if (chosen.length > 1) return { problem: `one element cannot be ${chosen.join(' and ')} at once; make two of it` };
   return { kind };
 }

@@ -14,7 +14,14 @@ beforeEach(() => {
   board = join(lesson, 'board.yaml');
   copyFileSync(join(import.meta.dirname, 'fixtures', 'every-element', 'board.yaml'), board);
   mkdirSync(join(lesson, 'video'));
-  for (const file of [...RENDITIONS.map((rendition) => rendition.file), 'poster.webp', 'captions.ar.vtt', 'captions.en.vtt', 'captions.ur.vtt']) writeFileSync(join(lesson, 'video', file), 'old');
+  for (const file of [
+    ...RENDITIONS.map((rendition) => rendition.file),
+    'poster.webp',
+    'captions.ar.vtt',
+    'captions.en.vtt',
+    'captions.ur.vtt',
+  ])
+    writeFileSync(join(lesson, 'video', file), 'old');
   writeFileSync(join(lesson, 'video', 'video.json'), JSON.stringify({ duration: 60, bytes: 21, board: boardHash(board) }));
 });
 afterEach(() => rmSync(lesson, { recursive: true }));
@@ -30,7 +37,10 @@ describe('captions of a filmed lesson', () => {
 
   it('leave all of video.json but the sum of bytes', () => {
     renewCaptions(board);
-    const captions = ['ar', 'en', 'ur'].reduce((sum, language) => sum + statSync(join(lesson, 'video', `captions.${language}.vtt`)).size, 0);
+    const captions = ['ar', 'en', 'ur'].reduce(
+      (sum, language) => sum + statSync(join(lesson, 'video', `captions.${language}.vtt`)).size,
+      0,
+    );
     const bytes = captions + 3 * (RENDITIONS.length + 1);
     expect(JSON.parse(readFileSync(join(lesson, 'video', 'video.json'), 'utf8'))).toEqual({ duration: 60, bytes, board: boardHash(board) });
   });

@@ -25,7 +25,10 @@ function captionFiles(board: { scenes: readonly { cues: readonly Cue[] }[] }): {
 
 /** The bytes of all that a lesson's page may load: the renditions, the captions and the poster. */
 function bytesOf(folder: string): number {
-  return [...RENDITIONS.map(({ file }) => file), ...LANGUAGES.map(captionFile), 'poster.webp'].reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
+  return [...RENDITIONS.map(({ file }) => file), ...LANGUAGES.map(captionFile), 'poster.webp'].reduce(
+    (sum, file) => sum + statSync(join(folder, file)).size,
+    0,
+  );
 }
 
 /** Makes everything in `video/` beside the board and gives the bytes of all of it. Throws `BoardError` for a wrong board. */
@@ -41,9 +44,20 @@ export async function makeVideo(boardFile: string): Promise<{ seconds: number; b
   for (const { file, text } of captionFiles(board)) writeFileSync(join(folder, file), text);
   const sizeOf = (file: string): number => statSync(join(folder, file)).size;
   const captions = LANGUAGES.map((lang) => ({ lang, file: captionFile(lang) }));
-  const sources = RENDITIONS.map((rendition) => ({ quality: rendition.quality, type: rendition.type, codecs: codecsOf(rendition, folder), width: rendition.width, height: rendition.height, bytes: sizeOf(rendition.file), file: rendition.file }));
+  const sources = RENDITIONS.map((rendition) => ({
+    quality: rendition.quality,
+    type: rendition.type,
+    codecs: codecsOf(rendition, folder),
+    width: rendition.width,
+    height: rendition.height,
+    bytes: sizeOf(rendition.file),
+    file: rendition.file,
+  }));
   const bytes = bytesOf(folder);
-  writeFileSync(join(folder, 'video.json'), `${JSON.stringify({ duration: board.seconds, poster: 'poster.webp', sources, captions, bytes, board: boardHash(boardFile) }, null, 2)}\n`);
+  writeFileSync(
+    join(folder, 'video.json'),
+    `${JSON.stringify({ duration: board.seconds, poster: 'poster.webp', sources, captions, bytes, board: boardHash(boardFile) }, null, 2)}\n`,
+  );
   return { seconds: board.seconds, bytes };
 }
 

@@ -23,9 +23,39 @@ const LATIN_WEIGHT = 600;
 /** What the Latin part of Cairo holds; everything else is set as mathematics. */
 const IN_FONT = /[\u0020-\u00ff\u2013\u2014\u2018-\u201d\u2022\u2026\u2212]/u;
 const GREEK: Readonly<Record<string, string>> = {
-  α: '\\alpha', β: '\\beta', γ: '\\gamma', δ: '\\delta', ε: '\\varepsilon', θ: '\\theta', λ: '\\lambda', μ: '\\mu', π: '\\pi', ρ: '\\rho', σ: '\\sigma',
-  τ: '\\tau', φ: '\\varphi', ω: '\\omega', Δ: '\\Delta', Σ: '\\Sigma', Ω: '\\Omega', Φ: '\\Phi', '→': '\\to', '←': '\\leftarrow', '⇒': '\\Rightarrow', '≤': '\\le', '≥': '\\ge',
-  '≠': '\\ne', '≈': '\\approx', '∞': '\\infty', '√': '\\surd', '∥': '\\parallel', '⊥': '\\perp', '∈': '\\in', '∠': '\\angle', '∝': '\\propto', '∴': '\\therefore',
+  α: '\\alpha',
+  β: '\\beta',
+  γ: '\\gamma',
+  δ: '\\delta',
+  ε: '\\varepsilon',
+  θ: '\\theta',
+  λ: '\\lambda',
+  μ: '\\mu',
+  π: '\\pi',
+  ρ: '\\rho',
+  σ: '\\sigma',
+  τ: '\\tau',
+  φ: '\\varphi',
+  ω: '\\omega',
+  Δ: '\\Delta',
+  Σ: '\\Sigma',
+  Ω: '\\Omega',
+  Φ: '\\Phi',
+  '→': '\\to',
+  '←': '\\leftarrow',
+  '⇒': '\\Rightarrow',
+  '≤': '\\le',
+  '≥': '\\ge',
+  '≠': '\\ne',
+  '≈': '\\approx',
+  '∞': '\\infty',
+  '√': '\\surd',
+  '∥': '\\parallel',
+  '⊥': '\\perp',
+  '∈': '\\in',
+  '∠': '\\angle',
+  '∝': '\\propto',
+  '∴': '\\therefore',
 };
 
 let fontOptions: { loadSystemFonts: false; fontFiles: string[]; defaultFontFamily: string } | undefined;
@@ -85,7 +115,10 @@ export function outlineRun(text: string, weight = LATIN_WEIGHT): { paths: string
   const outlined = new Resvg(svg, { font: houseFont() }).toString();
   const data = [...outlined.matchAll(/\sd="([^"]*)"/g)].map((match) => match[1] ?? '').join(' ');
   const points: Point[] = [...data.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map((match) => [Number(match[1]), Number(match[2])]);
-  const made = { paths: data === '' ? '' : `<path d="${data}"/>`, box: points.length === 0 ? { x: 0, y: 0, width: 0, height: 0 } : boxAround(points) };
+  const made = {
+    paths: data === '' ? '' : `<path d="${data}"/>`,
+    box: points.length === 0 ? { x: 0, y: 0, width: 0, height: 0 } : boxAround(points),
+  };
   runs.set(name, made);
   return made;
 }
@@ -128,7 +161,8 @@ export function setLabel(label: string, position: Point, size: number, anchor: A
     const from = pen;
     if (piece.kind === 'plain') {
       pen += advance(piece.value) * scale;
-      return (x: number) => `<g transform="translate(${round(x + from)} ${round(baseline)}) scale(${round(scale)})">${outlineRun(piece.value).paths}</g>`;
+      return (x: number) =>
+        `<g transform="translate(${round(x + from)} ${round(baseline)}) scale(${round(scale)})">${outlineRun(piece.value).paths}</g>`;
     }
     const width = setFormula(piece.value, [0, 0], size * 1.12, 'start').box.width;
     pen += width;

@@ -6,7 +6,10 @@ import { needFfmpeg } from './encode.ts';
 import { checkVideo, makePreview, makeVideo, renewCaptions } from './lesson-video.ts';
 
 const USAGE = 'npm run content:video -- [--preview | --check | --stale | --captions] <lesson folder>…';
-const { values, positionals } = parseArgs({ options: { preview: { type: 'boolean' }, check: { type: 'boolean' }, stale: { type: 'boolean' }, captions: { type: 'boolean' } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { preview: { type: 'boolean' }, check: { type: 'boolean' }, stale: { type: 'boolean' }, captions: { type: 'boolean' } },
+  allowPositionals: true,
+});
 
 /** Every `board.yaml` in a folder and below it. */
 function boardsBelow(path: string): string[] {
@@ -14,7 +17,9 @@ function boardsBelow(path: string): string[] {
   if (statSync(path).isFile()) return [path];
   return readdirSync(path, { withFileTypes: true })
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
-    .flatMap((entry) => (entry.isDirectory() ? boardsBelow(join(path, entry.name)) : entry.name === 'board.yaml' ? [join(path, entry.name)] : []));
+    .flatMap((entry) =>
+      entry.isDirectory() ? boardsBelow(join(path, entry.name)) : entry.name === 'board.yaml' ? [join(path, entry.name)] : [],
+    );
 }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -24,7 +29,8 @@ async function handle(board: string): Promise<boolean> {
   if (values.check === true) {
     const state = checkVideo(board);
     if (state === 'current') return true;
-    if (state === 'captions') say(`${lesson}: the captions are older than the tool; write them with npm run content:video -- --captions ${lesson}`);
+    if (state === 'captions')
+      say(`${lesson}: the captions are older than the tool; write them with npm run content:video -- --captions ${lesson}`);
     else say(`${lesson}: the video is ${state}; make it with npm run content:video -- ${lesson}`);
     return false;
   }
@@ -51,7 +57,12 @@ async function handle(board: string): Promise<boolean> {
 }
 
 try {
-  const given = positionals.length > 0 ? positionals : [values.check, values.stale, values.captions].includes(true) ? [join(import.meta.dirname, '..', 'packs')] : [];
+  const given =
+    positionals.length > 0
+      ? positionals
+      : [values.check, values.stale, values.captions].includes(true)
+        ? [join(import.meta.dirname, '..', 'packs')]
+        : [];
   const boards = given.flatMap(boardsBelow).map((file) => relative(process.cwd(), file));
   if (boards.length === 0) throw new Error(`no board.yaml there. ${USAGE}`);
   if (values.check !== true && values.preview !== true && values.captions !== true) needFfmpeg();

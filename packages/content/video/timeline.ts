@@ -83,7 +83,10 @@ function stepsAt(motions: readonly Motion[], time: number): Step[] {
 }
 
 function follow(place: Point, steps: readonly Step[]): Point {
-  return steps.reduce<Point>((at, step) => ('shift' in step ? [at[0] + step.shift[0], at[1] + step.shift[1]] : turn(at, step.about, step.turn)), place);
+  return steps.reduce<Point>(
+    (at, step) => ('shift' in step ? [at[0] + step.shift[0], at[1] + step.shift[1]] : turn(at, step.about, step.turn)),
+    place,
+  );
 }
 
 /** The look of an actor at `time`; `undefined` when it is not on the board. */
@@ -98,7 +101,12 @@ export function lookAt(actor: Actor, time: number): Look | undefined {
     if (motion.hex !== undefined) hex = blend(hex, motion.hex, share);
     if (motion.opacity !== undefined) opacity += (motion.opacity - opacity) * share;
   }
-  return { drawn, hex, opacity: opacity * (1 - progress(time, actor.end, actor.end + FADE, 'linear')), steps: stepsAt(actor.motions, time) };
+  return {
+    drawn,
+    hex,
+    opacity: opacity * (1 - progress(time, actor.end, actor.end + FADE, 'linear')),
+    steps: stepsAt(actor.motions, time),
+  };
 }
 
 /**
@@ -116,7 +124,10 @@ export function layOut(board: Board, file: string): Timeline {
   };
   const find = (id: string, time: number): Actor => {
     const found = actors.findLast((actor) => actor.id === id && actor.end > time + 1e-9);
-    if (found === undefined) throw new Error(`nothing on the board is called “${id}” here; give an element id: ${id}, and keep: true when it stays from an earlier scene`);
+    if (found === undefined)
+      throw new Error(
+        `nothing on the board is called “${id}” here; give an element id: ${id}, and keep: true when it stays from an earlier scene`,
+      );
     return found;
   };
 
@@ -128,18 +139,35 @@ export function layOut(board: Board, file: string): Timeline {
     const add = (element: PlacedElement): void => {
       const { common } = element;
       const begin = scene.start + common.at;
-      if (common.id !== undefined && actors.some((actor) => actor.id === common.id && actor.end > scene.start)) throw new Error(`“${common.id}” is on the board already: take another id or erase the first`);
+      if (common.id !== undefined && actors.some((actor) => actor.id === common.id && actor.end > scene.start))
+        throw new Error(`“${common.id}” is on the board already: take another id or erase the first`);
       const frame: Frame | undefined = common.on === undefined ? undefined : find(common.on, scene.start).drawing.frame;
       if (common.on !== undefined && frame === undefined) throw new Error(`“${common.on}” is neither axes nor a numberline`);
-      const drawing = element.draw({ place: frame?.place ?? ((place) => place), frame, boxOf: (id) => boxAt(find(id, scene.start), begin) });
+      const drawing = element.draw({
+        place: frame?.place ?? ((place) => place),
+        frame,
+        boxOf: (id) => boxAt(find(id, scene.start), begin),
+      });
       const anchor = element.anchor ?? [0, 0];
       const actor: Actor = {
-        id: common.id, line: element.line, drawing, box: boxOfMarks(drawing.marks), anchor: frame === undefined ? anchor : frame.place(anchor), begin, drawFor: common.for,
-        end: common.until !== undefined ? scene.start + common.until : common.keep ? Infinity : sceneEnd, hex: INKS[common.color], motions: [],
+        id: common.id,
+        line: element.line,
+        drawing,
+        box: boxOfMarks(drawing.marks),
+        anchor: frame === undefined ? anchor : frame.place(anchor),
+        begin,
+        drawFor: common.for,
+        end: common.until !== undefined ? scene.start + common.until : common.keep ? Infinity : sceneEnd,
+        hex: INKS[common.color],
+        motions: [],
       };
       const outside = actor.box.x < -2 || actor.box.y < -2 || actor.box.x + actor.box.width > 1282 || actor.box.y + actor.box.height > 722;
-      if (outside && drawing.marks.length > 0) throw new Error(`${element.kind} leaves the board (1280 × 720): it reaches from ${spot(actor.box.x, actor.box.y)} to ${spot(actor.box.x + actor.box.width, actor.box.y + actor.box.height)}`);
-      for (const one of common.move === undefined ? [] : Array.isArray(common.move) ? common.move : [common.move]) addMotion(actor, scene.start, { at: one.at, for: one.for, ease: one.ease, by: one.by, to: one.to });
+      if (outside && drawing.marks.length > 0)
+        throw new Error(
+          `${element.kind} leaves the board (1280 × 720): it reaches from ${spot(actor.box.x, actor.box.y)} to ${spot(actor.box.x + actor.box.width, actor.box.y + actor.box.height)}`,
+        );
+      for (const one of common.move === undefined ? [] : Array.isArray(common.move) ? common.move : [common.move])
+        addMotion(actor, scene.start, { at: one.at, for: one.for, ease: one.ease, by: one.by, to: one.to });
       actors.push(actor);
     };
     for (const element of scene.elements) attempt(element.line, () => add(element));
@@ -155,25 +183,43 @@ export function layOut(board: Board, file: string): Timeline {
     }
   }
   if (problems.length > 0) throw new BoardError(file, problems);
-  return { actors: [...actors.filter((actor) => actor.drawing.behind), ...actors.filter((actor) => !actor.drawing.behind)], seconds: board.seconds, notes: notesOn(actors) };
+  return {
+    actors: [...actors.filter((actor) => actor.drawing.behind), ...actors.filter((actor) => !actor.drawing.behind)],
+    seconds: board.seconds,
+    notes: notesOn(actors),
+  };
 }
 
 /** Lettering under the captions, and lettering that lies over other lettering while neither moves. */
 function notesOn(actors: readonly Actor[]): Problem[] {
-  const lettered = actors.filter((actor) => !actor.motions.some((motion) => motion.by ?? motion.turn ?? motion.swing)).flatMap((actor) => actor.drawing.marks.flatMap((mark) => (mark.kind === 'letters' ? [{ actor, box: mark.outlines.box }] : [])));
-  const low = lettered.filter(({ box }) => box.y + box.height > 612).map(({ actor, box }) => ({ line: actor.line, problem: `lettering reaches down to y ${Math.round(box.y + box.height)}, where the captions lie (y > 600)` }));
+  const lettered = actors
+    .filter((actor) => !actor.motions.some((motion) => motion.by ?? motion.turn ?? motion.swing))
+    .flatMap((actor) => actor.drawing.marks.flatMap((mark) => (mark.kind === 'letters' ? [{ actor, box: mark.outlines.box }] : [])));
+  const low = lettered
+    .filter(({ box }) => box.y + box.height > 612)
+    .map(({ actor, box }) => ({
+      line: actor.line,
+      problem: `lettering reaches down to y ${Math.round(box.y + box.height)}, where the captions lie (y > 600)`,
+    }));
   const over = lettered.flatMap((first, index) =>
     lettered.slice(index + 1).flatMap((second) => {
-      const together = first.actor !== second.actor && Math.max(first.actor.begin, second.actor.begin) < Math.min(first.actor.end, second.actor.end) - 0.1;
+      const together =
+        first.actor !== second.actor && Math.max(first.actor.begin, second.actor.begin) < Math.min(first.actor.end, second.actor.end) - 0.1;
       const width = Math.min(first.box.x + first.box.width, second.box.x + second.box.width) - Math.max(first.box.x, second.box.x);
       const height = Math.min(first.box.y + first.box.height, second.box.y + second.box.height) - Math.max(first.box.y, second.box.y);
-      return together && width > 4 && height > 8 ? [{ line: second.actor.line, problem: `lettering lies over that of line ${first.actor.line}` }] : [];
+      return together && width > 4 && height > 8
+        ? [{ line: second.actor.line, problem: `lettering lies over that of line ${first.actor.line}` }]
+        : [];
     }),
   );
   return [...low, ...over];
 }
 
-function addMotion(actor: Actor, sceneStart: number, change: Partial<Omit<Change, 'id' | 'line'>> & Pick<Change, 'at' | 'for' | 'ease'>): void {
+function addMotion(
+  actor: Actor,
+  sceneStart: number,
+  change: Partial<Omit<Change, 'id' | 'line'>> & Pick<Change, 'at' | 'for' | 'ease'>,
+): void {
   const from = sceneStart + change.at;
   const earlier = stepsAt(actor.motions, from);
   const anchor = follow(actor.anchor, earlier);
@@ -195,7 +241,16 @@ function addMotion(actor: Actor, sceneStart: number, change: Partial<Omit<Change
 function boxAt(actor: Actor, time: number): Box {
   const { x, y, width, height } = actor.box;
   const steps = stepsAt(actor.motions, time);
-  return boxAround(([[x, y], [x + width, y], [x, y + height], [x + width, y + height]] as const).map((corner) => follow(corner, steps)));
+  return boxAround(
+    (
+      [
+        [x, y],
+        [x + width, y],
+        [x, y + height],
+        [x + width, y + height],
+      ] as const
+    ).map((corner) => follow(corner, steps)),
+  );
 }
 
 function spot(x: number, y: number): string {

@@ -60,7 +60,16 @@ export const account = {
   /** Phone sign-up: keeps what was said for this client (`trace-id`) and sends a code by SMS. `country_code` is JO, … and reads a national number. */
   signUpBySms: call('POST', 'student/sms-otp/signup', {
     who: 'anyone',
-    input: z.object({ full_name: fullName, sms_otp_phone: typedPhone, country_code: countryCode, password, terms: acceptedTerms, language, referred_by_code: referredBy, ...tenant }),
+    input: z.object({
+      full_name: fullName,
+      sms_otp_phone: typedPhone,
+      country_code: countryCode,
+      password,
+      terms: acceptedTerms,
+      language,
+      referred_by_code: referredBy,
+      ...tenant,
+    }),
     reply: sent,
     refusals: [...sendRefusals, 'stud_fail_phone', 'stud_fail_referral_code'],
     success: 'sms_otp_sent',
@@ -75,7 +84,14 @@ export const account = {
   }),
   verifySmsCode: call('POST', 'student/sms-otp/verify-otp', {
     who: 'anyone',
-    input: z.object({ verification_code: typedCode, sms_otp_phone: typedPhone, country_code: countryCode, language, country: countryCode.optional(), ...tenant }),
+    input: z.object({
+      verification_code: typedCode,
+      sms_otp_phone: typedPhone,
+      country_code: countryCode,
+      language,
+      country: countryCode.optional(),
+      ...tenant,
+    }),
     reply: session,
     refusals: ['stud_fail_valid_phone', 'sms_otp_code_invalid', 'otp_expired', ...accountState],
     success: 'verified',
@@ -84,7 +100,16 @@ export const account = {
   /** E-mail sign-up: keeps what was said for this client (`trace-id`) and sends a code by e-mail. */
   signUpByEmail: call('POST', 'student', {
     who: 'anyone',
-    input: z.object({ full_name: fullName, email, password, terms: acceptedTerms, language, country: countryCode, referred_by_code: referredBy, ...tenant }),
+    input: z.object({
+      full_name: fullName,
+      email,
+      password,
+      terms: acceptedTerms,
+      language,
+      country: countryCode,
+      referred_by_code: referredBy,
+      ...tenant,
+    }),
     reply: sent,
     refusals: [...mailRefusals, 'stud_fail_email', 'stud_fail_referral_code'],
     success: 'account_created',

@@ -112,7 +112,10 @@ export const assessment = {
     who: 'student',
     input: z.object({
       start_request_id: uuid,
-      answers: z.array(z.object({ question_id: contentId, answer: answer })).max(200).default([]),
+      answers: z
+        .array(z.object({ question_id: contentId, answer: answer }))
+        .max(200)
+        .default([]),
       ...clientTimes,
     }),
     reply: attemptResult,
@@ -143,7 +146,16 @@ export const assessment = {
     who: 'anyone',
     input: z.object({ subject_id: contentId }),
     reply: z.object({
-      assessments: z.array(z.object({ quiz_id: contentId, lesson_id: contentId, subtopic_id: contentId, title: localized, questions_count: z.int(), is_premium: z.boolean() })),
+      assessments: z.array(
+        z.object({
+          quiz_id: contentId,
+          lesson_id: contentId,
+          subtopic_id: contentId,
+          title: localized,
+          questions_count: z.int(),
+          is_premium: z.boolean(),
+        }),
+      ),
     }),
     refusals: ['content_not_found'],
   }),
@@ -153,7 +165,18 @@ export const assessment = {
     input: z.object({ subject_id: contentId }),
     reply: z.object({
       marker: z.literal('NoAssessment').nullable(),
-      results: z.array(z.object({ quiz_id: contentId, lesson_id: contentId, subtopic_id: contentId, title: localized, percentage: z.int(), result: z.enum(['passed', 'failed']), attempts: z.int(), submitted_at: z.iso.datetime() })),
+      results: z.array(
+        z.object({
+          quiz_id: contentId,
+          lesson_id: contentId,
+          subtopic_id: contentId,
+          title: localized,
+          percentage: z.int(),
+          result: z.enum(['passed', 'failed']),
+          attempts: z.int(),
+          submitted_at: z.iso.datetime(),
+        }),
+      ),
     }),
     refusals: ['content_not_found'],
   }),

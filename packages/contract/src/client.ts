@@ -3,12 +3,14 @@ import type { contract } from './contract.ts';
 import { isMessageKey, rowOf, type MessageKey } from './message-keys.ts';
 
 /** What broke a rule: where in the input (`a.b.0`), and which rule. */
-export interface RuleError { path: string; rule: string }
+export interface RuleError {
+  path: string;
+  rule: string;
+}
 
 /** What every answer of the API looks like (decisions 4). */
 export type Envelope =
-  | { message_key: MessageKey; data: unknown }
-  | { message_key: MessageKey; code?: number; detail: string; errors?: RuleError[] };
+  { message_key: MessageKey; data: unknown } | { message_key: MessageKey; code?: number; detail: string; errors?: RuleError[] };
 
 /** A call that was refused, on either side of the wire. `retryAfter` in seconds, for a limit that was reached. */
 export class Refusal extends Error {
@@ -36,7 +38,9 @@ type Contract = typeof contract;
 /** The typed client: `client.learning.lesson({ id })`. */
 export type Client = {
   readonly [Capability in keyof Contract]: {
-    readonly [Name in keyof Contract[Capability]]: (input: InputOf<Contract[Capability][Name]>) => Promise<ReplyOf<Contract[Capability][Name]>>;
+    readonly [Name in keyof Contract[Capability]]: (
+      input: InputOf<Contract[Capability][Name]>,
+    ) => Promise<ReplyOf<Contract[Capability][Name]>>;
   };
 };
 
@@ -52,7 +56,8 @@ export function createClient(calls: Contract, transport: Transport): Client {
 }
 
 /** A value in an address: lists comma-separated, everything else as it is written. */
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : Array.isArray(value) ? value.join(',') : JSON.stringify(value));
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : Array.isArray(value) ? value.join(',') : JSON.stringify(value);
 
 /** The URL (below the API's base) and body that carry an input: path parts first, then the query of a GET, else JSON. */
 export function wireOf(declared: Call, input: Record<string, unknown>): { path: string; body: string | undefined } {

@@ -21,7 +21,11 @@ export interface Country {
 }
 
 const country = (
-  code: CountryCode, ar: string, en: string, ur: string, dialCode: string | null,
+  code: CountryCode,
+  ar: string,
+  en: string,
+  ur: string,
+  dialCode: string | null,
   flags: Partial<Omit<Country, 'code' | 'name' | 'dialCode'>> = {},
 ): Country => ({
   code,
@@ -40,16 +44,47 @@ const country = (
 
 /** In the order in which lists show them. */
 export const countries: readonly Country[] = [
-  country('JO', 'الأردن', 'Jordan', 'اردن', '+962', { locatable: true, checkoutEnabled: true, inviteFriendsEnabled: true, microTutoringEnabled: true, paywallEnabled: true }),
-  country('PS', 'فلسطين', 'Palestine', 'فلسطین', '+970', { locatable: true, checkoutEnabled: true, inviteFriendsEnabled: true, paywallEnabled: true }),
-  country('EG', 'مصر', 'Egypt', 'مصر', '+20', { locatable: true, checkoutEnabled: true, microTutoringEnabled: true, numberingSystem: 'arab' }),
+  country('JO', 'الأردن', 'Jordan', 'اردن', '+962', {
+    locatable: true,
+    checkoutEnabled: true,
+    inviteFriendsEnabled: true,
+    microTutoringEnabled: true,
+    paywallEnabled: true,
+  }),
+  country('PS', 'فلسطين', 'Palestine', 'فلسطین', '+970', {
+    locatable: true,
+    checkoutEnabled: true,
+    inviteFriendsEnabled: true,
+    paywallEnabled: true,
+  }),
+  country('EG', 'مصر', 'Egypt', 'مصر', '+20', {
+    locatable: true,
+    checkoutEnabled: true,
+    microTutoringEnabled: true,
+    numberingSystem: 'arab',
+  }),
   country('SA', 'السعودية', 'Saudi Arabia', 'سعودی عرب', '+966', { locatable: true, microTutoringEnabled: true }),
-  country('IQ', 'العراق', 'Iraq', 'عراق', '+964', { locatable: true, checkoutEnabled: true, microTutoringEnabled: true, numberingSystem: 'arab' }),
-  country('PK', 'باكستان', 'Pakistan', 'پاکستان', '+92', { language: 'en', locatable: true, checkoutEnabled: true, microTutoringEnabled: true, paywallEnabled: true }),
+  country('IQ', 'العراق', 'Iraq', 'عراق', '+964', {
+    locatable: true,
+    checkoutEnabled: true,
+    microTutoringEnabled: true,
+    numberingSystem: 'arab',
+  }),
+  country('PK', 'باكستان', 'Pakistan', 'پاکستان', '+92', {
+    language: 'en',
+    locatable: true,
+    checkoutEnabled: true,
+    microTutoringEnabled: true,
+    paywallEnabled: true,
+  }),
   country('SD', 'السودان', 'Sudan', 'سوڈان', '+249', { published: false, locatable: true }),
   country('QA', 'قطر', 'Qatar', 'قطر', '+974', { microTutoringEnabled: true, paywallEnabled: true }),
   country('OM', 'عُمان', 'Oman', 'عمان', '+968', { microTutoringEnabled: true, paywallEnabled: true }),
-  country('lang', 'دورات اللغات', 'Language courses', 'زبانوں کے کورس', null, { checkoutEnabled: true, inviteFriendsEnabled: true, paywallEnabled: true }),
+  country('lang', 'دورات اللغات', 'Language courses', 'زبانوں کے کورس', null, {
+    checkoutEnabled: true,
+    inviteFriendsEnabled: true,
+    paywallEnabled: true,
+  }),
   country('other', 'بلد آخر', 'Another country', 'کوئی اور ملک', null, { paywallEnabled: true }),
 ];
 

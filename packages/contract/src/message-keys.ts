@@ -89,7 +89,18 @@ export type MessageKey = keyof typeof messageKeys;
 
 /** Keys that any call may answer with, so no call lists them. */
 export const everyCall = [
-  'unreadable', 'token_invalid', 'not_allowed', 'foreign_origin', 'not_found', 'wrong_verb', 'too_large', 'wrong_media_type', 'rule_broken', 'too_many_requests', 'general_error', 'unavailable',
+  'unreadable',
+  'token_invalid',
+  'not_allowed',
+  'foreign_origin',
+  'not_found',
+  'wrong_verb',
+  'too_large',
+  'wrong_media_type',
+  'rule_broken',
+  'too_many_requests',
+  'general_error',
+  'unavailable',
 ] as const satisfies readonly MessageKey[];
 
 /** The catalogue's row of a key. */

@@ -19,7 +19,10 @@ const errorBody: Json = {
     message_key: { type: 'string' },
     code: { type: 'integer' },
     detail: { type: 'string' },
-    errors: { type: 'array', items: { type: 'object', required: ['path', 'rule'], properties: { path: { type: 'string' }, rule: { type: 'string' } } } },
+    errors: {
+      type: 'array',
+      items: { type: 'object', required: ['path', 'rule'], properties: { path: { type: 'string' }, rule: { type: 'string' } } },
+    },
   },
 };
 
@@ -29,7 +32,11 @@ function responsesOf(call: Call): Json {
       description: call.success,
       content: {
         'application/json': {
-          schema: { type: 'object', required: ['message_key', 'data'], properties: { message_key: { const: call.success }, data: jsonSchemaOf(call.reply, 'output') } },
+          schema: {
+            type: 'object',
+            required: ['message_key', 'data'],
+            properties: { message_key: { const: call.success }, data: jsonSchemaOf(call.reply, 'output') },
+          },
         },
       },
     },
@@ -38,7 +45,10 @@ function responsesOf(call: Call): Json {
   const keys = [...everyCall.filter((key) => key !== 'token_invalid' || call.who === 'student'), ...call.refusals];
   for (const key of keys) byStatus.set(rowOf(key).status, [...(byStatus.get(rowOf(key).status) ?? []), key]);
   for (const [status, names] of byStatus) {
-    responses[status] = { description: names.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } };
+    responses[status] = {
+      description: names.join(', '),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+    };
   }
   return responses;
 }

@@ -26,7 +26,10 @@ export const progress = {
     input: z.object({
       lesson_id: contentId,
       position: z.number().min(0).max(86_400),
-      spans: z.array(z.tuple([z.number().min(0).max(86_400), z.number().min(0).max(86_400)])).max(200).default([]),
+      spans: z
+        .array(z.tuple([z.number().min(0).max(86_400), z.number().min(0).max(86_400)]))
+        .max(200)
+        .default([]),
       ended: z.boolean().default(false),
     }),
     reply: z.object({ watched: z.boolean(), progress: z.number().min(0).max(1), position: z.number() }),
@@ -62,7 +65,15 @@ export const progress = {
     who: 'student',
     input: z.object({ subject_id: contentId }),
     reply: z.object({
-      subtopics: z.array(z.object({ subtopic_id: contentId, progress_percentage: z.int(), items: z.array(z.object({ id: contentId, type: z.enum(['lesson', 'test']), done: z.boolean(), progress: z.number(), locked: z.boolean() })) })),
+      subtopics: z.array(
+        z.object({
+          subtopic_id: contentId,
+          progress_percentage: z.int(),
+          items: z.array(
+            z.object({ id: contentId, type: z.enum(['lesson', 'test']), done: z.boolean(), progress: z.number(), locked: z.boolean() }),
+          ),
+        }),
+      ),
     }),
     refusals: ['content_not_found'],
   }),
@@ -86,7 +97,9 @@ export const progress = {
       /** Seconds left of the recent lesson's video. */
       seconds_left: z.int().nullable(),
       /** The path around it, sorted by order. */
-      items: z.array(z.object({ id: contentId, type: z.enum(['lesson', 'test']), title: localized, done: z.boolean(), locked: z.boolean() })),
+      items: z.array(
+        z.object({ id: contentId, type: z.enum(['lesson', 'test']), title: localized, done: z.boolean(), locked: z.boolean() }),
+      ),
     }),
   }),
   /** What the dashboard shows of the week and in all. `days` are the seven days of this week, Sunday first, in Amman's time. */

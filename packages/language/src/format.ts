@@ -44,9 +44,15 @@ export const formatMegabytes = (locale: Locale, bytes: number): string => {
 export const formatDate = (locale: Locale, date: Date | string, options: Intl.DateTimeFormatOptions = { dateStyle: 'long' }): string => {
   const tag = tagOf(locale);
   const value = typeof date === 'string' ? new Date(date.length === 10 ? `${date}T12:00:00Z` : date) : date;
-  const gregorian = keep(`d ${tag} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(`${tag}-ca-gregory`, { timeZone: 'Asia/Amman', ...options }));
+  const gregorian = keep(
+    `d ${tag} ${JSON.stringify(options)}`,
+    () => new Intl.DateTimeFormat(`${tag}-ca-gregory`, { timeZone: 'Asia/Amman', ...options }),
+  );
   if (locale.region !== 'SA') return gregorian.format(value);
-  const hijri = keep(`h ${tag} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(`${tag}-ca-islamic-umalqura`, { timeZone: 'Asia/Amman', ...options }));
+  const hijri = keep(
+    `h ${tag} ${JSON.stringify(options)}`,
+    () => new Intl.DateTimeFormat(`${tag}-ca-islamic-umalqura`, { timeZone: 'Asia/Amman', ...options }),
+  );
   return `${gregorian.format(value)} (${hijri.format(value)})`;
 };
 

@@ -5,9 +5,14 @@ import type { StudentId } from '../context.ts';
 const AUDIENCE = 'darb';
 
 /** Who an access token speaks for, and which session family it belongs to. */
-export interface Bearer { student: StudentId; sessionId: string }
+export interface Bearer {
+  student: StudentId;
+  sessionId: string;
+}
 /** A bearer with the moment (in milliseconds) from which the token is no longer good. */
-export interface TimedBearer extends Bearer { expiresAt: number }
+export interface TimedBearer extends Bearer {
+  expiresAt: number;
+}
 
 /** Signs an access token (HS256, `ACCESS_TOKEN_SECONDS` from `now`); it names the student and the session, nothing else. */
 export function signAccessToken(secret: Uint8Array, bearer: Bearer, now: Date): Promise<string> {
@@ -24,7 +29,12 @@ export function signAccessToken(secret: Uint8Array, bearer: Bearer, now: Date): 
 /** Reads an access token; null when it is forged, foreign or expired at `now`. */
 export async function readAccessToken(secret: Uint8Array, token: string, now: Date): Promise<TimedBearer | null> {
   try {
-    const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], audience: AUDIENCE, currentDate: now, requiredClaims: ['sub', 'exp', 'sid'] });
+    const { payload } = await jwtVerify(token, secret, {
+      algorithms: ['HS256'],
+      audience: AUDIENCE,
+      currentDate: now,
+      requiredClaims: ['sub', 'exp', 'sid'],
+    });
     if (typeof payload.sub !== 'string' || typeof payload.sid !== 'string' || payload.exp === undefined) return null;
     return { student: payload.sub as StudentId, sessionId: payload.sid, expiresAt: payload.exp * 1000 };
   } catch {

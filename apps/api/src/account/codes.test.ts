@@ -14,11 +14,16 @@ const times = <Value>(count: number, make: (index: number) => Value) => Array.fr
 plain('a code is read in any digits and any spacing', () => {
   const gap = fc.constantFrom('', ' ', '-', '\u200f', '\u00a0');
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 999_999 }), fc.constantFrom(0x30, 0x660, 0x6f0), fc.array(gap, { minLength: 6, maxLength: 6 }), (number, zero, gaps) => {
-      const code = String(number).padStart(6, '0');
-      const typed = [...code].map((digit, index) => String.fromCharCode(zero + Number(digit)) + (gaps[index] ?? '')).join('');
-      expect(codeOfTyped(typed)).toBe(code);
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: 999_999 }),
+      fc.constantFrom(0x30, 0x660, 0x6f0),
+      fc.array(gap, { minLength: 6, maxLength: 6 }),
+      (number, zero, gaps) => {
+        const code = String(number).padStart(6, '0');
+        const typed = [...code].map((digit, index) => String.fromCharCode(zero + Number(digit)) + (gaps[index] ?? '')).join('');
+        expect(codeOfTyped(typed)).toBe(code);
+      },
+    ),
   );
 });
 
@@ -81,7 +86,8 @@ test('a code is good for its own address, channel and client alone, and is store
   const code = await makeCode(db, secret, TO, clock.now());
   expect(await checkCode(db, secret, { ...TO, value: '+962790123457' }, code, clock.now())).toBe('wrong');
   expect(await checkCode(db, secret, { ...TO, channel: 'email' }, code, clock.now())).toBe('wrong');
-  for (const client of ['', '6f1c2a34-0000-4000-8000-000000000002']) expect(await checkCode(db, secret, { ...TO, client }, code, clock.now())).toBe('wrong');
+  for (const client of ['', '6f1c2a34-0000-4000-8000-000000000002'])
+    expect(await checkCode(db, secret, { ...TO, client }, code, clock.now())).toBe('wrong');
   expect(await checkCode(db, secret, TO, code, clock.now())).toBe('right');
   const rows = await db.select().from(codes);
   expect(JSON.stringify(rows)).not.toContain(code);

@@ -9,12 +9,17 @@ import { codes } from './tables.ts';
 const MINUTE_MS = 60_000;
 
 /** Whom a code is for: the address that it is sent to, and the client that asked for it (empty for one without an id). */
-export interface CodeHolder { channel: Channel; value: string; client: string }
+export interface CodeHolder {
+  channel: Channel;
+  value: string;
+  client: string;
+}
 
 const hashOf = (secret: Uint8Array, { channel, value, client }: CodeHolder, code: string): string =>
   createHmac('sha256', secret).update(`code\0${channel}\0${value}\0${client}\0${code}`).digest('base64url');
 
-const heldBy = ({ channel, value, client }: CodeHolder) => and(eq(codes.channel, channel), eq(codes.destination, value), eq(codes.client, client));
+const heldBy = ({ channel, value, client }: CodeHolder) =>
+  and(eq(codes.channel, channel), eq(codes.destination, value), eq(codes.client, client));
 
 const same = (one: string, other: string): boolean => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
@@ -62,7 +67,11 @@ export async function checkCode(db: Db, secret: Uint8Array, holder: CodeHolder, 
     .where(and(eq(codes.id, newest.id), isNull(codes.usedAt), gt(codes.expiresAt, now), lt(codes.tries, OTP_TRIES)))
     .returning({ hash: codes.hash });
   if (!tried || code === null || !same(tried.hash, hashOf(secret, holder, code))) return 'wrong';
-  const used = await db.update(codes).set({ usedAt: now }).where(and(eq(codes.id, newest.id), isNull(codes.usedAt))).returning({ id: codes.id });
+  const used = await db
+    .update(codes)
+    .set({ usedAt: now })
+    .where(and(eq(codes.id, newest.id), isNull(codes.usedAt)))
+    .returning({ id: codes.id });
   return used.length === 1 ? 'right' : 'wrong';
 }
 

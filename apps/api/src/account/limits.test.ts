@@ -7,7 +7,11 @@ import { limitHits } from './tables.ts';
 
 const limits: Limits = { ...DEFAULT_LIMITS, smsPeriod: { count: 3, seconds: 100 } };
 const take = { rule: 'smsPeriod', key: '+962790123456', refusal: 'sms_otp_fail_exceed_period_limit' } as const;
-const settled = async (promise: Promise<void>) => promise.then(() => null, (error: unknown) => error as Refusal);
+const settled = async (promise: Promise<void>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => error as Refusal,
+  );
 
 test('a take too many is refused with the seconds until the oldest one leaves', async ({ db, clock }) => {
   await takeOf(db, limits, take, clock.now());
@@ -34,10 +38,15 @@ test('takes of several askers in transactions at once never wait for each other 
     Array.from({ length: 40 }, (_, index) =>
       settled(
         db.transaction((tx) =>
-          takeAll(tx, wide, [
-            { rule: 'clientPeriod', key: `client ${index % 5}`, refusal: 'too_many_requests' },
-            { rule: 'networkPeriod', key: 'one network', refusal: 'too_many_requests' },
-          ], clock.now()),
+          takeAll(
+            tx,
+            wide,
+            [
+              { rule: 'clientPeriod', key: `client ${index % 5}`, refusal: 'too_many_requests' },
+              { rule: 'networkPeriod', key: 'one network', refusal: 'too_many_requests' },
+            ],
+            clock.now(),
+          ),
         ),
       ),
     ),
@@ -48,10 +57,12 @@ test('takes of several askers in transactions at once never wait for each other 
 
 test('what a transaction rolls back is not counted', async ({ db, clock }) => {
   for (let round = 0; round < 5; round += 1) {
-    await settled(db.transaction(async (tx) => {
-      await takeOf(tx, limits, take, clock.now());
-      throw new Refusal('not_allowed');
-    }));
+    await settled(
+      db.transaction(async (tx) => {
+        await takeOf(tx, limits, take, clock.now());
+        throw new Refusal('not_allowed');
+      }),
+    );
   }
   expect(await settled(takeOf(db, limits, take, clock.now()))).toBeNull();
 });

@@ -4,7 +4,10 @@ import type { Db } from '../database/database.ts';
 import { limitHits } from './tables.ts';
 
 /** At most `count` takes in any `seconds` that end now. */
-export interface Limit { count: number; seconds: number }
+export interface Limit {
+  count: number;
+  seconds: number;
+}
 
 /** Every limit of the account calls (decisions 6). Keys: number, name or address, the client's network, the client. */
 export interface Limits {
@@ -36,7 +39,11 @@ export const DEFAULT_LIMITS: Limits = {
   referralNetwork: { count: 60, seconds: 180 },
 };
 
-export interface Take { rule: keyof Limits; key: string; refusal: MessageKey }
+export interface Take {
+  rule: keyof Limits;
+  key: string;
+  refusal: MessageKey;
+}
 
 /**
  * Counts one take, or refuses with `refusal` and the seconds until the next one is free. Counting and looking are one statement,
@@ -48,7 +55,10 @@ export async function takeOf(db: Db, limits: Limits, take: Take, now: Date): Pro
   const since = new Date(now.getTime() - seconds * 1000).toISOString();
   const idle = new Date(now.getTime() + seconds * 1000).toISOString();
   const recent = sql`array(select hit from unnest(${limitHits.hits}) hit where hit > ${since}::timestamptz order by hit)`;
-  const taken = count <= 0 ? { rowCount: 0 } : await db.execute(sql`
+  const taken =
+    count <= 0
+      ? { rowCount: 0 }
+      : await db.execute(sql`
     insert into ${limitHits} (rule, key, hits, idle_at) values (${take.rule}, ${take.key}, array[${at}::timestamptz], ${idle}::timestamptz)
     on conflict (rule, key) do update set hits = ${recent} || ${at}::timestamptz, idle_at = ${idle}::timestamptz
     where cardinality(${recent}) < ${count}`);

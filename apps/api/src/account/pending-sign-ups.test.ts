@@ -15,7 +15,8 @@ const clientId = (number: number) => `6f1c2a34-0000-4000-8000-${String(number).p
 
 /** Each device is a client of its own. The limits of a number are wide here; `account.test.ts` has them. */
 const test = base.extend<{ device(number: number): Client } & Pick<ApiFixtures, 'options'>>({
-  options: async ({ options }, use) => use({ ...options, limits: { ...DEFAULT_LIMITS, smsPeriod: { count: 200, seconds: 180 }, smsDay: { count: 200, seconds: 180 } } }),
+  options: async ({ options }, use) =>
+    use({ ...options, limits: { ...DEFAULT_LIMITS, smsPeriod: { count: 200, seconds: 180 }, smsDay: { count: 200, seconds: 180 } } }),
   device: async ({ api }, use) => use((number) => api.client(guest({ clientId: clientId(number) }))),
 });
 
@@ -31,7 +32,11 @@ async function codeOf(db: Db, send: () => Promise<unknown>): Promise<string> {
 }
 const verify = (client: Client, verification_code: string) => client.account.verifySmsCode({ verification_code, ...at });
 const signIn = (client: Client, password: string) => client.account.signIn({ phone: PHONE, country_code: 'JO', password });
-const outcomeOf = (promise: Promise<unknown>) => promise.then(() => 'done', (error: unknown) => (error as { messageKey: string }).messageKey);
+const outcomeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'done',
+    (error: unknown) => (error as { messageKey: string }).messageKey,
+  );
 
 describe('a stranger who signs up with the number of somebody else', () => {
   test('afterwards does not get their password onto the account, whichever code is typed', async ({ db, device }) => {
@@ -47,7 +52,9 @@ describe('a stranger who signs up with the number of somebody else', () => {
   test('before does not either, and the account holds nothing that the stranger said', async ({ db, device }) => {
     await device(2).account.signUpBySms({ ...stranger, language: 'ur' });
     await verify(device(1), await codeOf(db, () => device(1).account.signUpBySms(salma)));
-    expect(await db.select({ fullName: students.fullName, language: students.language, referredByCode: students.referredByCode }).from(students)).toEqual([{ fullName: 'Salma', language: 'ar', referredByCode: null }]);
+    expect(
+      await db.select({ fullName: students.fullName, language: students.language, referredByCode: students.referredByCode }).from(students),
+    ).toEqual([{ fullName: 'Salma', language: 'ar', referredByCode: null }]);
     expect(await db.$count(pendingSignUps)).toBe(0);
   });
 
@@ -80,7 +87,10 @@ describe('a stranger who signs up with the number of somebody else', () => {
 describe('one person on two devices', () => {
   for (const finishing of [1, 2]) {
     test(`can finish on the ${finishing === 1 ? 'first' : 'second'} one, and then not on the other`, async ({ db, device }) => {
-      const got = { 1: await codeOf(db, () => device(1).account.signUpBySms(salma)), 2: await codeOf(db, () => device(2).account.signUpBySms({ ...salma, full_name: 'Salma A' })) };
+      const got = {
+        1: await codeOf(db, () => device(1).account.signUpBySms(salma)),
+        2: await codeOf(db, () => device(2).account.signUpBySms({ ...salma, full_name: 'Salma A' })),
+      };
       const [one, other] = finishing === 1 ? ([1, 2] as const) : ([2, 1] as const);
       expect((await verify(device(one), got[one])).student.full_name).toBe(one === 1 ? 'Salma' : 'Salma A');
       await expect(verify(device(other), got[other])).rejects.toEqual(refusedAs('sms_otp_code_invalid'));
@@ -122,7 +132,8 @@ describe('proofs at once', () => {
     for (let round = 0; round < 5; round += 1) {
       await db.delete(students);
       const got: string[] = [];
-      for (let index = 0; index < 10; index += 1) got.push(await codeOf(db, () => device(round * 10 + index).account.signUpBySms({ ...salma, full_name: `Salma ${index}` })));
+      for (let index = 0; index < 10; index += 1)
+        got.push(await codeOf(db, () => device(round * 10 + index).account.signUpBySms({ ...salma, full_name: `Salma ${index}` })));
       const outcomes = await Promise.all(got.map((code, index) => outcomeOf(verify(device(round * 10 + index), code))));
       expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
       expect(outcomes.filter((outcome) => outcome === 'sms_otp_code_invalid')).toHaveLength(9);
@@ -141,17 +152,30 @@ describe('proofs at once', () => {
   test('fifty wrong codes at once never pass five tries', async ({ db, device }) => {
     const code = await codeOf(db, () => device(1).account.signUpBySms(salma));
     await Promise.all(Array.from({ length: 50 }, () => outcomeOf(verify(device(1), wrongOf(code)))));
-    expect((await db.select().from(codes).where(and(eq(codes.destination, PHONE), eq(codes.client, clientId(1)))))[0]?.tries).toBe(5);
+    expect(
+      (
+        await db
+          .select()
+          .from(codes)
+          .where(and(eq(codes.destination, PHONE), eq(codes.client, clientId(1))))
+      )[0]?.tries,
+    ).toBe(5);
     await expect(verify(device(1), code)).rejects.toEqual(refusedAs('sms_otp_code_invalid'));
   });
 
-  test('a sign-up anew while its code is typed ends in one account, of the earlier words or the later, with their own password', async ({ db, device }) => {
+  test('a sign-up anew while its code is typed ends in one account, of the earlier words or the later, with their own password', async ({
+    db,
+    device,
+  }) => {
     for (let round = 0; round < 5; round += 1) {
       await db.delete(students);
       const client = device(round);
       const code = await codeOf(db, () => client.account.signUpBySms(salma));
       await db.delete(outbox);
-      const [verified] = await Promise.all([outcomeOf(verify(client, code)), outcomeOf(client.account.signUpBySms({ ...salma, full_name: 'Later', password: 'of later' }))]);
+      const [verified] = await Promise.all([
+        outcomeOf(verify(client, code)),
+        outcomeOf(client.account.signUpBySms({ ...salma, full_name: 'Later', password: 'of later' })),
+      ]);
       if (verified !== 'done') await verify(client, await newestCode(db));
       const [row] = await db.select().from(students);
       expect((await signIn(client, row?.fullName === 'Later' ? 'of later' : salma.password)).student.full_name).toBe(row?.fullName);
@@ -190,7 +214,8 @@ test('a resend looks up the same for an address of a student, of another client 
   const asking = silent.client(guest({ clientId: clientId(9) }));
   await verify(device(1), await codeOf(db, () => device(1).account.signUpBySms(salma)));
   await device(2).account.signUpBySms({ ...stranger, sms_otp_phone: '0790123457' });
-  for (const sms_otp_phone of [PHONE, '0790123457', '0790123458']) expect(await asking.account.sendSmsCode({ ...at, sms_otp_phone })).toEqual({ resend_after: 60 });
+  for (const sms_otp_phone of [PHONE, '0790123457', '0790123458'])
+    expect(await asking.account.sendSmsCode({ ...at, sms_otp_phone })).toEqual({ resend_after: 60 });
   await silent.close();
   expect(events).toEqual([]);
 });

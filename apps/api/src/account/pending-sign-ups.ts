@@ -18,7 +18,8 @@ export type PendingSignUp = typeof pendingSignUps.$inferSelect;
 /** Somebody who comes back after days finds their sign-up by its password; longer than this nobody's details are kept without an account. */
 const KEPT_DAYS = 7;
 
-const toAddress = ({ channel, value }: Omit<CodeHolder, 'client'>) => and(eq(pendingSignUps.channel, channel), eq(pendingSignUps.address, value));
+const toAddress = ({ channel, value }: Omit<CodeHolder, 'client'>) =>
+  and(eq(pendingSignUps.channel, channel), eq(pendingSignUps.address, value));
 const ofHolder = (holder: CodeHolder) => and(toAddress(holder), eq(pendingSignUps.client, holder.client));
 
 /** Keeps what a client says in its sign-up for an address, instead of what the same client said before. */
@@ -26,7 +27,10 @@ export async function storePending(db: Db, { channel, value, client }: CodeHolde
   await db
     .insert(pendingSignUps)
     .values({ ...details, channel, address: value, client, createdAt: now })
-    .onConflictDoUpdate({ target: [pendingSignUps.channel, pendingSignUps.address, pendingSignUps.client], set: { ...details, createdAt: now } });
+    .onConflictDoUpdate({
+      target: [pendingSignUps.channel, pendingSignUps.address, pendingSignUps.client],
+      set: { ...details, createdAt: now },
+    });
 }
 
 /** The client's own sign-up for the address, locked until the transaction ends: its code is made, checked and used by one at a time. */
@@ -48,7 +52,10 @@ export async function pendingToCompare(db: Db, holder: CodeHolder): Promise<Pend
 
 /** Gives a sign-up to a further client, whose user knew its password. The client that began it keeps its own. */
 export async function sharePending(db: Db, pending: PendingSignUp, client: string, now: Date): Promise<void> {
-  await db.insert(pendingSignUps).values({ ...pending, client, createdAt: now }).onConflictDoNothing();
+  await db
+    .insert(pendingSignUps)
+    .values({ ...pending, client, createdAt: now })
+    .onConflictDoNothing();
 }
 
 /** Forgets every client's sign-up for an address. */

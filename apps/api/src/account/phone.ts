@@ -4,7 +4,17 @@ import { parsePhoneNumberFromString, type CountryCode as Region } from 'libphone
 
 /** Which country's spelling a national number has, for each country of ours; a number from `other` must be international. */
 const REGIONS: Readonly<Record<CountryCode, Region | undefined>> = {
-  JO: 'JO', PS: 'PS', EG: 'EG', SA: 'SA', IQ: 'IQ', PK: 'PK', SD: 'SD', QA: 'QA', OM: 'OM', lang: 'JO', other: undefined,
+  JO: 'JO',
+  PS: 'PS',
+  EG: 'EG',
+  SA: 'SA',
+  IQ: 'IQ',
+  PK: 'PK',
+  SD: 'SD',
+  QA: 'QA',
+  OM: 'OM',
+  lang: 'JO',
+  other: undefined,
 };
 
 /** Numbers that surely take no message; where a country's plan does not tell, the number is let through. */
@@ -16,11 +26,18 @@ const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\u061C\uFEFF]/g;
  * with `+` or `00`. Null for what is no mobile number, has letters or an extension.
  */
 export function phoneOf(typed: string, country: CountryCode): string | null {
-  const plain = latinDigits(typed).replace(INVISIBLE, '').replace(/[\u2010-\u2015\u2212]/g, '-').replace(/＋/g, '+').trim();
+  const plain = latinDigits(typed)
+    .replace(INVISIBLE, '')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/＋/g, '+')
+    .trim();
   if (!/^\+?[\d\s().\-/]+$/.test(plain)) return null;
   const digits = plain.replace(/[^\d+]/g, '');
   const region = REGIONS[country];
-  const number = parsePhoneNumberFromString(digits.replace(/^00(?=[1-9])/, '+'), { extract: false, ...(region ? { defaultCountry: region } : {}) });
+  const number = parsePhoneNumberFromString(digits.replace(/^00(?=[1-9])/, '+'), {
+    extract: false,
+    ...(region ? { defaultCountry: region } : {}),
+  });
   if (!number?.isValid() || number.ext) return null;
   const type = number.getType();
   return type !== undefined && WITHOUT_MESSAGES.has(type) ? null : number.number;

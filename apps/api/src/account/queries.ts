@@ -8,16 +8,25 @@ import { students } from './tables.ts';
 export type StudentRow = typeof students.$inferSelect & { id: StudentId };
 
 /** Where a student can be reached: a number in E.164 or an e-mail address in lower case. */
-export interface Address { channel: 'sms' | 'email'; value: string }
+export interface Address {
+  channel: 'sms' | 'email';
+  value: string;
+}
 
 const columnOf = ({ channel }: Address) => (channel === 'sms' ? students.phone : students.email);
 
 const rowOf = (rows: (typeof students.$inferSelect)[]): StudentRow | null => (rows[0] as StudentRow | undefined) ?? null;
 
-export const studentById = async (db: Db, id: StudentId): Promise<StudentRow | null> => rowOf(await db.select().from(students).where(eq(students.id, id)));
+export const studentById = async (db: Db, id: StudentId): Promise<StudentRow | null> =>
+  rowOf(await db.select().from(students).where(eq(students.id, id)));
 
 export const studentByAddress = async (db: Db, address: Address): Promise<StudentRow | null> =>
-  rowOf(await db.select().from(students).where(eq(columnOf(address), address.value)));
+  rowOf(
+    await db
+      .select()
+      .from(students)
+      .where(eq(columnOf(address), address.value)),
+  );
 
 const REFERRAL_CODE_TRIES = 5;
 
@@ -27,7 +36,8 @@ const REFERRAL_CODE_TRIES = 5;
  */
 export async function storeStudent(db: Db, address: Address, details: SignUpDetails, now: Date): Promise<StudentRow | null> {
   const { fullName, passwordHash, language, country, referredByCode } = details;
-  const proven = address.channel === 'sms' ? { phone: address.value, phoneVerifiedAt: now } : { email: address.value, emailVerifiedAt: now };
+  const proven =
+    address.channel === 'sms' ? { phone: address.value, phoneVerifiedAt: now } : { email: address.value, emailVerifiedAt: now };
   for (let attempt = 1; attempt <= REFERRAL_CODE_TRIES; attempt += 1) {
     const stored = rowOf(
       await db

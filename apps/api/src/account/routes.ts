@@ -17,7 +17,8 @@ export const accountRoutes = defineRoutes(contract.account, {
       referredByCode: given.referred_by_code,
     }),
   sendSmsCode: (context, given) => resendCode(context, phoneAddress(given.sms_otp_phone, given.country_code), given.language),
-  verifySmsCode: async (context, given) => enter(context, await verifyCode(context, phoneAddress(given.sms_otp_phone, given.country_code), given.verification_code)),
+  verifySmsCode: async (context, given) =>
+    enter(context, await verifyCode(context, phoneAddress(given.sms_otp_phone, given.country_code), given.verification_code)),
 
   signUpByEmail: (context, given) =>
     signUp(context, emailAddress(given.email), {
@@ -39,5 +40,6 @@ export const accountRoutes = defineRoutes(contract.account, {
     await verifyReferralCode(context, referred_by_code);
     return {};
   },
-  refreshToken: ({ db, options, refreshToken, forgetSession, now }) => refreshSession(db, options.sessionSecret, refreshToken, now(), forgetSession),
+  refreshToken: ({ db, options, refreshToken, forgetSession, now }) =>
+    refreshSession(db, options.sessionSecret, refreshToken, now(), forgetSession),
 });

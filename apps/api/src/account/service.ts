@@ -60,7 +60,10 @@ export async function enter(context: Context, row: StudentRow): Promise<{ tokens
  * refused alike; failures are counted for the address whether it has an account or not, before anything is hashed, and forgotten by a success.
  * The password of a sign-up that waits for its code is told so (`stud_exists_not_verified`), and proves that this client may ask for the code too.
  */
-export async function signIn(context: Context, given: ParsedInputOf<(typeof account)['signIn']>): Promise<{ tokens: Tokens; student: Student }> {
+export async function signIn(
+  context: Context,
+  given: ParsedInputOf<(typeof account)['signIn']>,
+): Promise<{ tokens: Tokens; student: Student }> {
   const { db, options, network } = context;
   const wrong = 'email' in given ? 'stud_login_fail' : 'phone_not_valid';
   const address = 'email' in given ? emailAddress(given.email) : phoneAddressOrNull(given.phone, given.country_code);
@@ -103,7 +106,12 @@ export async function signOut(context: Context<StudentId>): Promise<void> {
 
 /** Whether an invitation code is somebody else's (specification 5). Counted for the network, since codes are short. */
 export async function verifyReferralCode(context: Context, typed: string): Promise<void> {
-  await takeAll(context.db, context.options.limits, [{ rule: 'referralNetwork', key: context.network, refusal: 'too_many_requests' }], context.now());
+  await takeAll(
+    context.db,
+    context.options.limits,
+    [{ rule: 'referralNetwork', key: context.network, refusal: 'too_many_requests' }],
+    context.now(),
+  );
   const owner = await studentOfReferralCode(context.db, referralCodeOf(typed));
   if (!owner) throw new Refusal('stud_fail_referral_code');
   if (owner === context.student) throw new Refusal('own_referral_code');

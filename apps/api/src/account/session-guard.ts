@@ -41,7 +41,9 @@ export function createSessionGuard(secret: Uint8Array): SessionGuard {
         .select({ id: sessions.id })
         .from(sessions)
         .innerJoin(students, eq(students.id, sessions.studentId))
-        .where(and(eq(sessions.id, bearer.sessionId), eq(students.id, bearer.student), isNull(sessions.endedAt), eq(students.status, 'active')));
+        .where(
+          and(eq(sessions.id, bearer.sessionId), eq(students.id, bearer.student), isNull(sessions.endedAt), eq(students.status, 'active')),
+        );
       alive.delete(bearer.sessionId);
       if (!row) return null;
       if (alive.size >= KEPT) alive.clear();

@@ -12,7 +12,18 @@ const never = () => undefined;
 const keyOf = (error: unknown) => (error as { messageKey?: string }).messageKey;
 
 async function student(db: Db, now: Date): Promise<StudentId> {
-  const [row] = await db.insert(students).values({ fullName: 'سلمى', phone: '+962790123456', phoneVerifiedAt: now, language: 'ar', country: 'JO', referralCode: 'ABCDEF', createdAt: now }).returning();
+  const [row] = await db
+    .insert(students)
+    .values({
+      fullName: 'سلمى',
+      phone: '+962790123456',
+      phoneVerifiedAt: now,
+      language: 'ar',
+      country: 'JO',
+      referralCode: 'ABCDEF',
+      createdAt: now,
+    })
+    .returning();
   if (!row) throw new Error('no row');
   return row.id as StudentId;
 }
@@ -32,15 +43,20 @@ test('a forged token, one for somebody else, and one without signature speak for
   await beginSession(db, secret, id, null, clock.now());
   const [session] = await db.select().from(sessions);
   const claims = () => new SignJWT({ sid: session?.id }).setSubject(id).setAudience('darb').setExpirationTime(4_000_000_000);
-  const unsigned = [{ alg: 'none' }, { sub: id, sid: session?.id, aud: 'darb', exp: 4_000_000_000 }].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
+  const unsigned = [{ alg: 'none' }, { sub: id, sid: session?.id, aud: 'darb', exp: 4_000_000_000 }]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.');
   const forged = [
     await claims().setProtectedHeader({ alg: 'HS256' }).sign(new Uint8Array(32)),
-    await claims().setProtectedHeader({ alg: 'HS512' }).sign(secret.length < 64 ? new Uint8Array(64) : secret),
+    await claims()
+      .setProtectedHeader({ alg: 'HS512' })
+      .sign(secret.length < 64 ? new Uint8Array(64) : secret),
     await claims().setAudience('another').setProtectedHeader({ alg: 'HS256' }).sign(secret),
     `${unsigned}.`,
     'nonsense',
   ];
-  for (const accessToken of forged) await expect(api.client(guest({ accessToken })).account.info({})).rejects.toMatchObject({ messageKey: 'token_invalid' });
+  for (const accessToken of forged)
+    await expect(api.client(guest({ accessToken })).account.info({})).rejects.toMatchObject({ messageKey: 'token_invalid' });
 });
 
 test('a refresh token is replaced at its use, and the new one works', async ({ db, clock }) => {
@@ -65,9 +81,15 @@ test('an old token used after the grace ends the whole family', async ({ api, db
   const second = await api.client(guest({ refreshToken: first.refresh_token })).account.refreshToken({});
   expect(await api.client(guest({ accessToken: second.access_token })).account.info({})).toBeTruthy();
   clock.advance(11);
-  await expect(api.client(guest({ refreshToken: first.refresh_token })).account.refreshToken({})).rejects.toMatchObject({ messageKey: 'token_invalid' });
-  await expect(api.client(guest({ refreshToken: second.refresh_token })).account.refreshToken({})).rejects.toMatchObject({ messageKey: 'token_invalid' });
-  await expect(api.client(guest({ accessToken: second.access_token })).account.info({})).rejects.toMatchObject({ messageKey: 'token_invalid' });
+  await expect(api.client(guest({ refreshToken: first.refresh_token })).account.refreshToken({})).rejects.toMatchObject({
+    messageKey: 'token_invalid',
+  });
+  await expect(api.client(guest({ refreshToken: second.refresh_token })).account.refreshToken({})).rejects.toMatchObject({
+    messageKey: 'token_invalid',
+  });
+  await expect(api.client(guest({ accessToken: second.access_token })).account.info({})).rejects.toMatchObject({
+    messageKey: 'token_invalid',
+  });
 });
 
 test('the other sessions of a student outlive a family that ended', async ({ db, clock }) => {
@@ -76,7 +98,9 @@ test('the other sessions of a student outlive a family that ended', async ({ db,
   const other = await beginSession(db, secret, id, null, clock.now());
   await refreshSession(db, secret, stolen.refresh_token, clock.now(), never);
   clock.advance(11);
-  expect(keyOf(await refreshSession(db, secret, stolen.refresh_token, clock.now(), never).catch((error: unknown) => error))).toBe('token_invalid');
+  expect(keyOf(await refreshSession(db, secret, stolen.refresh_token, clock.now(), never).catch((error: unknown) => error))).toBe(
+    'token_invalid',
+  );
   expect(await refreshSession(db, secret, other.refresh_token, clock.now(), never)).toBeTruthy();
 });
 
@@ -89,7 +113,8 @@ test('a refresh token lives sixty days and is stored as a hash', async ({ db, cl
 });
 
 test('no token, an unknown one and a very long one are refused', async ({ api }) => {
-  for (const refreshToken of [null, '', 'unknown', 'x'.repeat(9_000)]) await expect(api.client(guest({ refreshToken })).account.refreshToken({})).rejects.toMatchObject({ messageKey: 'token_invalid' });
+  for (const refreshToken of [null, '', 'unknown', 'x'.repeat(9_000)])
+    await expect(api.client(guest({ refreshToken })).account.refreshToken({})).rejects.toMatchObject({ messageKey: 'token_invalid' });
 });
 
 test('signing out ends the access token and the refresh token at once', async ({ api, db, clock }) => {
@@ -105,8 +130,12 @@ test('a suspended account neither refreshes nor goes on', async ({ api, db, cloc
   const id = await student(db, clock.now());
   const tokens = await beginSession(db, secret, id, null, clock.now());
   await db.update(students).set({ status: 'suspended' }).where(eq(students.id, id));
-  await expect(api.client(guest({ accessToken: tokens.access_token })).account.info({})).rejects.toMatchObject({ messageKey: 'token_invalid' });
-  await expect(api.client(guest({ refreshToken: tokens.refresh_token })).account.refreshToken({})).rejects.toMatchObject({ messageKey: 'token_invalid' });
+  await expect(api.client(guest({ accessToken: tokens.access_token })).account.info({})).rejects.toMatchObject({
+    messageKey: 'token_invalid',
+  });
+  await expect(api.client(guest({ refreshToken: tokens.refresh_token })).account.refreshToken({})).rejects.toMatchObject({
+    messageKey: 'token_invalid',
+  });
 });
 
 test('sweeping removes sessions that nobody can continue, and no other', async ({ api, db, clock }) => {

@@ -22,14 +22,20 @@ interface ChannelRules {
 
 const CHANNELS: Readonly<Record<Address['channel'], ChannelRules>> = {
   sms: {
-    limits: [{ rule: 'smsPeriod', refusal: 'sms_otp_fail_exceed_period_limit' }, { rule: 'smsDay', refusal: 'sms_otp_fail_exceed_count_limit' }],
+    limits: [
+      { rule: 'smsPeriod', refusal: 'sms_otp_fail_exceed_period_limit' },
+      { rule: 'smsDay', refusal: 'sms_otp_fail_exceed_count_limit' },
+    ],
     period: 'sms_otp_fail_exceed_period_limit',
     day: 'sms_otp_fail_exceed_count_limit',
     taken: 'stud_fail_phone',
     wrongCode: 'sms_otp_code_invalid',
   },
   email: {
-    limits: [{ rule: 'mailDay', refusal: 'send_fail_exceed_count_limit' }, { rule: 'mailPeriod', refusal: 'send_fail_exceed_period_limit' }],
+    limits: [
+      { rule: 'mailDay', refusal: 'send_fail_exceed_count_limit' },
+      { rule: 'mailPeriod', refusal: 'send_fail_exceed_period_limit' },
+    ],
     period: 'send_fail_exceed_period_limit',
     day: 'send_fail_exceed_count_limit',
     taken: 'stud_fail_email',
@@ -47,13 +53,19 @@ export function phoneAddress(typed: string, country: CountryCode): Address {
 export const emailAddress = (email: string): Address => ({ channel: 'email', value: email.toLowerCase() });
 
 /** Who waits for a code at an address: the client that asks. Callers without a client id count as one client. */
-export const holderOf = ({ clientId }: Pick<Context, 'clientId'>, address: Address): CodeHolder => ({ ...address, client: clientId?.toLowerCase() ?? '' });
+export const holderOf = ({ clientId }: Pick<Context, 'clientId'>, address: Address): CodeHolder => ({
+  ...address,
+  client: clientId?.toLowerCase() ?? '',
+});
 
 /** Counts a code for whoever asks: the client that it names, and its network. One order everywhere, so that two askers never wait for each other. */
 function takesOfAsker(context: Context, { period, day }: ChannelRules): Take[] {
   const asker: [keyof Limits, keyof Limits, string][] = [['networkPeriod', 'networkDay', context.network]];
   if (context.clientId) asker.unshift(['clientPeriod', 'clientDay', context.clientId]);
-  return asker.flatMap(([periodRule, dayRule, key]) => [{ rule: periodRule, key, refusal: period }, { rule: dayRule, key, refusal: day }]);
+  return asker.flatMap(([periodRule, dayRule, key]) => [
+    { rule: periodRule, key, refusal: period },
+    { rule: dayRule, key, refusal: day },
+  ]);
 }
 
 const takesOfAddress = (address: Address): Take[] => CHANNELS[address.channel].limits.map((limit) => ({ ...limit, key: address.value }));
@@ -93,7 +105,12 @@ export async function signUp(context: Context, address: Address, given: SignUp):
   const holder = holderOf(context, address);
   const code = await db.transaction(async (tx) => {
     if (await studentByAddress(tx, address)) return null;
-    await storePending(tx, holder, { fullName, passwordHash, language: given.language, country: given.country, referredByCode }, context.now());
+    await storePending(
+      tx,
+      holder,
+      { fullName, passwordHash, language: given.language, country: given.country, referredByCode },
+      context.now(),
+    );
     return makeCode(tx, options.sessionSecret, holder, context.now());
   });
   if (code === null) throw new Refusal(rules.taken);

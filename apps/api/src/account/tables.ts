@@ -62,7 +62,9 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    studentId: uuid('student_id').notNull().references(() => students.id, { onDelete: 'cascade' }),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
     clientId: uuid('client_id'),
     createdAt: at('created_at').notNull(),
     lastUsedAt: at('last_used_at').notNull(),
@@ -76,7 +78,9 @@ export const refreshTokens = pgTable(
   'refresh_tokens',
   {
     hash: text().primaryKey(),
-    sessionId: uuid('session_id').notNull().references(() => sessions.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
     expiresAt: at('expires_at').notNull(),
     replacedAt: at('replaced_at'),
   },
@@ -106,7 +110,10 @@ export const limitHits = pgTable(
   {
     rule: text().notNull(),
     key: text().notNull(),
-    hits: timestamp({ withTimezone: true, precision: 3, mode: 'string' }).array().notNull().default(sql`'{}'`),
+    hits: timestamp({ withTimezone: true, precision: 3, mode: 'string' })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     idleAt: at('idle_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.rule, table.key] }), index('limit_hits_idle').on(table.idleAt)],

@@ -9,32 +9,57 @@ import { shuffled } from './shuffle.ts';
 const option = (key: string): Option => ({ key, text: { ar: { lang: 'ar', parts: [{ kind: 'text', text: key }] } } });
 const keys = (least: number) => fc.uniqueArray(fc.stringMatching(/^[0-9a-f]{12}$/), { minLength: least, maxLength: 8 });
 
-const single = keys(2).chain((all) => fc.constantFrom(...all).map((correct): QuestionBody => ({ type: 'single_choice', options: all.map(option), correct })));
+const single = keys(2).chain((all) =>
+  fc.constantFrom(...all).map((correct): QuestionBody => ({ type: 'single_choice', options: all.map(option), correct })),
+);
 /** Weights as packs have them: right ones share 1, wrong ones are 0 or less; or none at all. */
 const multiple = keys(3).chain((all) =>
-  fc.tuple(fc.integer({ min: 2, max: all.length - 1 }), fc.boolean(), fc.array(fc.double({ min: -1, max: 0, noNaN: true }), { minLength: all.length, maxLength: all.length })).map(([right, weighted, wrong]): QuestionBody => ({
-    type: 'multiple_choice',
-    options: all.map(option),
-    correct: all.slice(0, right),
-    weights: weighted ? Object.fromEntries(all.map((key, index) => [key, index < right ? 1 / right : (wrong[index] ?? 0)])) : {},
-  })),
+  fc
+    .tuple(
+      fc.integer({ min: 2, max: all.length - 1 }),
+      fc.boolean(),
+      fc.array(fc.double({ min: -1, max: 0, noNaN: true }), { minLength: all.length, maxLength: all.length }),
+    )
+    .map(([right, weighted, wrong]): QuestionBody => ({
+      type: 'multiple_choice',
+      options: all.map(option),
+      correct: all.slice(0, right),
+      weights: weighted ? Object.fromEntries(all.map((key, index) => [key, index < right ? 1 / right : (wrong[index] ?? 0)])) : {},
+    })),
 );
 const trueFalse = fc.boolean().map((correct): QuestionBody => ({ type: 'true_false', correct }));
 const numeric = fc
-  .record({ correct: fc.integer({ min: -100_000, max: 100_000 }).map((value) => value / 100), tolerance: fc.integer({ min: 0, max: 50 }).map((value) => value / 100) })
+  .record({
+    correct: fc.integer({ min: -100_000, max: 100_000 }).map((value) => value / 100),
+    tolerance: fc.integer({ min: 0, max: 50 }).map((value) => value / 100),
+  })
   .map(({ correct, tolerance }): QuestionBody => ({ type: 'numeric', correct, tolerance, unit: 'm/s' }));
-const shortText = fc.constantFrom<string[][]>(['التسارع', 'تسارع'], ['القوّة'], ['أُسّي']).map((accepted): QuestionBody => ({ type: 'short_text', accepted }));
+const shortText = fc
+  .constantFrom<string[][]>(['التسارع', 'تسارع'], ['القوّة'], ['أُسّي'])
+  .map((accepted): QuestionBody => ({ type: 'short_text', accepted }));
 const ordering = keys(3).map((all): QuestionBody => ({ type: 'ordering', items: all.map(option), correct: all }));
 const matching = keys(4).map((all): QuestionBody => {
   const half = Math.floor(all.length / 2);
   const [left, right] = [all.slice(0, half), all.slice(half, 2 * half)];
-  return { type: 'matching', left: left.map(option), right: right.map(option), correct: Object.fromEntries(left.map((key, index) => [key, right[index] ?? ''])) };
+  return {
+    type: 'matching',
+    left: left.map(option),
+    right: right.map(option),
+    correct: Object.fromEntries(left.map((key, index) => [key, right[index] ?? ''])),
+  };
 });
 const body = fc.oneof(single, multiple, trueFalse, numeric, shortText, ordering, matching);
 
 /** Any answer of any type, with keys that the question may know. */
 const answerTo = (question: QuestionBody): fc.Arbitrary<Answer> => {
-  const known = 'options' in question ? question.options : 'items' in question ? question.items : 'left' in question ? [...question.left, ...question.right] : [option('none')];
+  const known =
+    'options' in question
+      ? question.options
+      : 'items' in question
+        ? question.items
+        : 'left' in question
+          ? [...question.left, ...question.right]
+          : [option('none')];
   const key = fc.oneof(fc.constantFrom(...known.map((one) => one.key)), fc.constant('unknown'));
   return fc.oneof(
     key.map((choice): Answer => ({ type: 'single_choice', choice })),
@@ -51,40 +76,61 @@ const digits = (text: string, zero: number) => text.replace(/\d/g, (digit) => St
 
 describe('for every type of question', () => {
   test('the model answer fits and earns the whole mark', () => {
-    fc.assert(fc.property(body, (question) => {
-      const answer = modelAnswer(question);
-      expect(fits(question, answer)).toBe(true);
-      expect(mark(question, answer)).toEqual({ points: 1, isCorrect: true });
-    }));
+    fc.assert(
+      fc.property(body, (question) => {
+        const answer = modelAnswer(question);
+        expect(fits(question, answer)).toBe(true);
+        expect(mark(question, answer)).toEqual({ points: 1, isCorrect: true });
+      }),
+    );
   });
 
   test('any answer earns between 0 and 1, one that does not fit nothing, and only a right one all', () => {
-    fc.assert(fc.property(body.chain((question) => fc.tuple(fc.constant(question), answerTo(question))), ([question, answer]) => {
-      const { points, isCorrect } = mark(question, answer);
-      expect(points).toBeGreaterThanOrEqual(0);
-      expect(points).toBeLessThanOrEqual(1);
-      if (!fits(question, answer)) expect(points).toBe(0);
-      if (isCorrect) expect(points).toBe(1);
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(
+        body.chain((question) => fc.tuple(fc.constant(question), answerTo(question))),
+        ([question, answer]) => {
+          const { points, isCorrect } = mark(question, answer);
+          expect(points).toBeGreaterThanOrEqual(0);
+          expect(points).toBeLessThanOrEqual(1);
+          if (!fits(question, answer)) expect(points).toBe(0);
+          if (isCorrect) expect(points).toBe(1);
+        },
+      ),
+      { numRuns: 500 },
+    );
   });
 
   test('no answer earns nothing', () => {
-    fc.assert(fc.property(body, (question) => {
-      expect(mark(question, null)).toEqual({ points: 0, isCorrect: false });
-    }));
+    fc.assert(
+      fc.property(body, (question) => {
+        expect(mark(question, null)).toEqual({ points: 0, isCorrect: false });
+      }),
+    );
   });
 });
 
 describe('a numeric question', () => {
   test('takes the number within its tolerance in any digits and with its unit, and none beyond', () => {
-    fc.assert(fc.property(numeric, fc.constantFrom(0x30, 0x660, 0x6f0), fc.boolean(), fc.constantFrom('.', '٫', ','), (question, zero, unit, point) => {
-      if (question.type !== 'numeric') return;
-      const typed = (value: number): Answer => ({ type: 'numeric', value: digits(value.toFixed(2), zero).replace('.', point) + (unit ? ' m/s' : '') });
-      expect(mark(question, typed(question.correct)).isCorrect).toBe(true);
-      expect(mark(question, typed(question.correct + question.tolerance)).isCorrect).toBe(true);
-      expect(mark(question, typed(question.correct + question.tolerance + 0.02)).isCorrect).toBe(false);
-      expect(mark(question, typed(question.correct - question.tolerance - 0.02)).isCorrect).toBe(false);
-    }));
+    fc.assert(
+      fc.property(
+        numeric,
+        fc.constantFrom(0x30, 0x660, 0x6f0),
+        fc.boolean(),
+        fc.constantFrom('.', '٫', ','),
+        (question, zero, unit, point) => {
+          if (question.type !== 'numeric') return;
+          const typed = (value: number): Answer => ({
+            type: 'numeric',
+            value: digits(value.toFixed(2), zero).replace('.', point) + (unit ? ' m/s' : ''),
+          });
+          expect(mark(question, typed(question.correct)).isCorrect).toBe(true);
+          expect(mark(question, typed(question.correct + question.tolerance)).isCorrect).toBe(true);
+          expect(mark(question, typed(question.correct + question.tolerance + 0.02)).isCorrect).toBe(false);
+          expect(mark(question, typed(question.correct - question.tolerance - 0.02)).isCorrect).toBe(false);
+        },
+      ),
+    );
   });
 
   test.each(['ثلاثة', '3 km', '', '--3'])('does not take %j', (value) => {
@@ -102,15 +148,35 @@ describe('a short text', () => {
 });
 
 describe('a weighted multiple choice', () => {
-  const question: QuestionBody = { type: 'multiple_choice', options: ['a', 'b', 'c'].map(option), correct: ['a', 'b'], weights: { a: 0.5, b: 0.5, c: -0.75 } };
-  test.each([[['a'], 0.5], [['a', 'c'], 0], [['a', 'b', 'c'], 0.25], [['c'], 0], [[], 0], [['b', 'a'], 1]])('with %j earns %d', (choices, points) => {
+  const question: QuestionBody = {
+    type: 'multiple_choice',
+    options: ['a', 'b', 'c'].map(option),
+    correct: ['a', 'b'],
+    weights: { a: 0.5, b: 0.5, c: -0.75 },
+  };
+  test.each([
+    [['a'], 0.5],
+    [['a', 'c'], 0],
+    [['a', 'b', 'c'], 0.25],
+    [['c'], 0],
+    [[], 0],
+    [['b', 'a'], 1],
+  ])('with %j earns %d', (choices, points) => {
     expect(mark(question, { type: 'multiple_choice', choices })).toEqual({ points, isCorrect: points === 1 });
   });
 });
 
 test('an ordering or matching that is not complete earns nothing', () => {
-  expect(mark({ type: 'ordering', items: ['a', 'b', 'c'].map(option), correct: ['a', 'b', 'c'] }, { type: 'ordering', order: ['a', 'b'] }).points).toBe(0);
-  expect(mark({ type: 'matching', left: [option('a'), option('b')], right: [option('c'), option('d')], correct: { a: 'c', b: 'd' } }, { type: 'matching', pairs: { a: 'c' } }).points).toBe(0);
+  expect(
+    mark({ type: 'ordering', items: ['a', 'b', 'c'].map(option), correct: ['a', 'b', 'c'] }, { type: 'ordering', order: ['a', 'b'] })
+      .points,
+  ).toBe(0);
+  expect(
+    mark(
+      { type: 'matching', left: [option('a'), option('b')], right: [option('c'), option('d')], correct: { a: 'c', b: 'd' } },
+      { type: 'matching', pairs: { a: 'c' } },
+    ).points,
+  ).toBe(0);
 });
 
 test('a percentage is rounded down, but whole thirds stay whole', () => {
@@ -120,10 +186,12 @@ test('a percentage is rounded down, but whole thirds stay whole', () => {
 });
 
 test('a shuffle has the same items, depends on its seed alone, and differs between seeds', () => {
-  fc.assert(fc.property(fc.uniqueArray(fc.integer()), fc.string(), (items, seed) => {
-    expect(shuffled(items, seed)).toEqual(shuffled(items, seed));
-    expect([...shuffled(items, seed)].sort()).toEqual([...items].sort());
-  }));
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.integer()), fc.string(), (items, seed) => {
+      expect(shuffled(items, seed)).toEqual(shuffled(items, seed));
+      expect([...shuffled(items, seed)].sort()).toEqual([...items].sort());
+    }),
+  );
   const orders = new Set(Array.from({ length: 50 }, (_, seed) => shuffled(['a', 'b', 'c', 'd'], String(seed)).join('')));
   expect(orders.size).toBeGreaterThan(10);
 });

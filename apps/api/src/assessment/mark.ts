@@ -13,7 +13,8 @@ const all = (isCorrect: boolean): Mark => ({ points: isCorrect ? 1 : 0, isCorrec
 
 const sameSet = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && new Set([...a, ...b]).size === a.length;
 const unique = (keys: readonly string[]): boolean => new Set(keys).size === keys.length;
-const among = (keys: readonly string[], known: readonly { key: string }[]): boolean => keys.every((key) => known.some((option) => option.key === key));
+const among = (keys: readonly string[], known: readonly { key: string }[]): boolean =>
+  keys.every((key) => known.some((option) => option.key === key));
 
 /** A typed number, with or without the question's unit behind it; null when it is none. */
 const numberOf = (typed: string, unit: string | null): number | null => {
@@ -22,17 +23,20 @@ const numberOf = (typed: string, unit: string | null): number | null => {
 };
 
 /** Binary fractions must not cost a mark: 0.1 + 0.2 is within 0 of 0.3. */
-const within = (value: number, right: number, tolerance: number): boolean => Math.abs(value - right) <= tolerance + 1e-9 * Math.max(1, Math.abs(right));
+const within = (value: number, right: number, tolerance: number): boolean =>
+  Math.abs(value - right) <= tolerance + 1e-9 * Math.max(1, Math.abs(right));
 
 /** Whether an answer is one that the question could get: of its type, of its options, none twice, a number where one is asked for. */
 export function fits(body: QuestionBody, answer: Answer): boolean {
   if (body.type === 'single_choice' && answer.type === 'single_choice') return among([answer.choice], body.options);
-  if (body.type === 'multiple_choice' && answer.type === 'multiple_choice') return unique(answer.choices) && among(answer.choices, body.options);
+  if (body.type === 'multiple_choice' && answer.type === 'multiple_choice')
+    return unique(answer.choices) && among(answer.choices, body.options);
   if (body.type === 'true_false') return answer.type === 'true_false';
   if (body.type === 'numeric' && answer.type === 'numeric') return numberOf(answer.value, body.unit) !== null;
   if (body.type === 'short_text') return answer.type === 'short_text';
   if (body.type === 'ordering' && answer.type === 'ordering') return unique(answer.order) && among(answer.order, body.items);
-  if (body.type === 'matching' && answer.type === 'matching') return among(Object.keys(answer.pairs), body.left) && among(Object.values(answer.pairs), body.right);
+  if (body.type === 'matching' && answer.type === 'matching')
+    return among(Object.keys(answer.pairs), body.left) && among(Object.values(answer.pairs), body.right);
   return false;
 }
 
@@ -50,12 +54,14 @@ export function mark(body: QuestionBody, answer: Answer | null): Mark {
     return { points: Math.round(Math.min(1, Math.max(0, sum)) * 1e6) / 1e6, isCorrect };
   }
   if (body.type === 'true_false' && answer.type === 'true_false') return all(answer.value === body.correct);
-  if (body.type === 'numeric' && answer.type === 'numeric') return all(within(numberOf(answer.value, body.unit) ?? Number.NaN, body.correct, body.tolerance));
+  if (body.type === 'numeric' && answer.type === 'numeric')
+    return all(within(numberOf(answer.value, body.unit) ?? Number.NaN, body.correct, body.tolerance));
   if (body.type === 'short_text' && answer.type === 'short_text') {
     const given = foldArabic(answer.text);
     return all(body.accepted.some((accepted) => foldArabic(accepted) === given));
   }
-  if (body.type === 'ordering' && answer.type === 'ordering') return all(answer.order.length === body.correct.length && answer.order.every((key, index) => key === body.correct[index]));
+  if (body.type === 'ordering' && answer.type === 'ordering')
+    return all(answer.order.length === body.correct.length && answer.order.every((key, index) => key === body.correct[index]));
   if (body.type === 'matching' && answer.type === 'matching') {
     const right = Object.entries(body.correct);
     return all(Object.keys(answer.pairs).length === right.length && right.every(([left, key]) => answer.pairs[left] === key));

@@ -8,7 +8,10 @@ import type { AnswerRow, AttemptRow, QuestionRow } from './queries.ts';
 import { shuffled } from './shuffle.ts';
 
 /** How a student sees questions: their language, and the addresses that pictures have for them. */
-export interface View { language: Language; addressOf: AddressOf }
+export interface View {
+  language: Language;
+  addressOf: AddressOf;
+}
 
 /** The right order of an ordering must not be the one it is shown in. */
 function disordered(items: readonly Option[], seed: string): Option[] {
@@ -51,8 +54,16 @@ export function answersByQuestion(rows: readonly QuestionRow[], given: readonly 
 }
 
 /** A question of a submitted attempt, with the marks that it got then. */
-export function markedOf(row: QuestionRow, question: Question, given: AnswerRow | undefined, { language, addressOf }: View): MarkedQuestion {
-  const marked = given?.points !== null && given?.points !== undefined ? { points: given.points, isCorrect: given.isCorrect ?? false } : mark(row.body, given?.answer ?? null);
+export function markedOf(
+  row: QuestionRow,
+  question: Question,
+  given: AnswerRow | undefined,
+  { language, addressOf }: View,
+): MarkedQuestion {
+  const marked =
+    given?.points !== null && given?.points !== undefined
+      ? { points: given.points, isCorrect: given.isCorrect ?? false }
+      : mark(row.body, given?.answer ?? null);
   return {
     question,
     given: given?.answer ?? null,
@@ -79,4 +90,5 @@ export function resultOf(attempt: AttemptRow): AttemptResult | null {
 }
 
 /** Points as whole per cent, rounded down; sums of thirds must not lose one to binary fractions. */
-export const percentageOf = (points: number, questions: number): number => (questions === 0 ? 0 : Math.min(100, Math.floor((100 * points) / questions + 1e-4)));
+export const percentageOf = (points: number, questions: number): number =>
+  questions === 0 ? 0 : Math.min(100, Math.floor((100 * points) / questions + 1e-4));

@@ -8,8 +8,15 @@ const dateOf = (text: string | undefined): Date | null => (text === undefined ? 
 
 export const assessmentRoutes = defineRoutes(assessment, {
   quiz: ({ db, language, student, options, now }: Context<StudentId>, { quiz_id, subtopic_id, get_correct_answers }) =>
-    service.quiz(db, language, { student, addressOf: signedAddresses(options.sessionSecret, student, now()) }, { quizId: quiz_id, subtopicId: subtopic_id, withAnswers: get_correct_answers }, now()),
-  saveAnswer: ({ db, student, now }, { start_request_id, question_id, answer }) => service.saveAnswer(db, student, start_request_id, { questionId: question_id, answer }, now()),
+    service.quiz(
+      db,
+      language,
+      { student, addressOf: signedAddresses(options.sessionSecret, student, now()) },
+      { quizId: quiz_id, subtopicId: subtopic_id, withAnswers: get_correct_answers },
+      now(),
+    ),
+  saveAnswer: ({ db, student, now }, { start_request_id, question_id, answer }) =>
+    service.saveAnswer(db, student, start_request_id, { questionId: question_id, answer }, now()),
   submitQuiz: ({ db, student, now }, { start_request_id, answers, frontend_start_time, frontend_end_time }) =>
     service.submitQuiz(
       db,

@@ -19,7 +19,15 @@ const submission = (quiz: Quiz, right: Map<number, Answer>) => ({
 describe('an open attempt', () => {
   test('holds the seven types and nothing that tells an answer', async ({ db, learner }) => {
     const quiz = await (await learner()).client.assessment.quiz({ ...SUM, get_correct_answers: true });
-    expect(quiz.questions.map(({ type }) => type)).toEqual(['single_choice', 'multiple_choice', 'true_false', 'numeric', 'short_text', 'ordering', 'matching']);
+    expect(quiz.questions.map(({ type }) => type)).toEqual([
+      'single_choice',
+      'multiple_choice',
+      'true_false',
+      'numeric',
+      'short_text',
+      'ordering',
+      'matching',
+    ]);
     expect(quiz).toMatchObject({ state: 'open', result: null, marked: [], answers: {} });
     const names = new Set<string>();
     const walk = (value: unknown): void => {
@@ -31,13 +39,26 @@ describe('an open attempt', () => {
         }
     };
     walk(quiz);
-    for (const name of ['correct', 'is_correct', 'model_answer', 'explanation', 'weights', 'accepted', 'tolerance', 'body', 'value', 'points']) expect(names).not.toContain(name);
+    for (const name of [
+      'correct',
+      'is_correct',
+      'model_answer',
+      'explanation',
+      'weights',
+      'accepted',
+      'tolerance',
+      'body',
+      'value',
+      'points',
+    ])
+      expect(names).not.toContain(name);
     const wire = JSON.stringify(quiz);
     for (const secret of ['0.333', 'نعدّ ثلاثة', 'نقسم 1 على 3']) expect(wire).not.toContain(secret);
     const right = await rightAnswers(db);
     for (const question of quiz.questions) {
       const answer = right.get(question.id);
-      if (question.type === 'ordering' && answer?.type === 'ordering') expect(question.items.map(({ key }) => key)).not.toEqual(answer.order);
+      if (question.type === 'ordering' && answer?.type === 'ordering')
+        expect(question.items.map(({ key }) => key)).not.toEqual(answer.order);
     }
   });
 
@@ -59,7 +80,12 @@ describe('an open attempt', () => {
     const student = await learner();
     const quiz = await open(student);
     const question = quiz.questions.find(({ type }) => type === 'true_false');
-    const save = (value: boolean) => student.client.assessment.saveAnswer({ start_request_id: quiz.start_request_id, question_id: question?.id ?? 0, answer: { type: 'true_false', value } });
+    const save = (value: boolean) =>
+      student.client.assessment.saveAnswer({
+        start_request_id: quiz.start_request_id,
+        question_id: question?.id ?? 0,
+        answer: { type: 'true_false', value },
+      });
     expect(await save(true)).toEqual({ saved: true, answered_count: 1 });
     expect(await save(false)).toEqual({ saved: true, answered_count: 1 });
     expect((await open(student)).answers).toEqual({ [String(question?.id)]: { type: 'true_false', value: false } });
@@ -70,7 +96,8 @@ describe('an open attempt', () => {
     const quiz = await open(student);
     const [first] = quiz.questions;
     const answer = { type: 'true_false', value: true } as const;
-    const save = (by: Learner, question_id: number, start_request_id = quiz.start_request_id) => by.client.assessment.saveAnswer({ start_request_id, question_id, answer });
+    const save = (by: Learner, question_id: number, start_request_id = quiz.start_request_id) =>
+      by.client.assessment.saveAnswer({ start_request_id, question_id, answer });
     await expect(save(student, first?.id ?? 0)).rejects.toMatchObject({ messageKey: 'answer_does_not_fit' });
     await expect(save(student, 2_000_000)).rejects.toMatchObject({ messageKey: 'question_not_found' });
     await expect(save(other, first?.id ?? 0)).rejects.toMatchObject({ messageKey: 'attempt_not_found' });
@@ -105,7 +132,10 @@ describe('submitting', () => {
     const student = await learner();
     const quiz = await open(student);
     clock.advance(95);
-    const result = await student.client.assessment.submitQuiz({ ...submission(quiz, await rightAnswers(db)), frontend_start_time: '2020-01-01T00:00:00Z' });
+    const result = await student.client.assessment.submitQuiz({
+      ...submission(quiz, await rightAnswers(db)),
+      frontend_start_time: '2020-01-01T00:00:00Z',
+    });
     expect(result).toMatchObject({ result: 'passed', percentage: 100, correct_count: 7, questions_count: 7, points: 7, time_spent: 95 });
     expect((await open(student)).marked).toEqual([]);
     const shown = await student.client.assessment.quiz({ ...SUM, get_correct_answers: true });
@@ -117,9 +147,19 @@ describe('submitting', () => {
   test('without answers fails, and an answer after it is refused', async ({ learner }) => {
     const student = await learner();
     const quiz = await open(student);
-    expect(await student.client.assessment.submitQuiz({ start_request_id: quiz.start_request_id })).toMatchObject({ result: 'failed', percentage: 0, correct_count: 0 });
+    expect(await student.client.assessment.submitQuiz({ start_request_id: quiz.start_request_id })).toMatchObject({
+      result: 'failed',
+      percentage: 0,
+      correct_count: 0,
+    });
     const [, , third] = quiz.questions;
-    await expect(student.client.assessment.saveAnswer({ start_request_id: quiz.start_request_id, question_id: third?.id ?? 0, answer: { type: 'true_false', value: true } })).rejects.toMatchObject({ messageKey: 'attempt_submitted' });
+    await expect(
+      student.client.assessment.saveAnswer({
+        start_request_id: quiz.start_request_id,
+        question_id: third?.id ?? 0,
+        answer: { type: 'true_false', value: true },
+      }),
+    ).rejects.toMatchObject({ messageKey: 'attempt_submitted' });
   });
 
   test('with an answer that does not fit changes nothing', async ({ db, learner }) => {
@@ -127,7 +167,9 @@ describe('submitting', () => {
     const quiz = await open(student);
     const right = await rightAnswers(db);
     right.set(quiz.questions[0]?.id ?? 0, { type: 'true_false', value: true });
-    await expect(student.client.assessment.submitQuiz(submission(quiz, right))).rejects.toMatchObject({ messageKey: 'answer_does_not_fit' });
+    await expect(student.client.assessment.submitQuiz(submission(quiz, right))).rejects.toMatchObject({
+      messageKey: 'answer_does_not_fit',
+    });
     expect((await open(student)).state).toBe('open');
     expect(await db.select({ count: count() }).from(answers)).toEqual([{ count: 0 }]);
   });
@@ -137,7 +179,11 @@ describe('submitting', () => {
     const quiz = await open(student);
     const given = submission(quiz, await rightAnswers(db));
     clock.advance(30);
-    const results = await Promise.all(Array.from({ length: 50 }, (_, index) => student.client.assessment.submitQuiz(index % 2 === 0 ? given : { start_request_id: quiz.start_request_id })));
+    const results = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        student.client.assessment.submitQuiz(index % 2 === 0 ? given : { start_request_id: quiz.start_request_id }),
+      ),
+    );
     expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
     clock.advance(60);
     expect(await student.client.assessment.submitQuiz({ start_request_id: quiz.start_request_id })).toEqual(results[0]);
@@ -149,7 +195,9 @@ describe('after a quiz', () => {
     const student = await learner();
     const quiz = await open(student);
     await student.client.assessment.submitQuiz(submission(quiz, await rightAnswers(db)));
-    const retakes = await Promise.all(Array.from({ length: 10 }, () => student.client.assessment.retakeQuiz({ start_request_id: quiz.start_request_id })));
+    const retakes = await Promise.all(
+      Array.from({ length: 10 }, () => student.client.assessment.retakeQuiz({ start_request_id: quiz.start_request_id })),
+    );
     expect(new Set(retakes.map(({ start_request_id }) => start_request_id)).size).toBe(1);
     const again = await open(student);
     expect(again).toMatchObject({ state: 'open', answers: {}, start_request_id: retakes[0]?.start_request_id });
@@ -160,13 +208,25 @@ describe('after a quiz', () => {
 
   test('the next item of the path follows, and the subject page after the last one', async ({ learner }) => {
     const { client } = await learner();
-    expect(await client.assessment.continueAfterQuiz(SUM)).toMatchObject({ action: 'lesson', lesson_id: 12, subtopic_id: 1, subject_id: 1 });
-    expect(await client.assessment.continueAfterQuiz({ quiz_id: 102, subtopic_id: 1 })).toMatchObject({ action: 'subject', lesson_id: null, subject_id: 1 });
+    expect(await client.assessment.continueAfterQuiz(SUM)).toMatchObject({
+      action: 'lesson',
+      lesson_id: 12,
+      subtopic_id: 1,
+      subject_id: 1,
+    });
+    expect(await client.assessment.continueAfterQuiz({ quiz_id: 102, subtopic_id: 1 })).toMatchObject({
+      action: 'subject',
+      lesson_id: null,
+      subject_id: 1,
+    });
   });
 
   test('who has none is told so', async ({ learner }) => {
     const { client } = await learner();
     expect(await client.assessment.learningPathResults({ subject_id: 1 })).toEqual({ marker: 'NoAssessment', results: [] });
-    expect((await client.assessment.learningPathAssessments({ subject_id: 1 })).assessments).toMatchObject([{ quiz_id: 101, questions_count: 7, is_premium: false }, { quiz_id: 102, questions_count: 6, is_premium: true }]);
+    expect((await client.assessment.learningPathAssessments({ subject_id: 1 })).assessments).toMatchObject([
+      { quiz_id: 101, questions_count: 7, is_premium: false },
+      { quiz_id: 102, questions_count: 6, is_premium: true },
+    ]);
   });
 });

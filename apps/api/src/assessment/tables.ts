@@ -1,6 +1,18 @@
 import type { Answer } from '@darb/contract';
 import type { QuestionBody, RichTexts, Texts } from '@darb/content';
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { students } from '../account/tables.ts';
 import { lessons } from '../learning/tables.ts';
 
@@ -8,7 +20,15 @@ const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3,
 
 export const quizzes = pgTable(
   'quizzes',
-  { id: integer().primaryKey(), lessonId: integer('lesson_id').notNull().references(() => lessons.id), title: jsonb().$type<Texts>().notNull(), pack: text().notNull(), retired: boolean().notNull().default(false) },
+  {
+    id: integer().primaryKey(),
+    lessonId: integer('lesson_id')
+      .notNull()
+      .references(() => lessons.id),
+    title: jsonb().$type<Texts>().notNull(),
+    pack: text().notNull(),
+    retired: boolean().notNull().default(false),
+  },
   (table) => [index('quizzes_lesson').on(table.lessonId)],
 );
 
@@ -17,7 +37,9 @@ export const questions = pgTable(
   'questions',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    quizId: integer('quiz_id').notNull().references(() => quizzes.id),
+    quizId: integer('quiz_id')
+      .notNull()
+      .references(() => quizzes.id),
     key: text().notNull(),
     order: integer().notNull(),
     difficulty: text().$type<'easy' | 'medium' | 'hard'>().notNull(),
@@ -37,8 +59,12 @@ export const attempts = pgTable(
   'attempts',
   {
     id: uuid().primaryKey().defaultRandom(),
-    studentId: uuid('student_id').notNull().references(() => students.id, { onDelete: 'cascade' }),
-    quizId: integer('quiz_id').notNull().references(() => quizzes.id),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    quizId: integer('quiz_id')
+      .notNull()
+      .references(() => quizzes.id),
     number: integer().notNull(),
     questionIds: integer('question_ids').array().notNull(),
     startedAt: at('started_at').notNull(),
@@ -50,15 +76,22 @@ export const attempts = pgTable(
     /** Whole per cent, rounded down. */
     percentage: integer(),
   },
-  (table) => [uniqueIndex('attempts_number').on(table.studentId, table.quizId, table.number), index('attempts_submitted').on(table.studentId, table.submittedAt)],
+  (table) => [
+    uniqueIndex('attempts_number').on(table.studentId, table.quizId, table.number),
+    index('attempts_submitted').on(table.studentId, table.submittedAt),
+  ],
 );
 
 /** Points are null until the attempt is submitted. */
 export const answers = pgTable(
   'answers',
   {
-    attemptId: uuid('attempt_id').notNull().references(() => attempts.id, { onDelete: 'cascade' }),
-    questionId: integer('question_id').notNull().references(() => questions.id),
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => attempts.id, { onDelete: 'cascade' }),
+    questionId: integer('question_id')
+      .notNull()
+      .references(() => questions.id),
     answer: jsonb().$type<Answer>().notNull(),
     savedAt: at('saved_at').notNull(),
     points: doublePrecision(),
@@ -70,7 +103,9 @@ export const answers = pgTable(
 export const skippedEntities = pgTable(
   'skipped_entities',
   {
-    studentId: uuid('student_id').notNull().references(() => students.id, { onDelete: 'cascade' }),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
     entityType: text('entity_type').$type<'lesson' | 'quiz' | 'test'>().notNull(),
     entityId: integer('entity_id').notNull(),
     skippedAt: at('skipped_at').notNull(),

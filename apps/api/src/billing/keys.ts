@@ -14,7 +14,9 @@ export const keyHash = (key: string): string => createHash('sha256').update(key)
 
 /** The 16 characters of a key as typed: any case, digits, spaces and dashes; null when it cannot be a key. */
 export function foldKey(typed: string): string | null {
-  const folded = latinDigits(typed.normalize('NFKC')).toUpperCase().replace(/[\s\-‐-―._\u200B-\u200F\u202A-\u202E\u2066-\u2069]/g, '');
+  const folded = latinDigits(typed.normalize('NFKC'))
+    .toUpperCase()
+    .replace(/[\s\-‐-―._\u200B-\u200F\u202A-\u202E\u2066-\u2069]/g, '');
   return KEY.test(folded) ? folded : null;
 }
 
@@ -22,7 +24,12 @@ const newKey = (): string => Array.from({ length: KEY_LENGTH }, () => ALPHABET[r
 const shown = (key: string): string => key.replace(/(.{4})(?=.)/g, '$1-');
 
 /** A batch of keys to make: for programs of one country, until a moment. */
-export interface Batch { count: number; country: CountryCode; batch: string; expiresAt: Date }
+export interface Batch {
+  count: number;
+  country: CountryCode;
+  batch: string;
+  expiresAt: Date;
+}
 
 /** How many keys one call makes at most. */
 export const BATCH_MAX = 10_000;
@@ -39,7 +46,9 @@ export async function issueKeys(db: Db, { count, country, batch, expiresAt }: Ba
   const all = [...keys];
   await db.transaction(async (tx) => {
     for (let from = 0; from < all.length; from += 1_000)
-      await tx.insert(accessKeys).values(all.slice(from, from + 1_000).map((key) => ({ hash: keyHash(key), country, batch, createdAt: now, expiresAt })));
+      await tx
+        .insert(accessKeys)
+        .values(all.slice(from, from + 1_000).map((key) => ({ hash: keyHash(key), country, batch, createdAt: now, expiresAt })));
   });
   return all.map(shown);
 }

@@ -1,5 +1,9 @@
 /** What a key costs, in whole units of the currency; `old` is the price before (specification 9). */
-export interface Price { price: number; old: number | null; currency: string }
+export interface Price {
+  price: number;
+  old: number | null;
+  currency: string;
+}
 
 const PRICES: Readonly<Record<string, Price>> = {
   JO: { price: 35, old: 200, currency: 'JOD' },

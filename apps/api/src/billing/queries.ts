@@ -17,7 +17,10 @@ export function subscriptionsOf(db: Db, student: StudentId) {
 }
 
 export async function payerOf(db: Db, student: StudentId) {
-  const [row] = await db.select({ country: students.country, referralCode: students.referralCode, referredByCode: students.referredByCode }).from(students).where(eq(students.id, student));
+  const [row] = await db
+    .select({ country: students.country, referralCode: students.referralCode, referredByCode: students.referredByCode })
+    .from(students)
+    .where(eq(students.id, student));
   return row;
 }
 
@@ -39,7 +42,12 @@ export async function takeKey(db: Db, hash: string, student: StudentId, country:
 /** A key that could not be taken: who has it, and what it opened. */
 export async function keyState(db: Db, hash: string) {
   const [row] = await db
-    .select({ redeemedBy: accessKeys.redeemedBy, redeemedAt: accessKeys.redeemedAt, programId: billingRecords.programId, billingId: billingRecords.id })
+    .select({
+      redeemedBy: accessKeys.redeemedBy,
+      redeemedAt: accessKeys.redeemedAt,
+      programId: billingRecords.programId,
+      billingId: billingRecords.id,
+    })
     .from(accessKeys)
     .leftJoin(billingRecords, eq(billingRecords.keyId, accessKeys.id))
     .where(eq(accessKeys.hash, hash));
@@ -53,7 +61,9 @@ export async function grantSubscription(db: Db, student: StudentId, programId: n
     .values({ studentId: student, programId, until })
     .onConflictDoUpdate({
       target: [subscriptions.studentId, subscriptions.programId],
-      set: { until: sql`case when ${subscriptions.until} >= ${today}::date then (${subscriptions.until} + interval '1 year')::date else excluded.until end` },
+      set: {
+        until: sql`case when ${subscriptions.until} >= ${today}::date then (${subscriptions.until} + interval '1 year')::date else excluded.until end`,
+      },
     })
     .returning({ until: subscriptions.until });
   if (!row) throw new Error('a subscription was not stored');

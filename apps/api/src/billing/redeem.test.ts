@@ -6,14 +6,22 @@ import { foldKey } from './keys.ts';
 import { accessKeys, billingRecords, purchaseEvents } from './tables.ts';
 
 const redeem = ({ client }: Learner, voucher: string, program_id = 1) => client.billing.voucher({ data: { voucher, program_id } });
-const keyOf = (outcome: PromiseSettledResult<unknown>) => (outcome.status === 'rejected' && outcome.reason instanceof Refusal ? outcome.reason.messageKey : outcome.status);
+const keyOf = (outcome: PromiseSettledResult<unknown>) =>
+  outcome.status === 'rejected' && outcome.reason instanceof Refusal ? outcome.reason.messageKey : outcome.status;
 
 describe('a key', () => {
   test('opens the program until 31 August and is recorded as a purchase', async ({ db, learner, keys }) => {
     const student = await learner();
     const [key = ''] = await keys(1);
     const { billing, referral } = await redeem(student, key);
-    expect(billing).toMatchObject({ program_id: 1, start_date: '2026-11-27', expiration_date: '2027-08-31', price: 35, currency: 'JOD', is_active: true });
+    expect(billing).toMatchObject({
+      program_id: 1,
+      start_date: '2026-11-27',
+      expiration_date: '2027-08-31',
+      price: 35,
+      currency: 'JOD',
+      is_active: true,
+    });
     expect(referral).toBe(false);
     expect(await db.select().from(purchaseEvents)).toMatchObject([{ method: 'COUPON', currency: 'JOD', value: 35 }]);
     expect((await student.client.billing.billing({})).current?.id).toBe(billing.id);
@@ -30,7 +38,10 @@ describe('a key', () => {
   test('may be typed in small letters, with spaces, without dashes and in Arabic digits', async ({ learner, keys }) => {
     const student = await learner();
     const [key = ''] = await keys(1);
-    const typed = key.toLowerCase().replaceAll('-', ' ').replace(/[2-9]/g, (digit) => String.fromCharCode(0x0660 + Number(digit)));
+    const typed = key
+      .toLowerCase()
+      .replaceAll('-', ' ')
+      .replace(/[2-9]/g, (digit) => String.fromCharCode(0x0660 + Number(digit)));
     expect((await redeem(student, `  ${typed} `)).billing.program_id).toBe(1);
   });
 
@@ -51,9 +62,12 @@ describe('a key', () => {
     await expect(redeem(first, key, 2)).rejects.toMatchObject({ messageKey: 'fail_voucher_code_used_before' });
   });
 
-  test.for(['nonsense', 'AAAA-AAAA-AAAA-AAAA', '0000-0000-0000-0000'])('that was never issued (%s) is invalid', async (typed, { learner }) => {
-    await expect(redeem(await learner(), typed)).rejects.toMatchObject({ messageKey: 'payment_invalid_voucher' });
-  });
+  test.for(['nonsense', 'AAAA-AAAA-AAAA-AAAA', '0000-0000-0000-0000'])(
+    'that was never issued (%s) is invalid',
+    async (typed, { learner }) => {
+      await expect(redeem(await learner(), typed)).rejects.toMatchObject({ messageKey: 'payment_invalid_voucher' });
+    },
+  );
 
   test('of another country, or past its day, is invalid and stays unused', async ({ learner, keys, clock }) => {
     const student = await learner();
@@ -77,7 +91,11 @@ describe('a key', () => {
     const student = await learner();
     const [first = '', second = '', third = ''] = await keys(3);
     await redeem(student, first);
-    expect((await redeem(student, second)).billing).toMatchObject({ start_date: '2027-09-01', expiration_date: '2028-08-31', is_active: false });
+    expect((await redeem(student, second)).billing).toMatchObject({
+      start_date: '2027-09-01',
+      expiration_date: '2028-08-31',
+      is_active: false,
+    });
     expect((await student.client.billing.offer({ program_id: 1 })).subscribed_until).toBe('2028-08-31');
     clock.set('2027-11-01T09:00:00Z');
     const other = await learner();
@@ -112,6 +130,12 @@ describe('at once', () => {
   test('five keys of one student add up to five years', async ({ learner, keys }) => {
     const student = await learner();
     const records = await Promise.all((await keys(5)).map((key) => redeem(student, key)));
-    expect(records.map(({ billing }) => billing.expiration_date).sort()).toEqual(['2027-08-31', '2028-08-31', '2029-08-31', '2030-08-31', '2031-08-31']);
+    expect(records.map(({ billing }) => billing.expiration_date).sort()).toEqual([
+      '2027-08-31',
+      '2028-08-31',
+      '2029-08-31',
+      '2030-08-31',
+      '2031-08-31',
+    ]);
   });
 });

@@ -10,7 +10,11 @@ import { priceIn } from './prices.ts';
 import * as queries from './queries.ts';
 
 /** A student's subscription of a program: its last day (in Amman's time, included), and whether that is still to come. */
-interface Subscription { programId: number; until: string; active: boolean }
+interface Subscription {
+  programId: number;
+  until: string;
+  active: boolean;
+}
 
 /** The subscription of one program; null when there never was one. */
 export async function subscriptionOf(db: Db, student: StudentId, programId: number, now: Date): Promise<Subscription | null> {
@@ -38,7 +42,12 @@ const recordOf = ({ record, title }: queries.RecordRow, language: Language, toda
 });
 
 /** A student's receipts, the newest first, and the one that is good today. */
-export async function billingOf(db: Db, language: Language, student: StudentId, now: Date): Promise<{ current: BillingRecord | null; records: BillingRecord[] }> {
+export async function billingOf(
+  db: Db,
+  language: Language,
+  student: StudentId,
+  now: Date,
+): Promise<{ current: BillingRecord | null; records: BillingRecord[] }> {
   const records = (await queries.recordsOf(db, student)).map((row) => recordOf(row, language, dayOf(now)));
   return { current: records.find(({ is_active }) => is_active) ?? null, records };
 }
@@ -46,7 +55,9 @@ export async function billingOf(db: Db, language: Language, student: StudentId, 
 /** What checkout offers for a program; `country` is a guest's (specification 9; decisions 11). Refuses with `content_not_found`. */
 export async function offer(db: Db, language: Language, student: StudentId | null, country: string | null, programId: number, now: Date) {
   const [program, payer, subscription] = await Promise.all([
-    programById(db, language, programId), student ? queries.payerOf(db, student) : null, student ? subscriptionOf(db, student, programId, now) : null,
+    programById(db, language, programId),
+    student ? queries.payerOf(db, student) : null,
+    student ? subscriptionOf(db, student, programId, now) : null,
   ]);
   const price = priceIn(program.country);
   const today = dayOf(now);
@@ -65,14 +76,24 @@ export async function offer(db: Db, language: Language, student: StudentId | nul
 const yearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 const yearBefore = (day: string): string => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
 
-export interface Voucher { key: string; programId: number; referredByCode: string | null }
+export interface Voucher {
+  key: string;
+  programId: number;
+  referredByCode: string | null;
+}
 
 /**
  * Redeems a key: opens a program until 31 August, or a year more where it is open (decisions 4 and 11). However often and at once the same
  * student sends it, it counts once and answers the same. Refuses with `payment_invalid_voucher` (no key of this country, or expired),
  * `fail_voucher_code_used_before` (by somebody else, or for another program), `checkout_disabled`, `content_not_found`.
  */
-export async function redeem(db: Db, language: Language, student: StudentId, voucher: Voucher, now: Date): Promise<{ billing: BillingRecord; referral: boolean }> {
+export async function redeem(
+  db: Db,
+  language: Language,
+  student: StudentId,
+  voucher: Voucher,
+  now: Date,
+): Promise<{ billing: BillingRecord; referral: boolean }> {
   const [program, payer] = await Promise.all([programById(db, language, voucher.programId), queries.payerOf(db, student)]);
   if (!payer || !countryOf(payer.country).checkoutEnabled) throw new Refusal('checkout_disabled');
   const key = foldKey(voucher.key);
@@ -107,8 +128,10 @@ export async function redeem(db: Db, language: Language, student: StudentId, vou
 async function redeemedBefore(db: Db, hash: string, student: StudentId, programId: number): Promise<string> {
   const state = await queries.keyState(db, hash);
   if (!state?.redeemedAt) throw new Refusal('payment_invalid_voucher');
-  if (state.redeemedBy !== student || state.programId !== programId || state.billingId === null) throw new Refusal('fail_voucher_code_used_before');
+  if (state.redeemedBy !== student || state.programId !== programId || state.billingId === null)
+    throw new Refusal('fail_voucher_code_used_before');
   return state.billingId;
 }
 
-const isOthersCode = async (db: Db, own: string, given: string | null): Promise<boolean> => given !== null && given !== own && queries.isReferralCode(db, given);
+const isOthersCode = async (db: Db, own: string, given: string | null): Promise<boolean> =>
+  given !== null && given !== own && queries.isReferralCode(db, given);

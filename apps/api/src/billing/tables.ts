@@ -24,8 +24,12 @@ export const accessKeys = pgTable(
 export const subscriptions = pgTable(
   'subscriptions',
   {
-    studentId: uuid('student_id').notNull().references(() => students.id, { onDelete: 'cascade' }),
-    programId: integer('program_id').notNull().references(() => programs.id),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    programId: integer('program_id')
+      .notNull()
+      .references(() => programs.id),
     until: date({ mode: 'string' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.studentId, table.programId] })],
@@ -36,10 +40,16 @@ export const billingRecords = pgTable(
   'billing_records',
   {
     id: uuid().primaryKey().defaultRandom(),
-    keyId: uuid('key_id').notNull().references(() => accessKeys.id),
+    keyId: uuid('key_id')
+      .notNull()
+      .references(() => accessKeys.id),
     receipt: integer().notNull().generatedAlwaysAsIdentity(),
-    studentId: uuid('student_id').notNull().references(() => students.id, { onDelete: 'cascade' }),
-    programId: integer('program_id').notNull().references(() => programs.id),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    programId: integer('program_id')
+      .notNull()
+      .references(() => programs.id),
     startDate: date('start_date', { mode: 'string' }).notNull(),
     expirationDate: date('expiration_date', { mode: 'string' }).notNull(),
     price: numeric({ mode: 'number', precision: 10, scale: 2 }).notNull(),
@@ -47,12 +57,18 @@ export const billingRecords = pgTable(
     referral: boolean().notNull(),
     redeemedAt: at('redeemed_at').notNull(),
   },
-  (table) => [uniqueIndex('billing_records_key').on(table.keyId), uniqueIndex('billing_records_receipt').on(table.receipt), index('billing_records_student').on(table.studentId)],
+  (table) => [
+    uniqueIndex('billing_records_key').on(table.keyId),
+    uniqueIndex('billing_records_receipt').on(table.receipt),
+    index('billing_records_student').on(table.studentId),
+  ],
 );
 
 /** What the analytics are told of a purchase (specification 9; decisions 12). */
 export const purchaseEvents = pgTable('purchase_events', {
-  billingId: uuid('billing_id').primaryKey().references(() => billingRecords.id, { onDelete: 'cascade' }),
+  billingId: uuid('billing_id')
+    .primaryKey()
+    .references(() => billingRecords.id, { onDelete: 'cascade' }),
   method: text().notNull(),
   currency: text().notNull(),
   value: numeric({ mode: 'number', precision: 10, scale: 2 }).notNull(),

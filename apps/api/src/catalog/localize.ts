@@ -11,14 +11,23 @@ export const localize = (texts: Texts, language: Language): Localized => {
 export type AddressOf = (name: string) => string;
 
 const STORED = '/media/';
-const address = (part: Inline, addressOf: AddressOf): Inline => (part.kind === 'picture' ? { ...part, src: addressOf(part.src.slice(STORED.length)) } : part);
-const withAddresses = (rich: Rich, addressOf: AddressOf): Rich => ({ lang: rich.lang, parts: rich.parts.map((part) => address(part, addressOf)) });
+const address = (part: Inline, addressOf: AddressOf): Inline =>
+  part.kind === 'picture' ? { ...part, src: addressOf(part.src.slice(STORED.length)) } : part;
+const withAddresses = (rich: Rich, addressOf: AddressOf): Rich => ({
+  lang: rich.lang,
+  parts: rich.parts.map((part) => address(part, addressOf)),
+});
 
 /** Running text in the asked language, else in Arabic, with addresses for its pictures. */
-export const localizeRich = (texts: RichTexts, language: Language, addressOf: AddressOf): Rich => withAddresses(texts[language] ?? texts.ar, addressOf);
+export const localizeRich = (texts: RichTexts, language: Language, addressOf: AddressOf): Rich =>
+  withAddresses(texts[language] ?? texts.ar, addressOf);
 
 /** A lesson's text version in the asked language, else in Arabic, with addresses for its pictures. */
-export function localizeBlocks(texts: { ar: Block[] } & Partial<Record<Language, Block[]>>, language: Language, addressOf: AddressOf): Block[] {
+export function localizeBlocks(
+  texts: { ar: Block[] } & Partial<Record<Language, Block[]>>,
+  language: Language,
+  addressOf: AddressOf,
+): Block[] {
   const rich = (text: Rich) => withAddresses(text, addressOf);
   return (texts[language] ?? texts.ar).map((block): Block => {
     switch (block.kind) {

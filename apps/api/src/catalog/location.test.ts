@@ -13,6 +13,8 @@ test.each([
   ['2001:db8::1', { iso: 'JO', located: false }],
   ['::1', { iso: 'JO', located: false }],
   ['', { iso: 'JO', located: false }],
-])('%s is located as far as it is in one of our countries', async (address, place) => expect(await locate(database, address)).toEqual(place));
+])('%s is located as far as it is in one of our countries', async (address, place) =>
+  expect(await locate(database, address)).toEqual(place),
+);
 
 test('without a database nothing is located', async () => expect(await locate(null, '212.34.0.1')).toEqual({ iso: 'JO', located: false }));

@@ -9,10 +9,26 @@ const FALLBACK = 'JO';
 
 /** Addresses that are nowhere in the world: of this machine, of a private network, of examples. The database gives them to whom they are registered. */
 const NOWHERE = new BlockList();
-for (const [network, bits] of [['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.2.0', 24], ['192.168.0.0', 16], ['198.51.100.0', 24], ['203.0.113.0', 24]] as const) {
+for (const [network, bits] of [
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+] as const) {
   NOWHERE.addSubnet(network, bits, 'ipv4');
 }
-for (const [network, bits] of [['::1', 128], ['fc00::', 7], ['fe80::', 10], ['2001:db8::', 32]] as const) NOWHERE.addSubnet(network, bits, 'ipv6');
+for (const [network, bits] of [
+  ['::1', 128],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['2001:db8::', 32],
+] as const)
+  NOWHERE.addSubnet(network, bits, 'ipv6');
 
 /** The database has one text an address, not MaxMind's tree of names. */
 type Found = CountryResponse & { country_code?: string };
@@ -36,4 +52,5 @@ export async function locate(file: string | null, address: string): Promise<{ is
 }
 
 /** The handler of `geolocation/location-from-ip`. */
-export const locationFromIp = ({ options, address }: Context): Promise<{ iso: CountryCode; located: boolean }> => locate(options.locationDatabase, address);
+export const locationFromIp = ({ options, address }: Context): Promise<{ iso: CountryCode; located: boolean }> =>
+  locate(options.locationDatabase, address);

@@ -7,7 +7,9 @@ export const catalogRoutes = defineRoutes(catalog, {
   programs: async ({ db, language }, { country }) => ({ programs: await service.listPrograms(db, language, country) }),
   subjects: ({ db, language }, { program_id }) => service.subjectsOfProgram(db, language, program_id),
   subjectsProgram: ({ db, language }, { program_id }) => service.subjectsOfProgram(db, language, program_id),
-  allProgramsAllSubjects: async ({ db, language }, { country }) => ({ programs: await service.allProgramsAllSubjects(db, language, country) }),
+  allProgramsAllSubjects: async ({ db, language }, { country }) => ({
+    programs: await service.allProgramsAllSubjects(db, language, country),
+  }),
   subtopicsList: ({ db, language }, { subject_id }) => service.subtopicsList(db, language, subject_id),
   locationFromIp,
 });

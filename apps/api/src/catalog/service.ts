@@ -81,22 +81,37 @@ export async function subjectsOfProgram(db: Db, language: Language, programId: n
 /** Every program with its subjects. */
 export async function allProgramsAllSubjects(db: Db, language: Language, country?: string): Promise<(Program & { subjects: Subject[] })[]> {
   const [programs, rows] = await Promise.all([listPrograms(db, language, country), queries.listSubjects(db, {})]);
-  return programs.map((program) => ({ ...program, subjects: rows.filter((row) => row.programId === program.id).map((row) => subjectOf(row, language)) }));
+  return programs.map((program) => ({
+    ...program,
+    subjects: rows.filter((row) => row.programId === program.id).map((row) => subjectOf(row, language)),
+  }));
 }
 
 /** The lessons of a subject, a subtopic or a program in the order of their paths; empty for an unknown one. */
-export async function pathLessons(db: Db, filter: { subjectId: number } | { subtopicId: number } | { programId: number }): Promise<PathLesson[]> {
+export async function pathLessons(
+  db: Db,
+  filter: { subjectId: number } | { subtopicId: number } | { programId: number },
+): Promise<PathLesson[]> {
   return lessonsOf(await queries.listPaths(db, filter));
 }
 
 /** The topics of a subject with their subtopics and items. Refuses with `content_not_found`. */
-export async function subtopicsList(db: Db, language: Language, subjectId: number): Promise<{ program: Program; subject: Subject; topics: Topic[] }> {
+export async function subtopicsList(
+  db: Db,
+  language: Language,
+  subjectId: number,
+): Promise<{ program: Program; subject: Subject; topics: Topic[] }> {
   const subject = await subjectById(db, language, subjectId);
   const [program, rows] = await Promise.all([programById(db, language, subject.program_id), queries.listPaths(db, { subjectId })]);
   const topics = new Map<number, Topic>();
   const subtopics = new Map<number, Subtopic>();
   for (const row of rows) {
-    const topic: Topic = topics.get(row.topic.id) ?? { id: row.topic.id, order: row.topic.order, title: localize(row.topic.title, language), subtopics: [] };
+    const topic: Topic = topics.get(row.topic.id) ?? {
+      id: row.topic.id,
+      order: row.topic.order,
+      title: localize(row.topic.title, language),
+      subtopics: [],
+    };
     topics.set(topic.id, topic);
     let subtopic = subtopics.get(row.subtopic.id);
     if (!subtopic) {

@@ -9,7 +9,11 @@ export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 /** What was refused before the reply of a server that is away: seconds to wait for a free or new connection. */
 const CONNECT_MS = 5_000;
 
-export interface Database { db: Db; pool: pg.Pool; close: () => Promise<void> }
+export interface Database {
+  db: Db;
+  pool: pg.Pool;
+  close: () => Promise<void>;
+}
 
 /**
  * Opens a pool on a PostgreSQL of version 15 or later. Connections that break while idle are reported to `onError` and replaced.

@@ -34,7 +34,11 @@ function mailbox(): { server: net.Server; lines: string[] } {
 test('an e-mail goes out over SMTP with its subject and text', async ({ db, clock }) => {
   const { server, lines } = mailbox();
   const port = await listening(server);
-  await smtpCarrier(`smtp://127.0.0.1:${port}`, 'Darb <code@example.com>')(db, codeMessage('email', 'salma@example.com', 'en', '123456'), clock.now());
+  await smtpCarrier(`smtp://127.0.0.1:${port}`, 'Darb <code@example.com>')(
+    db,
+    codeMessage('email', 'salma@example.com', 'en', '123456'),
+    clock.now(),
+  );
   server.close();
   const text = lines.join('\n');
   expect(text).toContain('RCPT TO:<salma@example.com>');

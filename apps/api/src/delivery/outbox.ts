@@ -20,10 +20,16 @@ export async function sweepOutbox(db: Db, now: Date): Promise<void> {
 }
 
 const newestFirst = (db: Db, to: string | undefined) =>
-  db.select().from(outbox).where(to ? eq(outbox.recipient, to) : undefined).orderBy(desc(outbox.createdAt)).limit(SHOWN);
+  db
+    .select()
+    .from(outbox)
+    .where(to ? eq(outbox.recipient, to) : undefined)
+    .orderBy(desc(outbox.createdAt))
+    .limit(SHOWN);
 
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-const STYLE = ':root{color-scheme:light dark;font:16px/1.6 system-ui,sans-serif}body{max-inline-size:44rem;margin-inline:auto;padding:1.5rem}article{border-block-start:1px solid #8886;padding-block:1rem}p{margin:0;white-space:pre-line}';
+const STYLE =
+  ':root{color-scheme:light dark;font:16px/1.6 system-ui,sans-serif}body{max-inline-size:44rem;margin-inline:auto;padding:1.5rem}article{border-block-start:1px solid #8886;padding-block:1rem}p{margin:0;white-space:pre-line}';
 
 /**
  * The pages `/dev/outbox` and `/dev/outbox.json?to=`, newest message first (decisions 6). Anybody but a direct caller on this machine gets 404.
@@ -33,15 +39,26 @@ export function outboxRoutes(db: Db): Hono<Bindings> {
   const app = new Hono<Bindings>();
   app.use(async (context, next) => (context.env.peer.loopback ? next() : context.notFound()));
   app.get('/outbox.json', async (context) => {
-    const to = context.req.query('to')?.replace(/^ (?=\d)/, '+').toLowerCase();
+    const to = context.req
+      .query('to')
+      ?.replace(/^ (?=\d)/, '+')
+      .toLowerCase();
     const messages = (await newestFirst(db, to)).map(({ recipient, createdAt, channel, language, subject, body, code }) => ({
-      to: recipient, channel, language, subject, body, code, created_at: createdAt.toISOString(),
+      to: recipient,
+      channel,
+      language,
+      subject,
+      body,
+      code,
+      created_at: createdAt.toISOString(),
     }));
     return context.json({ messages }, 200, { 'cache-control': 'no-store' });
   });
   app.get('/outbox', async (context) => {
     const articles = (await newestFirst(db, undefined)).map(
-      (message) => `<article><p><b>${message.channel}</b> <span dir="ltr">${escape(message.recipient)}</span> <time>${message.createdAt.toISOString()}</time></p>
+      (
+        message,
+      ) => `<article><p><b>${message.channel}</b> <span dir="ltr">${escape(message.recipient)}</span> <time>${message.createdAt.toISOString()}</time></p>
 <div lang="${message.language}" dir="auto">${message.subject ? `<p><b>${escape(message.subject)}</b></p>` : ''}<p dir="auto">${escape(message.body)}</p></div></article>`,
     );
     return context.html(

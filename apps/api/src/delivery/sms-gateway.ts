@@ -8,9 +8,18 @@ export function smsGatewayCarrier(url: string, send: typeof fetch = fetch): Carr
   const credentials = target.username ? `${decodeURIComponent(target.username)}:${decodeURIComponent(target.password)}` : null;
   target.username = '';
   target.password = '';
-  const headers = { 'content-type': 'application/json', ...(credentials ? { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` } : {}) };
+  const headers = {
+    'content-type': 'application/json',
+    ...(credentials ? { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` } : {}),
+  };
   return async (_db, { to, body }) => {
-    const response = await send(target, { method: 'POST', headers, body: JSON.stringify({ to, text: body }), signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
+    const response = await send(target, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ to, text: body }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'error',
+    });
     await response.body?.cancel();
     if (!response.ok) throw new Error(`the SMS gateway answered ${response.status}`);
   };

@@ -5,7 +5,10 @@ import type { Db } from '../database/database.ts';
 import * as queries from './queries.ts';
 
 /** What decides about a lesson: whether it is premium, and whose program it belongs to. */
-export interface Guarded { isPremium: boolean; programId: number }
+export interface Guarded {
+  isPremium: boolean;
+  programId: number;
+}
 
 /** What a student may see of content: the program they chose, and whether a subscription of a program is active, ended or was never there. */
 export interface Standing {
@@ -19,7 +22,9 @@ export async function standingOf(db: Db, student: StudentId, now: Date): Promise
   return {
     programId: await queries.programIdOf(db, student),
     subscription: (programId) => {
-      const found = known.get(programId) ?? subscriptionOf(db, student, programId, now).then((subscription) => subscription && (subscription.active ? 'active' : 'ended'));
+      const found =
+        known.get(programId) ??
+        subscriptionOf(db, student, programId, now).then((subscription) => subscription && (subscription.active ? 'active' : 'ended'));
       known.set(programId, found);
       return found;
     },
@@ -27,7 +32,8 @@ export async function standingOf(db: Db, student: StudentId, now: Date): Promise
 }
 
 /** The program that a student's free and paid lessons are in; other programs can only be browsed (decisions 2a). */
-export const isOtherProgram = (standing: Standing, guarded: Guarded): boolean => standing.programId !== null && standing.programId !== guarded.programId;
+export const isOtherProgram = (standing: Standing, guarded: Guarded): boolean =>
+  standing.programId !== null && standing.programId !== guarded.programId;
 
 /** What a visitor may see of a lesson (decisions 2a and 7). Refuses a lesson of another program with `other_program`. */
 export async function accessTo(standing: Standing | null, guarded: Guarded): Promise<'open' | 'must_sign_up' | 'must_subscribe'> {

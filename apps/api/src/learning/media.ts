@@ -8,7 +8,13 @@ import type { Context, StudentId } from '../context.ts';
 import { ADDRESS_SECONDS, addressHolds } from './media-address.ts';
 
 const TYPES: Record<string, string> = {
-  '.webm': 'video/webm', '.mp4': 'video/mp4', '.webp': 'image/webp', '.png': 'image/png', '.jpg': 'image/jpeg', '.svg': 'image/svg+xml', '.vtt': 'text/vtt; charset=utf-8',
+  '.webm': 'video/webm',
+  '.mp4': 'video/mp4',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.svg': 'image/svg+xml',
+  '.vtt': 'text/vtt; charset=utf-8',
 };
 const NAME = /^\/media\/([0-9a-f]{64}(\.[a-z0-9]+))$/;
 
@@ -22,7 +28,10 @@ async function playerOf(context: Context, request: Request): Promise<StudentId |
   return bearer?.student ?? null;
 }
 
-interface Range { from: number; to: number }
+interface Range {
+  from: number;
+  to: number;
+}
 
 /** The one range of a header; null for none (or several, which are answered whole), `unsatisfiable` when it lies outside of the file. */
 function rangeOf(header: string | null, size: number): Range | null | 'unsatisfiable' {
@@ -45,7 +54,8 @@ export async function serveMedia(context: Context, request: Request): Promise<Re
   const type = TYPES[ending ?? ''];
   if (name === undefined || type === undefined) throw new Refusal('not_found');
   const student = await playerOf(context, request);
-  if (!student || !addressHolds(context.options.sessionSecret, student, name, url.searchParams, context.now())) throw new Refusal('not_allowed');
+  if (!student || !addressHolds(context.options.sessionSecret, student, name, url.searchParams, context.now()))
+    throw new Refusal('not_allowed');
 
   const path = join(context.options.mediaFolder, name);
   const found = await stat(path).catch(() => null);
@@ -62,15 +72,24 @@ export async function serveMedia(context: Context, request: Request): Promise<Re
     ...(extname(name) === '.svg' ? { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" } : {}),
   };
   const known = request.headers.get('if-none-match');
-  if (known !== null && known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')) return new Response(null, { status: 304, headers });
+  if (known !== null && known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*'))
+    return new Response(null, { status: 304, headers });
 
   const condition = request.headers.get('if-range');
   const range = condition === null || condition === etag ? rangeOf(request.headers.get('range'), found.size) : null;
-  if (range === 'unsatisfiable') return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${found.size}` } });
+  if (range === 'unsatisfiable')
+    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${found.size}` } });
   const { from, to } = range ?? { from: 0, to: found.size - 1 };
-  const body = request.method === 'HEAD' || found.size === 0 ? null : (Readable.toWeb(createReadStream(path, { start: from, end: to })) as ReadableStream<Uint8Array>);
+  const body =
+    request.method === 'HEAD' || found.size === 0
+      ? null
+      : (Readable.toWeb(createReadStream(path, { start: from, end: to })) as ReadableStream<Uint8Array>);
   return new Response(body, {
     status: range ? 206 : 200,
-    headers: { ...headers, 'content-length': String(to - from + 1), ...(range ? { 'content-range': `bytes ${from}-${to}/${found.size}` } : {}) },
+    headers: {
+      ...headers,
+      'content-length': String(to - from + 1),
+      ...(range ? { 'content-range': `bytes ${from}-${to}/${found.size}` } : {}),
+    },
   });
 }

@@ -12,7 +12,12 @@ describe('a lesson', () => {
   test('is open to a student when it is free, and says so in their language', async ({ learner }) => {
     const student = await learner();
     const lesson = await student.in('en').learning.lesson({ id: 11 });
-    expect(lesson).toMatchObject({ access: 'open', title: { text: 'The sum', lang: 'en' }, video: { duration: 40, position: 0, captions: [{ lang: 'ar' }, { lang: 'en' }] }, quiz_id: 101 });
+    expect(lesson).toMatchObject({
+      access: 'open',
+      title: { text: 'The sum', lang: 'en' },
+      video: { duration: 40, position: 0, captions: [{ lang: 'ar' }, { lang: 'en' }] },
+      quiz_id: 101,
+    });
     expect(lesson.text.map(({ kind }) => kind)).toEqual(['heading', 'paragraph', 'list', 'law']);
   });
 
@@ -47,14 +52,23 @@ describe('a lesson', () => {
 describe('a path', () => {
   test('has its items by order, what is locked, and its head', async ({ api, learner }) => {
     const path = await (await learner()).client.learning.lessons({ subtopic_id: 1 });
-    expect(path).toMatchObject({ head: { id: 11, type: 'lesson' }, items: [{ id: 11, locked: false, done: false, progress: 0 }, { id: 12, locked: true }] });
+    expect(path).toMatchObject({
+      head: { id: 11, type: 'lesson' },
+      items: [
+        { id: 11, locked: false, done: false, progress: 0 },
+        { id: 12, locked: true },
+      ],
+    });
     expect((await api.client(guest()).learning.lessons({ subtopic_id: 1 })).items).toMatchObject([{ locked: false }, { locked: true }]);
     await expect(api.client(guest()).learning.lessons({ subtopic_id: 99 })).rejects.toMatchObject({ messageKey: 'content_not_found' });
   });
 
   test('begins each subject, and goes on where the student has begun', async ({ learner }) => {
     const { client } = await learner();
-    expect(await client.learning.subjectsFirstLessons({ program_id: 1 })).toMatchObject({ first_lessons: [{ lesson_id: 11 }], progress_lessons: [] });
+    expect(await client.learning.subjectsFirstLessons({ program_id: 1 })).toMatchObject({
+      first_lessons: [{ lesson_id: 11 }],
+      progress_lessons: [],
+    });
     await client.learning.lesson({ id: 11 });
     expect((await client.learning.subjectsFirstLessons({ program_id: 1 })).progress_lessons).toMatchObject([{ lesson_id: 11 }]);
   });
@@ -63,18 +77,35 @@ describe('a path', () => {
 describe('the catalogue', () => {
   test('lists programs in reverse order, with what they hold', async ({ api }) => {
     const { catalog } = api.client(guest({ language: 'en' }));
-    expect((await catalog.programs({})).programs).toMatchObject([{ id: 2, country: 'EG' }, { id: 1, subjects_count: 1, lessons_count: 3, title: { text: 'First program' }, assessment_only: false }]);
+    expect((await catalog.programs({})).programs).toMatchObject([
+      { id: 2, country: 'EG' },
+      { id: 1, subjects_count: 1, lessons_count: 3, title: { text: 'First program' }, assessment_only: false },
+    ]);
     expect((await catalog.programs({ country: 'JO' })).programs.map(({ id }) => id)).toEqual([1]);
     expect((await catalog.allProgramsAllSubjects({})).programs.map(({ subjects }) => subjects.length)).toEqual([1, 1]);
-    expect((await catalog.subjects({ program_id: 1 })).subjects).toMatchObject([{ id: 1, icon: 'math', lessons_count: 3, quizzes_count: 2 }]);
-    expect((await catalog.subtopicsList({ subject_id: 1 })).topics).toMatchObject([{ id: 1, subtopics: [{ id: 1, items: [{ id: 11 }, { id: 12 }] }, { id: 2, items: [{ id: 13 }] }] }]);
+    expect((await catalog.subjects({ program_id: 1 })).subjects).toMatchObject([
+      { id: 1, icon: 'math', lessons_count: 3, quizzes_count: 2 },
+    ]);
+    expect((await catalog.subtopicsList({ subject_id: 1 })).topics).toMatchObject([
+      {
+        id: 1,
+        subtopics: [
+          { id: 1, items: [{ id: 11 }, { id: 12 }] },
+          { id: 2, items: [{ id: 13 }] },
+        ],
+      },
+    ]);
     await expect(catalog.subjects({ program_id: 9 })).rejects.toMatchObject({ messageKey: 'content_not_found' });
   });
 });
 
 describe('a file of a lesson', () => {
-  const fetchFile = async (api: { fetch(request: Request, peer: typeof PEER): Promise<Response> }, src: string, headers: Record<string, string> = {}, method = 'GET') =>
-    api.fetch(new Request(`http://localhost${src}`, { headers, method }), PEER);
+  const fetchFile = async (
+    api: { fetch(request: Request, peer: typeof PEER): Promise<Response> },
+    src: string,
+    headers: Record<string, string> = {},
+    method = 'GET',
+  ) => api.fetch(new Request(`http://localhost${src}`, { headers, method }), PEER);
 
   test('is served whole, in ranges and not again to who has it', async ({ api, learner }) => {
     const student = await learner();
@@ -86,7 +117,11 @@ describe('a file of a lesson', () => {
     const bytes = await whole.text();
     expect(bytes).toHaveLength(Number(whole.headers.get('content-length')));
     const part = await fetchFile(api, src, { ...cookie, range: 'bytes=2-5' });
-    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, `bytes 2-5/${bytes.length}`, bytes.slice(2, 6)]);
+    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
+      206,
+      `bytes 2-5/${bytes.length}`,
+      bytes.slice(2, 6),
+    ]);
     const tail = await fetchFile(api, src, { ...cookie, range: 'bytes=-4' });
     expect([tail.status, await tail.text()]).toEqual([206, bytes.slice(-4)]);
     expect((await fetchFile(api, src, { ...cookie, range: 'bytes=99999-' })).status).toBe(416);
@@ -124,6 +159,10 @@ describe('a file of a lesson', () => {
     const quiz = await student.client.assessment.quiz({ quiz_id: 101, subtopic_id: 1 });
     const picture = quiz.questions[0]?.stem.parts.find((part) => part.kind === 'picture');
     const served = await fetchFile(api, picture?.kind === 'picture' ? picture.src : '', { 'access-token': student.accessToken });
-    expect([served.status, served.headers.get('content-type'), served.headers.get('content-security-policy')]).toEqual([200, 'image/svg+xml', "default-src 'none'; style-src 'unsafe-inline'; sandbox"]);
+    expect([served.status, served.headers.get('content-type'), served.headers.get('content-security-policy')]).toEqual([
+      200,
+      'image/svg+xml',
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    ]);
   });
 });

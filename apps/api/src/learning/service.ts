@@ -13,7 +13,10 @@ import type { StoredVideo } from './tables.ts';
 const END_SECONDS = 2;
 
 /** Who looks at a lesson, and the addresses that its files have for them; null for a guest, who gets no address. */
-export interface Viewer { student: StudentId; addressOf: AddressOf }
+export interface Viewer {
+  student: StudentId;
+  addressOf: AddressOf;
+}
 
 function videoOf(video: StoredVideo, duration: number, position: number, addressOf: AddressOf): Video {
   return {
@@ -38,7 +41,11 @@ export async function lesson(db: Db, language: Language, viewer: Viewer | null, 
   const [program, subject, seen, feedback] = await Promise.all([
     programById(db, language, row.programId),
     subjectById(db, language, row.subjectId),
-    open ? recordOpening(db, viewer.student, id, now) : viewer ? progressOf(db, viewer.student, [id]).then((found) => found.get(id)) : undefined,
+    open
+      ? recordOpening(db, viewer.student, row.lesson, now)
+      : viewer
+        ? progressOf(db, viewer.student, [id]).then((found) => found.get(id))
+        : undefined,
     viewer ? queries.feedbackOf(db, viewer.student, id) : null,
   ]);
   return {
@@ -70,13 +77,31 @@ async function isLocked(standing: Standing | null, item: PathLesson, programId: 
 }
 
 /** Items of paths with what a student has done of them; for a guest nothing is done. */
-export async function itemsOfStudent(db: Db, language: Language, student: StudentId | null, items: readonly PathLesson[], programId: number, now: Date): Promise<PathItemOfStudent[]> {
+export async function itemsOfStudent(
+  db: Db,
+  language: Language,
+  student: StudentId | null,
+  items: readonly PathLesson[],
+  programId: number,
+  now: Date,
+): Promise<PathItemOfStudent[]> {
   const standing = student && (await standingOf(db, student, now));
-  const seen = student ? await progressOf(db, student, items.map(({ lesson: { id } }) => id)) : new Map<number, LessonProgress>();
+  const seen = student
+    ? await progressOf(
+        db,
+        student,
+        items.map(({ lesson: { id } }) => id),
+      )
+    : new Map<number, LessonProgress>();
   return Promise.all(
     items.map(async (item) => {
       const found = seen.get(item.lesson.id);
-      return { ...pathItemOf(item, language), done: found?.watched ?? false, progress: found?.share ?? 0, locked: await isLocked(standing, item, programId) };
+      return {
+        ...pathItemOf(item, language),
+        done: found?.watched ?? false,
+        progress: found?.share ?? 0,
+        locked: await isLocked(standing, item, programId),
+      };
     }),
   );
 }
@@ -90,15 +115,24 @@ export async function lessons(db: Db, language: Language, student: StudentId | n
 }
 
 const placeOf = (item: PathLesson, language: Language) => ({
-  subject_id: item.subjectId, subtopic_id: item.subtopic.id, lesson_id: item.lesson.id, title: localize(item.lesson.title, language),
+  subject_id: item.subjectId,
+  subtopic_id: item.subtopic.id,
+  lesson_id: item.lesson.id,
+  title: localize(item.lesson.title, language),
 });
 
 /** The first lesson of each subject of a program, and of each begun subject the first that is not done. Refuses with `content_not_found`. */
 export async function subjectsFirstLessons(db: Db, language: Language, student: StudentId, programId: number) {
   await programById(db, language, programId);
   const items = await pathLessons(db, { programId });
-  const seen = await progressOf(db, student, items.map(({ lesson: { id } }) => id));
-  const subjects = [...new Set(items.map(({ subjectId }) => subjectId))].map((subjectId) => items.filter((item) => item.subjectId === subjectId));
+  const seen = await progressOf(
+    db,
+    student,
+    items.map(({ lesson: { id } }) => id),
+  );
+  const subjects = [...new Set(items.map(({ subjectId }) => subjectId))].map((subjectId) =>
+    items.filter((item) => item.subjectId === subjectId),
+  );
   const begun = subjects.filter((path) => path.some(({ lesson: { id } }) => seen.has(id)));
   return {
     first_lessons: subjects.flatMap(([first]) => (first ? [placeOf(first, language)] : [])),
@@ -113,7 +147,10 @@ export async function subjectsFirstLessons(db: Db, language: Language, student: 
 export async function saveFeedback(db: Db, student: StudentId, given: { lesson_id: number; stars: number; text: string }, now: Date) {
   await openLesson(db, student, given.lesson_id, now).catch((error: unknown) => {
     // The contract of this call knows one word for a lesson without access, and one for a lesson that is not there.
-    if (error instanceof Refusal) throw new Refusal(error.messageKey === 'subscription_ended' || error.messageKey === 'not_subscribed' ? 'not_subscribed' : 'content_not_found');
+    if (error instanceof Refusal)
+      throw new Refusal(
+        error.messageKey === 'subscription_ended' || error.messageKey === 'not_subscribed' ? 'not_subscribed' : 'content_not_found',
+      );
     throw error;
   });
   await queries.upsertFeedback(db, { studentId: student, lessonId: given.lesson_id, stars: given.stars, text: given.text, savedAt: now });

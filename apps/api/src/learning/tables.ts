@@ -5,11 +5,21 @@ import { students } from '../account/tables.ts';
 import { subtopics } from '../catalog/tables.ts';
 
 /** A file where media are served from: its name there, and its size. */
-export interface StoredFile { name: string; bytes: number }
+export interface StoredFile {
+  name: string;
+  bytes: number;
+}
 
 export interface StoredVideo {
   poster: StoredFile | null;
-  sources: { quality: '240p' | '480p'; type: 'video/webm' | 'video/mp4'; codecs: string; width: number; height: number; file: StoredFile }[];
+  sources: {
+    quality: '240p' | '480p';
+    type: 'video/webm' | 'video/mp4';
+    codecs: string;
+    width: number;
+    height: number;
+    file: StoredFile;
+  }[];
   captions: { lang: Language; file: StoredFile }[];
 }
 
@@ -17,7 +27,9 @@ export const lessons = pgTable(
   'lessons',
   {
     id: integer().primaryKey(),
-    subtopicId: integer('subtopic_id').notNull().references(() => subtopics.id),
+    subtopicId: integer('subtopic_id')
+      .notNull()
+      .references(() => subtopics.id),
     title: jsonb().$type<Texts>().notNull(),
     order: integer().notNull(),
     isPremium: boolean('is_premium').notNull(),
@@ -36,8 +48,12 @@ export const lessons = pgTable(
 export const lessonFeedback = pgTable(
   'lesson_feedback',
   {
-    studentId: uuid('student_id').notNull().references(() => students.id, { onDelete: 'cascade' }),
-    lessonId: integer('lesson_id').notNull().references(() => lessons.id),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    lessonId: integer('lesson_id')
+      .notNull()
+      .references(() => lessons.id),
     stars: smallint().notNull(),
     text: text().notNull(),
     savedAt: timestamp('saved_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull(),

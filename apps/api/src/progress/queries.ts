@@ -8,7 +8,15 @@ import { lessonProgress, studyDays } from './tables.ts';
 /** Lessons that a student opened, unless retired, the last opened first. */
 function opened(db: Db, student: StudentId, filter: { subjectId?: number; programId?: number; watched?: boolean }) {
   return db
-    .select({ lessonId: lessons.id, title: lessons.title, duration: lessons.duration, subtopicId: subtopics.id, subjectId: subjects.id, position: lessonProgress.position, watchedAt: lessonProgress.watchedAt })
+    .select({
+      lessonId: lessons.id,
+      title: lessons.title,
+      duration: lessons.duration,
+      subtopicId: subtopics.id,
+      subjectId: subjects.id,
+      position: lessonProgress.position,
+      watchedAt: lessonProgress.watchedAt,
+    })
     .from(lessonProgress)
     .innerJoin(lessons, and(eq(lessons.id, lessonProgress.lessonId), eq(lessons.retired, false)))
     .innerJoin(subtopics, and(eq(subtopics.id, lessons.subtopicId), eq(subtopics.retired, false)))
@@ -32,11 +40,15 @@ export async function recentLesson(db: Db, student: StudentId, filter: { subject
 }
 
 /** The watched lessons of all programs, the latest first. */
-export const watchedLessons = (db: Db, student: StudentId) => opened(db, student, { watched: true }).orderBy(desc(lessonProgress.watchedAt));
+export const watchedLessons = (db: Db, student: StudentId) =>
+  opened(db, student, { watched: true }).orderBy(desc(lessonProgress.watchedAt));
 
 /** Days of learning since a day, with their seconds. */
 export const studyDaysSince = (db: Db, student: StudentId, day: string) =>
-  db.select({ day: studyDays.day, seconds: studyDays.seconds }).from(studyDays).where(and(eq(studyDays.studentId, student), gte(studyDays.day, day)));
+  db
+    .select({ day: studyDays.day, seconds: studyDays.seconds })
+    .from(studyDays)
+    .where(and(eq(studyDays.studentId, student), gte(studyDays.day, day)));
 
 /** How many days without a gap a student has learned, up to `today`; yesterday keeps a streak alive until today is over. */
 export async function streakOf(db: Db, student: StudentId, today: string): Promise<number> {

@@ -3,13 +3,16 @@ import { defineRoutes } from '../router.ts';
 import * as service from './service.ts';
 
 export const progressRoutes = defineRoutes(progress, {
-  watched: ({ db, student, now }, { lesson_id, position, spans, ended }) => service.watched(db, student, lesson_id, { position, spans, ended }, now()),
+  watched: ({ db, student, now }, { lesson_id, position, spans, ended }) =>
+    service.watched(db, student, lesson_id, { position, spans, ended }, now()),
   watchedLessons: ({ db, language, student }) => service.watchedLessons(db, language, student),
   correctQuestions: ({ db, student }) => service.correctQuestions(db, student),
   attemptedTests: ({ db, student }) => service.attemptedTests(db, student),
   subjectsProgressChart: ({ db, language, student, now }) => service.subjectsProgressChart(db, language, student, now()),
-  subjectProgress: ({ db, student }, { subjects_ids }) => service.subjectProgress(db, student, typeof subjects_ids === 'string' ? subjects_ids.split(',').map(Number) : subjects_ids),
-  subjectSubtopicsProgress: ({ db, language, student, now }, { subject_id }) => service.subjectSubtopicsProgress(db, language, student, subject_id, now()),
+  subjectProgress: ({ db, student }, { subjects_ids }) =>
+    service.subjectProgress(db, student, typeof subjects_ids === 'string' ? subjects_ids.split(',').map(Number) : subjects_ids),
+  subjectSubtopicsProgress: ({ db, language, student, now }, { subject_id }) =>
+    service.subjectSubtopicsProgress(db, language, student, subject_id, now()),
   recentLesson: ({ db, language, student }, { subject_id }) => service.recentLesson(db, language, student, subject_id),
   startContinueLearning: ({ db, language, student, now }) => service.startContinueLearning(db, language, student, now()),
   dashboardBlocks: ({ db, student, now }) => service.dashboardBlocks(db, student, now()),

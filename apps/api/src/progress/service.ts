@@ -21,7 +21,15 @@ export async function watched(db: Db, student: StudentId, lessonId: number, repo
 /** The student's watched lessons, the latest first. */
 export async function watchedLessons(db: Db, language: Language, student: StudentId) {
   const rows = await queries.watchedLessons(db, student);
-  return { count: rows.length, lessons: rows.map(({ subjectId, subtopicId, lessonId, title }) => ({ subject_id: subjectId, subtopic_id: subtopicId, lesson_id: lessonId, title: localize(title, language) })) };
+  return {
+    count: rows.length,
+    lessons: rows.map(({ subjectId, subtopicId, lessonId, title }) => ({
+      subject_id: subjectId,
+      subtopic_id: subtopicId,
+      lesson_id: lessonId,
+      title: localize(title, language),
+    })),
+  };
 }
 
 export async function correctQuestions(db: Db, student: StudentId) {
@@ -37,11 +45,22 @@ export async function attemptedTests(db: Db, student: StudentId) {
 /** Done items of all, in whole per cent rounded down: 100 only when all are done (decisions 7). */
 const percentageOf = (done: number, total: number): number => (total === 0 ? 0 : Math.floor((100 * done) / total));
 
-const doneOf = (items: readonly PathLesson[], seen: ReadonlyMap<number, LessonProgress>) => items.filter(({ lesson }) => seen.get(lesson.id)?.watched).length;
-const seenOf = (db: Db, student: StudentId, items: readonly PathLesson[]) => progressOf(db, student, items.map(({ lesson: { id } }) => id));
+const doneOf = (items: readonly PathLesson[], seen: ReadonlyMap<number, LessonProgress>) =>
+  items.filter(({ lesson }) => seen.get(lesson.id)?.watched).length;
+const seenOf = (db: Db, student: StudentId, items: readonly PathLesson[]) =>
+  progressOf(
+    db,
+    student,
+    items.map(({ lesson: { id } }) => id),
+  );
 
 /** How far the student is in each subject of their program; empty before they chose one. */
-export async function subjectsProgressChart(db: Db, language: Language, student: StudentId, now: Date): Promise<{ subjects: SubjectProgress[] }> {
+export async function subjectsProgressChart(
+  db: Db,
+  language: Language,
+  student: StudentId,
+  now: Date,
+): Promise<{ subjects: SubjectProgress[] }> {
   const { programId } = await standingOf(db, student, now);
   if (programId === null) return { subjects: [] };
   const [{ subjects }, items] = await Promise.all([subjectsOfProgram(db, language, programId), pathLessons(db, { programId })]);
@@ -56,7 +75,14 @@ export async function subjectsProgressChart(db: Db, language: Language, student:
         progress_percentage: percentageOf(done, path.length),
         done,
         total: path.length,
-        next: next ? { subject_id: subject.id, subtopic_id: next.subtopic.id, lesson_id: next.lesson.id, title: localize(next.lesson.title, language) } : null,
+        next: next
+          ? {
+              subject_id: subject.id,
+              subtopic_id: next.subtopic.id,
+              lesson_id: next.lesson.id,
+              title: localize(next.lesson.title, language),
+            }
+          : null,
       };
     }),
   };
@@ -64,9 +90,20 @@ export async function subjectsProgressChart(db: Db, language: Language, student:
 
 /** How far the student is in some subjects; those that do not exist stand at 0. */
 export async function subjectProgress(db: Db, student: StudentId, subjectIds: readonly number[]) {
-  const paths = await Promise.all([...new Set(subjectIds)].map(async (subjectId) => ({ subjectId, items: await pathLessons(db, { subjectId }) })));
-  const seen = await seenOf(db, student, paths.flatMap(({ items }) => items));
-  return { subjects: paths.map(({ subjectId, items }) => ({ subject_id: subjectId, progress_percentage: percentageOf(doneOf(items, seen), items.length) })) };
+  const paths = await Promise.all(
+    [...new Set(subjectIds)].map(async (subjectId) => ({ subjectId, items: await pathLessons(db, { subjectId }) })),
+  );
+  const seen = await seenOf(
+    db,
+    student,
+    paths.flatMap(({ items }) => items),
+  );
+  return {
+    subjects: paths.map(({ subjectId, items }) => ({
+      subject_id: subjectId,
+      progress_percentage: percentageOf(doneOf(items, seen), items.length),
+    })),
+  };
 }
 
 /** How far the student is in each path of a subject. Refuses with `content_not_found`. */
@@ -91,7 +128,11 @@ export async function subjectSubtopicsProgress(db: Db, language: Language, stude
 export async function recentLesson(db: Db, language: Language, student: StudentId, subjectId: number) {
   await subjectById(db, language, subjectId);
   const row = await queries.recentLesson(db, student, { subjectId });
-  return { recent: row ? { subject_id: row.subjectId, subtopic_id: row.subtopicId, lesson_id: row.lessonId, title: localize(row.title, language) } : null };
+  return {
+    recent: row
+      ? { subject_id: row.subjectId, subtopic_id: row.subtopicId, lesson_id: row.lessonId, title: localize(row.title, language) }
+      : null,
+  };
 }
 
 /** "Continue": the lesson last opened in the student's program with its path (specification 4); nulls before there is one. */
@@ -99,9 +140,21 @@ export async function startContinueLearning(db: Db, language: Language, student:
   const { programId } = await standingOf(db, student, now);
   const recent = programId === null ? undefined : await queries.recentLesson(db, student, { programId });
   if (!recent || programId === null) {
-    return { recent_lesson_id: null, recent_lesson_title: null, recent_subtopic_id: null, recent_subtopic_title: null, recent_subject_id: null, recent_subject_title: null, seconds_left: null, items: [] };
+    return {
+      recent_lesson_id: null,
+      recent_lesson_title: null,
+      recent_subtopic_id: null,
+      recent_subtopic_title: null,
+      recent_subject_id: null,
+      recent_subject_title: null,
+      seconds_left: null,
+      items: [],
+    };
   }
-  const [path, subject] = await Promise.all([pathLessons(db, { subtopicId: recent.subtopicId }), subjectById(db, language, recent.subjectId)]);
+  const [path, subject] = await Promise.all([
+    pathLessons(db, { subtopicId: recent.subtopicId }),
+    subjectById(db, language, recent.subjectId),
+  ]);
   const [first] = path;
   if (!first) throw new Refusal('content_not_found');
   const items = await itemsOfStudent(db, language, student, path, programId, now);
@@ -125,9 +178,13 @@ export async function dashboardBlocks(db: Db, student: StudentId, now: Date) {
   const sunday = weekStart(today);
   const lastSunday = dayAfter(sunday, -7);
   const [seen, counts, studied, streak] = await Promise.all([
-    queries.watchedLessons(db, student), assessmentCounts(db, student), queries.studyDaysSince(db, student, lastSunday), queries.streakOf(db, student, today),
+    queries.watchedLessons(db, student),
+    assessmentCounts(db, student),
+    queries.studyDaysSince(db, student, lastSunday),
+    queries.streakOf(db, student, today),
   ]);
-  const secondsIn = (from: string) => studied.filter(({ day }) => day >= from && day < dayAfter(from, 7)).reduce((sum, { seconds }) => sum + seconds, 0);
+  const secondsIn = (from: string) =>
+    studied.filter(({ day }) => day >= from && day < dayAfter(from, 7)).reduce((sum, { seconds }) => sum + seconds, 0);
   return {
     watched_lessons: seen.length,
     correct_questions: counts.correct,

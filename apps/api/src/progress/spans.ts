@@ -25,7 +25,10 @@ function newParts(known: readonly Span[], added: readonly Span[]): Span[] {
   for (const [from, to] of known)
     left = left.flatMap((part): Span[] => {
       if (part[1] <= from || part[0] >= to) return [part];
-      return [[part[0], from], [to, part[1]]].filter((rest): rest is Span => (rest[1] ?? 0) > (rest[0] ?? 0));
+      return [
+        [part[0], from],
+        [to, part[1]],
+      ].filter((rest): rest is Span => (rest[1] ?? 0) > (rest[0] ?? 0));
     });
   return left;
 }
@@ -34,7 +37,12 @@ function newParts(known: readonly Span[], added: readonly Span[]): Span[] {
  * Adds reported spans to the known ones, believing at most `allowance` new seconds; of more, the earliest are taken.
  * Seconds seen before cost nothing, so a report that is sent twice counts once. Gives the union and the new seconds in it.
  */
-export function addSpans(known: readonly Span[], reported: readonly Span[], duration: number, allowance: number): { spans: Span[]; added: number } {
+export function addSpans(
+  known: readonly Span[],
+  reported: readonly Span[],
+  duration: number,
+  allowance: number,
+): { spans: Span[]; added: number } {
   let left = Math.max(0, allowance);
   const believed: Span[] = [];
   for (const [from, to] of newParts(known, mergeSpans(reported, duration))) {

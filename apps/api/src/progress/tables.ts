@@ -9,8 +9,12 @@ const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3,
 export const lessonProgress = pgTable(
   'lesson_progress',
   {
-    studentId: uuid('student_id').notNull().references(() => students.id, { onDelete: 'cascade' }),
-    lessonId: integer('lesson_id').notNull().references(() => lessons.id),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    lessonId: integer('lesson_id')
+      .notNull()
+      .references(() => lessons.id),
     spans: jsonb().$type<Span[]>().notNull().default([]),
     seconds: doublePrecision().notNull().default(0),
     position: doublePrecision().notNull().default(0),
@@ -21,14 +25,19 @@ export const lessonProgress = pgTable(
     /** Set once, never taken back. */
     watchedAt: at('watched_at'),
   },
-  (table) => [primaryKey({ columns: [table.studentId, table.lessonId] }), index('lesson_progress_opened').on(table.studentId, table.openedAt)],
+  (table) => [
+    primaryKey({ columns: [table.studentId, table.lessonId] }),
+    index('lesson_progress_opened').on(table.studentId, table.openedAt),
+  ],
 );
 
 /** Seconds of learning a day, days in Amman's time. */
 export const studyDays = pgTable(
   'study_days',
   {
-    studentId: uuid('student_id').notNull().references(() => students.id, { onDelete: 'cascade' }),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
     day: date({ mode: 'string' }).notNull(),
     seconds: doublePrecision().notNull().default(0),
   },

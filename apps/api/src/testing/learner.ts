@@ -64,15 +64,32 @@ export const test = base.extend<LearningFixtures & Pick<ApiFixtures, 'options' |
     use(async ({ programId = 1, country = 'JO', referredByCode } = {}) => {
       const [row] = await api.db
         .insert(students)
-        .values({ fullName: 'طالبة تجريبية', email: `${randomUUID()}@example.invalid`, language: 'ar', country, programId, referralCode: randomUUID().slice(0, 6), createdAt: clock.now(), ...(referredByCode ? { referredByCode } : {}) })
+        .values({
+          fullName: 'طالبة تجريبية',
+          email: `${randomUUID()}@example.invalid`,
+          language: 'ar',
+          country,
+          programId,
+          referralCode: randomUUID().slice(0, 6),
+          createdAt: clock.now(),
+          ...(referredByCode ? { referredByCode } : {}),
+        })
         .returning({ id: students.id });
       if (!row) throw new Error('no student');
       const id = row.id as StudentId;
       const signIn = async () => (await beginSession(api.db, options.sessionSecret, id, null, clock.now())).access_token;
       const accessToken = await signIn();
       const speaking = (language: Language) => api.client(guest({ accessToken, language }));
-      return { id, accessToken, client: speaking('ar'), in: speaking, again: async () => api.client(guest({ accessToken: await signIn() })) };
+      return {
+        id,
+        accessToken,
+        client: speaking('ar'),
+        in: speaking,
+        again: async () => api.client(guest({ accessToken: await signIn() })),
+      };
     }),
   keys: async ({ api, clock }, use) =>
-    use((count, country = 'JO') => issueKeys(api.db, { count, country, batch: 'test', expiresAt: new Date(clock.now().getTime() + 365 * 86_400_000) }, clock.now())),
+    use((count, country = 'JO') =>
+      issueKeys(api.db, { count, country, batch: 'test', expiresAt: new Date(clock.now().getTime() + 365 * 86_400_000) }, clock.now()),
+    ),
 });

@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { test as base, inject } from 'vitest';
-import { createApi, DEFAULT_LIMITS, outboxCarrier, type Api, type ApiEvent, type ApiOptions, type Db, type Identity, type Peer } from '../api.ts';
+import {
+  createApi,
+  DEFAULT_LIMITS,
+  outboxCarrier,
+  type Api,
+  type ApiEvent,
+  type ApiOptions,
+  type Db,
+  type Identity,
+  type Peer,
+} from '../api.ts';
 import { copyDatabase, type DatabaseCopy } from './copy.ts';
 
 /** The time that the API goes by; a test moves it. */
@@ -38,7 +48,9 @@ export interface ApiFixtures {
   db: Db;
 }
 
-interface FileFixtures { copy: DatabaseCopy }
+interface FileFixtures {
+  copy: DatabaseCopy;
+}
 
 /**
  * `test` with an API on a database of the test file's own, emptied before each test. The clock stands still until a test moves it;

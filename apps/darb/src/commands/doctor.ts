@@ -46,20 +46,26 @@ function ofAddress(config: Config): Finding[] {
         ? ok('Proxy: none is trusted.')
         : missing('Proxy: none is trusted (TRUST_PROXY); behind one, all visitors would share its address and its limits.')
       : ok(`Proxy: the header ${config.TRUST_PROXY} is trusted for the visitor’s address.`),
-    ...(!config.isLocal && config.PUBLIC_URL.protocol === 'http:' ? [missing('Encryption: PUBLIC_URL is plain http; cookies travel unprotected.')] : []),
+    ...(!config.isLocal && config.PUBLIC_URL.protocol === 'http:'
+      ? [missing('Encryption: PUBLIC_URL is plain http; cookies travel unprotected.')]
+      : []),
   ];
 }
 
 async function ofData(config: Config): Promise<Finding[]> {
-  if (config.API_URL !== undefined) return [ok(`API: elsewhere, at ${new URL(config.API_URL).origin} (API_URL); no database is opened here.`)];
+  if (config.API_URL !== undefined)
+    return [ok(`API: elsewhere, at ${new URL(config.API_URL).origin} (API_URL); no database is opened here.`)];
   const secret =
-    config.SESSION_SECRET !== undefined ? 'given by SESSION_SECRET' : `kept in ${path.join(config.DATA_DIR, 'session-secret')}, made at the first start`;
+    config.SESSION_SECRET !== undefined
+      ? 'given by SESSION_SECRET'
+      : `kept in ${path.join(config.DATA_DIR, 'session-secret')}, made at the first start`;
   return [ok(`Data folder: ${config.DATA_DIR}.`), ok(`Session secret: ${secret}.`), ...(await ofDatabase(config))];
 }
 
 async function ofDatabase(config: Config): Promise<Finding[]> {
   if (config.DATABASE_URL === undefined) {
-    if (!fs.existsSync(path.join(config.DATA_DIR, 'pg', 'PG_VERSION'))) return [ok('Database: embedded PostgreSQL, made at the first start.')];
+    if (!fs.existsSync(path.join(config.DATA_DIR, 'pg', 'PG_VERSION')))
+      return [ok('Database: embedded PostgreSQL, made at the first start.')];
   }
   try {
     const holder = config.DATABASE_URL === undefined ? findRunningServer(config.DATA_DIR)?.holder : null;
@@ -67,7 +73,11 @@ async function ofDatabase(config: Config): Promise<Finding[]> {
     const database = openDatabase(server.url, { connections: 1 });
     try {
       const where =
-        server.kind === 'given' ? 'given by DATABASE_URL' : holder ? `embedded, run by the Darb with pid ${holder.pid} on ${holder.host} since ${holder.since}` : 'embedded, no Darb runs on it';
+        server.kind === 'given'
+          ? 'given by DATABASE_URL'
+          : holder
+            ? `embedded, run by the Darb with pid ${holder.pid} on ${holder.host} since ${holder.since}`
+            : 'embedded, no Darb runs on it';
       return await ofContents(database, where);
     } finally {
       await database.close();
@@ -89,8 +99,12 @@ async function ofContents({ pool }: Database, where: string): Promise<Finding[]>
   const isCurrent = applied === journal.entries.length;
   const lessons = (await exists('lessons')) ? await count('select count(*) from lessons where not retired') : 0;
   return [
-    Number.parseInt(version, 10) >= 15 ? ok(`Database: PostgreSQL ${version}, ${where}.`) : wrong(`Database: PostgreSQL ${version}, ${where}; it must be 15 or later.`),
-    isCurrent ? ok(`Migrations: all ${applied} applied.`) : missing(`Migrations: ${applied} of ${journal.entries.length} applied; the next start applies the rest.`),
+    Number.parseInt(version, 10) >= 15
+      ? ok(`Database: PostgreSQL ${version}, ${where}.`)
+      : wrong(`Database: PostgreSQL ${version}, ${where}; it must be 15 or later.`),
+    isCurrent
+      ? ok(`Migrations: all ${applied} applied.`)
+      : missing(`Migrations: ${applied} of ${journal.entries.length} applied; the next start applies the rest.`),
     lessons > 0 ? ok(`Content: ${lessons} lessons.`) : missing('Content: none; an empty database gets the sample pack at its next start.'),
   ];
 }
@@ -99,7 +113,9 @@ function ofDelivery(config: Config): Finding[] {
   const outbox = showsOutbox(config);
   const instead = outbox ? 'messages wait in /dev/outbox' : 'messages reach nobody';
   return [
-    config.SMS_GATEWAY_URL === undefined ? missing(`SMS: no gateway (SMS_GATEWAY_URL); ${instead}.`) : ok(`SMS: by the gateway at ${new URL(config.SMS_GATEWAY_URL).host}.`),
+    config.SMS_GATEWAY_URL === undefined
+      ? missing(`SMS: no gateway (SMS_GATEWAY_URL); ${instead}.`)
+      : ok(`SMS: by the gateway at ${new URL(config.SMS_GATEWAY_URL).host}.`),
     config.SMTP_URL === undefined
       ? missing(`E-mail: no server (SMTP_URL); ${instead}.`)
       : ok(`E-mail: by ${new URL(config.SMTP_URL).host}, from ${config.MAIL_FROM ?? ''}.`),

@@ -25,7 +25,9 @@ export async function issueKeysAsCsv(options: KeysOptions): Promise<void> {
     if (!program) throw new OperatorError(`There is no program ${options.program}. Load its pack first: darb content load <folder>`);
     const country = countryCode.parse(program.country);
     if (options.country !== undefined && options.country !== country) {
-      throw new OperatorError(`Program ${options.program} belongs to ${country}: keys for ${options.country} would not open it. Leave --country out.`);
+      throw new OperatorError(
+        `Program ${options.program} belongs to ${country}: keys for ${options.country} would not open it. Leave --country out.`,
+      );
     }
     const now = new Date();
     const lastDay = options.expires ?? lastDayAfter(now);

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkOrigin, checkRequest } from './request-check.ts';
 
-const request = (method: string, headers: Record<string, string>, url = '/') => ({ method, url, headers: { host: 'darb.example.org', ...headers } }) as unknown as IncomingMessage;
+const request = (method: string, headers: Record<string, string>, url = '/') =>
+  ({ method, url, headers: { host: 'darb.example.org', ...headers } }) as unknown as IncomingMessage;
 const publicUrl = new URL('https://darb.example.org');
 const local = new URL('http://localhost:3000');
 

@@ -44,9 +44,20 @@ export function locateBinaries(pgBin: string | undefined): Place {
 }
 
 /** Finds binaries that really run as the database user: linked or copied into the data folder where the package cannot be used as it lies. */
-export function prepareBinaries(options: { pgBin: string | undefined; dataDir: string; user: DatabaseUser; log: (message: string) => void }): Binaries {
+export function prepareBinaries(options: {
+  pgBin: string | undefined;
+  dataDir: string;
+  user: DatabaseUser;
+  log: (message: string) => void;
+}): Binaries {
   const { pgBin, dataDir, user, log } = options;
-  const environment: NodeJS.ProcessEnv = { NODE_ENV: 'production', PATH: '/usr/local/bin:/usr/bin:/bin', TZ: 'UTC', LC_ALL: 'C', TMPDIR: os.tmpdir() };
+  const environment: NodeJS.ProcessEnv = {
+    NODE_ENV: 'production',
+    PATH: '/usr/local/bin:/usr/bin:/bin',
+    TZ: 'UTC',
+    LC_ALL: 'C',
+    TMPDIR: os.tmpdir(),
+  };
   const place = locateBinaries(pgBin);
   let folder = place.folder;
   let trial = tryBinaries(folder, environment, user);

@@ -22,7 +22,8 @@ export function ensureCluster(dataDir: string, cluster: string, binaries: Binari
         `Set PG_BIN to binaries of ${version}, or restore a dump of it into a new DATA_DIR.`,
     );
   }
-  if (fs.existsSync(cluster)) throw new PostgresFailure('notACluster', `${cluster} exists but is no PostgreSQL data folder (no PG_VERSION); it is left alone.`);
+  if (fs.existsSync(cluster))
+    throw new PostgresFailure('notACluster', `${cluster} exists but is no PostgreSQL data folder (no PG_VERSION); it is left alone.`);
   const fresh = path.join(dataDir, 'pg.new');
   fs.rmSync(fresh, { recursive: true, force: true });
   fs.mkdirSync(fresh, { mode: 0o700 });

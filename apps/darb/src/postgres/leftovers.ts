@@ -23,13 +23,19 @@ export function processesOn(cluster: string): number[] {
  * Stops what a dead parent left running on the cluster, then removes the files that would make PostgreSQL refuse to start.
  * The postmaster is asked first (SIGINT, later SIGQUIT); processes without a postmaster are killed.
  */
-export async function clearLeftovers(dataDir: string, cluster: string, socketFolder: string, log: (message: string) => void): Promise<void> {
+export async function clearLeftovers(
+  dataDir: string,
+  cluster: string,
+  socketFolder: string,
+  log: (message: string) => void,
+): Promise<void> {
   const pidFile = path.join(cluster, 'postmaster.pid');
   const postmaster = Number(orElse(() => fs.readFileSync(pidFile, 'utf8'), '').split('\n')[0]);
   for (let step = 0; ; step++) {
     const left = processesOn(cluster);
     if (left.length === 0) break;
-    if (step === GIVE_UP_AFTER) throw new PostgresFailure('leftover', `PostgreSQL processes of an earlier run on ${cluster} do not stop (pid ${left.join(', ')}).`);
+    if (step === GIVE_UP_AFTER)
+      throw new PostgresFailure('leftover', `PostgreSQL processes of an earlier run on ${cluster} do not stop (pid ${left.join(', ')}).`);
     if (left.includes(postmaster)) {
       if (step === 0) log(`stopping the PostgreSQL that an earlier run left (pid ${postmaster})`);
       if (step === 0) signal(postmaster, 'SIGINT');
@@ -54,7 +60,10 @@ export async function clearLeftovers(dataDir: string, cluster: string, socketFol
 export function lockOfServer(dataDir: string): HeldLock {
   const lock = takeLock(path.join(dataDir, 'pg.lock'), 15);
   if (lock) return lock;
-  throw new PostgresFailure('leftover', `PostgreSQL processes of an earlier run still hold ${dataDir}, perhaps in another container. Stop them first.`);
+  throw new PostgresFailure(
+    'leftover',
+    `PostgreSQL processes of an earlier run still hold ${dataDir}, perhaps in another container. Stop them first.`,
+  );
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {

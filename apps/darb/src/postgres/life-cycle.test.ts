@@ -27,7 +27,9 @@ class Holder {
 
   constructor(dataDir: string) {
     const pgBin = process.env.PG_BIN;
-    this.child = spawn(process.execPath, ['--import', 'tsx', program, dataDir, ...(pgBin ? [pgBin] : [])], { stdio: ['ignore', 'pipe', 'inherit'] });
+    this.child = spawn(process.execPath, ['--import', 'tsx', program, dataDir, ...(pgBin ? [pgBin] : [])], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     createInterface({ input: this.child.stdout! }).on('line', (line) => this.said.push(JSON.parse(line) as Said));
   }
 
@@ -168,7 +170,9 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
 
 /** The shell that waits to stop this server. */
 function watchdogOf(server: number | undefined): number {
-  const found = fs.readdirSync('/proc').find((pid) => /^\d+$/.test(pid) && argumentsOf(pid).at(-1) === String(server) && argumentsOf(pid)[0] === '/bin/sh');
+  const found = fs
+    .readdirSync('/proc')
+    .find((pid) => /^\d+$/.test(pid) && argumentsOf(pid).at(-1) === String(server) && argumentsOf(pid)[0] === '/bin/sh');
   return Number(found);
 }
 

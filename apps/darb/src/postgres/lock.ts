@@ -29,7 +29,10 @@ export function takeLock(file: string, seconds = 0): HeldLock | null {
   if (status === 0) return { descriptor, release: () => fs.closeSync(descriptor) };
   fs.closeSync(descriptor);
   if (status === 1) return null;
-  throw new PostgresFailure('noLock', `flock(1) of util-linux is needed to lock ${file}: ${codeOf(error) ?? `exit ${status}`}. Install it, or set DATABASE_URL.`);
+  throw new PostgresFailure(
+    'noLock',
+    `flock(1) of util-linux is needed to lock ${file}: ${codeOf(error) ?? `exit ${status}`}. Install it, or set DATABASE_URL.`,
+  );
 }
 
 /** Makes the data folder when it is missing and gives its real path; refuses one that cannot be written. */
@@ -39,7 +42,9 @@ export function openDataFolder(dataDir: string): string {
     fs.accessSync(dataDir, fs.constants.W_OK);
     return fs.realpathSync(dataDir);
   } catch (error) {
-    throw new PostgresFailure('notWritable', `DATA_DIR ${dataDir} cannot be written (${codeOf(error) ?? String(error)}).`, { cause: error });
+    throw new PostgresFailure('notWritable', `DATA_DIR ${dataDir} cannot be written (${codeOf(error) ?? String(error)}).`, {
+      cause: error,
+    });
   }
 }
 
@@ -50,7 +55,9 @@ export function holdFolder(dataDir: string): HeldLock {
     lock = takeLock(path.join(dataDir, 'parent.lock'));
   } catch (error) {
     if (error instanceof PostgresFailure) throw error;
-    throw new PostgresFailure('notWritable', `DATA_DIR ${dataDir} cannot be written (${codeOf(error) ?? String(error)}).`, { cause: error });
+    throw new PostgresFailure('notWritable', `DATA_DIR ${dataDir} cannot be written (${codeOf(error) ?? String(error)}).`, {
+      cause: error,
+    });
   }
   if (!lock) {
     const holder = holderOf(dataDir);

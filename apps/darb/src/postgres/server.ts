@@ -32,7 +32,12 @@ export interface Connection {
   readonly database: string;
 }
 
-export const connectionOf = (socketFolder: string, database: string): Connection => ({ host: socketFolder, port: 5432, user: ROLE, database });
+export const connectionOf = (socketFolder: string, database: string): Connection => ({
+  host: socketFolder,
+  port: 5432,
+  user: ROLE,
+  database,
+});
 
 /** Codes of a server that is on its way: no socket yet, nobody listening, starting up. */
 const NOT_YET = new Set(['ENOENT', 'ECONNREFUSED', '57P03', 'ECONNRESET']);
@@ -61,7 +66,8 @@ export async function startServer(plan: ServerPlan): Promise<ChildProcess> {
         child.kill('SIGINT');
         throw error;
       }
-      if (round > 0 && round % 200 === 0) plan.log(`still waiting for PostgreSQL: ${error instanceof Error ? error.message : String(error)}`);
+      if (round > 0 && round % 200 === 0)
+        plan.log(`still waiting for PostgreSQL: ${error instanceof Error ? error.message : String(error)}`);
       await pause(round < 20 ? 15 : 50);
     }
   }
@@ -91,7 +97,12 @@ function spawnServer(plan: ServerPlan): ChildProcess {
 /** Takes the server down when this process dies in whatever way: the pipe closes, and the shell's `read` returns. */
 function spawnWatchdog(server: number, user: DatabaseUser): ChildProcess {
   const script = 'trap "" INT TERM HUP; read _; kill -INT "$0"';
-  const watchdog = spawn('/bin/sh', ['-c', script, String(server)], { ...user, cwd: '/', stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+  const watchdog = spawn('/bin/sh', ['-c', script, String(server)], {
+    ...user,
+    cwd: '/',
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
   // without a watchdog the next start still finds and replaces what was left
   return watchdog.on('error', () => undefined);
 }

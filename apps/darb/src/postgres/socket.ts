@@ -17,7 +17,8 @@ export function socketFolderOf(dataDir: string): string {
 }
 
 /** The socket and its lock file. */
-export const socketFilesOf = (socketFolder: string): string[] => [SOCKET_NAME, `${SOCKET_NAME}.lock`].map((name) => path.join(socketFolder, name));
+export const socketFilesOf = (socketFolder: string): string[] =>
+  [SOCKET_NAME, `${SOCKET_NAME}.lock`].map((name) => path.join(socketFolder, name));
 
 /** Makes the socket folder, closed to all but the database user; refuses one that somebody else prepared. */
 export function ensureSocketFolder(dataDir: string, user: DatabaseUser): string {
@@ -30,7 +31,10 @@ export function ensureSocketFolder(dataDir: string, user: DatabaseUser): string 
   }
   const state = fs.lstatSync(folder);
   if (!state.isDirectory() || (state.mode & 0o077) !== 0 || state.uid !== (user.uid ?? process.getuid?.())) {
-    throw new PostgresFailure('socketFolder', `${folder} must be a folder of mode 0700 that belongs to the database user (uid ${user.uid ?? process.getuid?.()}).`);
+    throw new PostgresFailure(
+      'socketFolder',
+      `${folder} must be a folder of mode 0700 that belongs to the database user (uid ${user.uid ?? process.getuid?.()}).`,
+    );
   }
   return folder;
 }

@@ -42,7 +42,10 @@ const RESTARTS_A_MINUTE = 5;
 /** Starts PostgreSQL on a data folder and keeps it running. Refuses with a `PostgresFailure` whose message says what to do. */
 export async function startPostgres(options: PostgresOptions): Promise<EmbeddedPostgres> {
   if (process.platform !== 'linux') {
-    throw new PostgresFailure('unsupported', `The embedded PostgreSQL runs on Linux only, not on ${process.platform}. Set DATABASE_URL to a PostgreSQL server (15 or later).`);
+    throw new PostgresFailure(
+      'unsupported',
+      `The embedded PostgreSQL runs on Linux only, not on ${process.platform}. Set DATABASE_URL to a PostgreSQL server (15 or later).`,
+    );
   }
   const dataDir = openDataFolder(options.dataDir);
   const held = holdFolder(dataDir);
@@ -75,7 +78,12 @@ function prepare(dataDir: string, options: PostgresOptions): ServerPlan {
   };
 }
 
-function supervise(first: ChildProcess, plan: ServerPlan, onFatal: (failure: PostgresFailure) => void, release: () => void): EmbeddedPostgres {
+function supervise(
+  first: ChildProcess,
+  plan: ServerPlan,
+  onFatal: (failure: PostgresFailure) => void,
+  release: () => void,
+): EmbeddedPostgres {
   const stopping = new AbortController();
   let server = first;
   let stopped: Promise<void> | null = null;

@@ -19,7 +19,12 @@ async function isSettled(response: Response): Promise<boolean> {
 async function deliver(id: string, token: string): Promise<boolean> {
   const { address, fields } = JSON.parse(token) as Letter;
   try {
-    const response = await fetch(address, { method: 'POST', body: new URLSearchParams(fields), keepalive: true, headers: { accept: 'application/json' } });
+    const response = await fetch(address, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      keepalive: true,
+      headers: { accept: 'application/json' },
+    });
     if (!(await isSettled(response))) return false;
   } catch {
     return false;
@@ -43,7 +48,9 @@ export async function postAgain(): Promise<void> {
 
 /** The letters that wait, by id; only those whose id begins with `prefix`. */
 export const waiting = (prefix: string): { id: string; letter: Letter }[] =>
-  unsentOf(KIND).filter(({ id }) => id.startsWith(prefix)).map(({ id, token }) => ({ id, letter: JSON.parse(token) as Letter }));
+  unsentOf(KIND)
+    .filter(({ id }) => id.startsWith(prefix))
+    .map(({ id, token }) => ({ id, letter: JSON.parse(token) as Letter }));
 
 const listeners = new Set<() => void>();
 const notify = (): void => listeners.forEach((listener) => listener());

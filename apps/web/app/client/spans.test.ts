@@ -4,7 +4,8 @@ import { unionOf, type Span } from './spans.ts';
 
 const second = fc.integer({ min: 0, max: 120 });
 const spans = fc.array(fc.tuple(second, second), { maxLength: 40 });
-const secondsOf = (list: readonly Span[]): Set<number> => new Set(list.flatMap(([from, to]) => Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)));
+const secondsOf = (list: readonly Span[]): Set<number> =>
+  new Set(list.flatMap(([from, to]) => Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)));
 
 test('a union holds exactly the seconds of its spans, in order, without overlaps', () => {
   fc.assert(

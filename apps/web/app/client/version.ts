@@ -8,7 +8,9 @@ export function forgetOtherVersion(storage: Storage): boolean {
   const stored = storage.getItem(KEY);
   if (stored === APP_VERSION) return false;
   if (stored !== null) {
-    const kept = Object.keys(storage).filter((key) => key.startsWith(UNSENT)).map((key) => [key, storage.getItem(key) ?? ''] as const);
+    const kept = Object.keys(storage)
+      .filter((key) => key.startsWith(UNSENT))
+      .map((key) => [key, storage.getItem(key) ?? ''] as const);
     storage.clear();
     for (const [key, value] of kept) storage.setItem(key, value);
   }

@@ -11,7 +11,11 @@ export interface Reporting {
 
 /** What has been watched and not acknowledged yet, together with a new report. Spans are a union: a report that arrives twice changes nothing. */
 export function joined(earlier: WatchedReport | null, report: WatchedReport): WatchedReport {
-  return { position: report.position, spans: unionOf([...(earlier?.spans ?? []), ...report.spans]), ended: report.ended || earlier?.ended === true };
+  return {
+    position: report.position,
+    spans: unionOf([...(earlier?.spans ?? []), ...report.spans]),
+    ended: report.ended || earlier?.ended === true,
+  };
 }
 
 function keptReport(id: string): WatchedReport | null {

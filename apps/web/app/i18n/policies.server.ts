@@ -9,7 +9,10 @@ const LAST_UPDATED = '2020-07-07';
 type Policy = PolicyScreenProps['state'];
 
 /** One policy's text. Long editorial texts are Arabic and English; in Urdu the English one is shown, marked (decisions 3). */
-export function policyTexts(language: Language, policy: Policy): Pick<PolicyScreenProps, 'lang' | 'title' | 'lead' | 'sections' | 'lastUpdated'> {
+export function policyTexts(
+  language: Language,
+  policy: Policy,
+): Pick<PolicyScreenProps, 'lang' | 'title' | 'lead' | 'sections' | 'lastUpdated'> {
   const lang = language === 'ar' ? 'ar' : 'en';
   return { lang, ...(lang === 'ar' ? ar : en)[policy], lastUpdated: LAST_UPDATED };
 }

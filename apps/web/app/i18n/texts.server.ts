@@ -7,13 +7,25 @@ import { i18nOptions } from './options.ts';
 const files = import.meta.glob<ResourceLanguage>('../../../../locales/*/*.json', { eager: true, import: 'default' });
 const resources: Record<string, ResourceLanguage> = {};
 for (const [path, texts] of Object.entries(files)) {
-  const [language = '', namespace = ''] = path.replace(/\.json$/, '').split('/').slice(-2);
+  const [language = '', namespace = ''] = path
+    .replace(/\.json$/, '')
+    .split('/')
+    .slice(-2);
   resources[language] = { ...resources[language], [namespace]: texts };
 }
 
 function instanceOf(language: Language): i18n {
   const instance = createInstance();
-  void instance.use(initReactI18next).init({ ...i18nOptions, lng: language, initImmediate: false, ns: Object.keys(resources[language] ?? {}), resources, react: { useSuspense: false } });
+  void instance
+    .use(initReactI18next)
+    .init({
+      ...i18nOptions,
+      lng: language,
+      initImmediate: false,
+      ns: Object.keys(resources[language] ?? {}),
+      resources,
+      react: { useSuspense: false },
+    });
   return instance;
 }
 

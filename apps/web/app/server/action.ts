@@ -37,7 +37,9 @@ const SECRET = new Set(['password']);
 
 /** Shows a form again, with its problem and with what was typed. */
 export function again<Field extends string>(fields: Fields, names: readonly Field[], problem: Partial<FormProblem<Field>>, status = 422) {
-  const values = Object.fromEntries(names.filter((name) => !SECRET.has(name)).map((name) => [name, fields.text(name)])) as Partial<Record<Field, string>>;
+  const values = Object.fromEntries(names.filter((name) => !SECRET.has(name)).map((name) => [name, fields.text(name)])) as Partial<
+    Record<Field, string>
+  >;
   const refused: Refused<Field> = { problem: { fields: {}, form: null, retryAfter: null, ...problem }, values };
   return data(refused, { status, headers: problem.retryAfter ? { 'retry-after': String(problem.retryAfter) } : {} });
 }
@@ -46,7 +48,12 @@ export function again<Field extends string>(fields: Fields, names: readonly Fiel
  * Shows a form again after a refusal. `beside` names the field that a message key or an input's path concerns; a path's rule becomes a key of `errors`
  * (`fieldProblem`). A refusal that leads elsewhere, or is our defect, is thrown on.
  */
-export function againAfter<Field extends string>(thrown: unknown, fields: Fields, names: readonly Field[], beside: Readonly<Record<string, Field>>) {
+export function againAfter<Field extends string>(
+  thrown: unknown,
+  fields: Fields,
+  names: readonly Field[],
+  beside: Readonly<Record<string, Field>>,
+) {
   if (!isRefusal(thrown)) throw thrown;
   const { leadsTo, status } = rowOfKey(thrown.messageKey);
   if (leadsTo !== undefined || (status >= 500 && status !== 503)) throw thrown;

@@ -28,11 +28,14 @@ export const policyByNonce = (nonce: string, development = false): string =>
     ? policy({ script: `'nonce-${nonce}' 'strict-dynamic'`, style: "'self' 'unsafe-inline'", connect: "'self' ws: wss:" })
     : policy({ script: `'nonce-${nonce}' 'strict-dynamic'`, style: `'self' 'nonce-${nonce}'` });
 
-const inlineScripts = (html: string): string[] => [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
+const inlineScripts = (html: string): string[] =>
+  [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
 
 /** For a page that is kept: a nonce would be stale with the second visitor and break every 304, so its inline scripts are named by their hashes. */
 export const policyByHashes = (html: string): string =>
   policy({
-    script: ["'self'", ...inlineScripts(html).map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)].join(' '),
+    script: ["'self'", ...inlineScripts(html).map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)].join(
+      ' ',
+    ),
     style: "'self' 'unsafe-inline'",
   });

@@ -38,12 +38,16 @@ function screenOf(failure: Failure, visit: Visit): NotFoundScreenProps {
   if (failure === 'error') return { state: 'error', retry: `${visit.prefix}${visit.path}`, home, requestId };
   if (!visit.student) return { state: 'guest', signIn: href(visit, 'signin'), home };
   const dashboard = href(visit, 'dashboard');
-  return failure === 'otherProgram' ? { state: 'otherProgram', dashboard, selectProgram: href(visit, 'chooseProgram'), requestId } : { state: 'student', dashboard, requestId };
+  return failure === 'otherProgram'
+    ? { state: 'otherProgram', dashboard, selectProgram: href(visit, 'chooseProgram'), requestId }
+    : { state: 'student', dashboard, requestId };
 }
 
 /** The page that says that there is no such page, or that something broke. Never fails itself. */
 export async function failurePage(failure: Failure, visit: Visit, context: WebContext): Promise<Shown<NotFoundScreenProps>> {
-  const frame = await frameDataOf('notFound', visit, context, undefined).catch(() => frameDataOf('notFound', { ...visit, student: null }, context, undefined));
+  const frame = await frameDataOf('notFound', visit, context, undefined).catch(() =>
+    frameDataOf('notFound', { ...visit, student: null }, context, undefined),
+  );
   return { head: headDataOf('notFound', visit), frame, screen: screenOf(failure, visit) };
 }
 
@@ -65,7 +69,10 @@ export async function placeOf(thrown: unknown, visit: Visit, context: WebContext
       return data(await failurePage(thrown.messageKey === 'other_program' ? 'otherProgram' : 'notFound', visit, context), { status: 404 });
     case undefined: {
       if (status >= 500) context.report(thrown);
-      return data(await failurePage('error', visit, context), { status, headers: thrown.retryAfter === null ? {} : { 'retry-after': String(thrown.retryAfter) } });
+      return data(await failurePage('error', visit, context), {
+        status,
+        headers: thrown.retryAfter === null ? {} : { 'retry-after': String(thrown.retryAfter) },
+      });
     }
   }
 }

@@ -38,7 +38,12 @@ const programTitle = async (context: Pick<WebContext, 'remember'>, api: Client, 
 };
 
 /** Makes what stands around a screen: header and footer for a guest, the sidebar for a student, next to nothing on a stage. */
-export async function frameDataOf(name: RowName, visit: Visit, context: Pick<WebContext, 'remember' | 'api'>, stage: Showing<unknown>['stage']): Promise<FrameData> {
+export async function frameDataOf(
+  name: RowName,
+  visit: Visit,
+  context: Pick<WebContext, 'remember' | 'api'>,
+  stage: Showing<unknown>['stage'],
+): Promise<FrameData> {
   const row = rowOf(name);
   const { student, country } = visit;
   const home = href(visit, student ? 'dashboard' : 'home');
@@ -52,7 +57,8 @@ export async function frameDataOf(name: RowName, visit: Visit, context: Pick<Web
     footer: footer(visit),
   };
   if (student) {
-    const current = (key: string): boolean => (key === 'dashboard' ? name === 'dashboard' : ['explore', 'exploreProgram', 'subject', 'lesson'].includes(name));
+    const current = (key: string): boolean =>
+      key === 'dashboard' ? name === 'dashboard' : ['explore', 'exploreProgram', 'subject', 'lesson'].includes(name);
     const subjects = student.program_id === null ? href(visit, 'explore') : href(visit, 'exploreProgram', { program: student.program_id });
     return {
       kind: 'student',
@@ -61,7 +67,10 @@ export async function frameDataOf(name: RowName, visit: Visit, context: Pick<Web
         { key: 'dashboard', href: href(visit, 'dashboard'), current: current('dashboard') },
         { key: 'subjects', href: subjects, current: current('subjects') },
       ],
-      student: { fullName: student.full_name, program: student.program_id === null ? null : await programTitle(context, context.api, visit, student.program_id) },
+      student: {
+        fullName: student.full_name,
+        program: student.program_id === null ? null : await programTitle(context, context.api, visit, student.program_id),
+      },
       signOutAction: href(visit, 'signOut'),
     };
   }
@@ -79,11 +88,13 @@ export async function frameDataOf(name: RowName, visit: Visit, context: Pick<Web
     ],
     country: {
       current: { code: country, name: countryOf(country).name[visit.language] },
-      options: countries.filter(({ published }) => published).map(({ code, name: names }) => ({
-        code,
-        name: names[visit.language],
-        href: row.clearsOnCountryChange ? href({ ...visit, country: code }, 'home') : thisPage(visit, visit.prefix, code),
-      })),
+      options: countries
+        .filter(({ published }) => published)
+        .map(({ code, name: names }) => ({
+          code,
+          name: names[visit.language],
+          href: row.clearsOnCountryChange ? href({ ...visit, country: code }, 'home') : thisPage(visit, visit.prefix, code),
+        })),
     },
     showSignIn: row.hides !== 'signInAndFooter',
     showFooter: row.hides !== 'signInAndFooter',

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { createGuestCache, type GuestCache } from './guest-cache.ts';
 
 const html = (text: string): string => `<!DOCTYPE html><html><head></head><body>${text}<script>window.x=1</script></body></html>`;
-const page = (text: string, headers: Record<string, string> = {}): Response => new Response(html(text), { headers: { 'content-type': 'text/html; charset=utf-8', 'content-language': 'ar', ...headers } });
+const page = (text: string, headers: Record<string, string> = {}): Response =>
+  new Response(html(text), { headers: { 'content-type': 'text/html; charset=utf-8', 'content-language': 'ar', ...headers } });
 
 async function ask(cache: GuestCache, key: string, render: () => Promise<Response>, headers: Record<string, string> = {}) {
   const sent: { status: number; headers: Record<string, unknown>; body: Buffer | undefined } = { status: 0, headers: {}, body: undefined };

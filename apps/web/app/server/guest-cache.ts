@@ -41,7 +41,13 @@ function keptPage(html: string, language: string, version: number): KeptPage {
     policy: policyByHashes(html),
     language,
     raw,
-    brotli: brotliCompressSync(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length } }),
+    brotli: brotliCompressSync(raw, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 9,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
+      },
+    }),
     gzip: gzipSync(raw),
   };
 }
@@ -54,7 +60,11 @@ function write(request: IncomingMessage, response: ServerResponse, page: KeptPag
   response.setHeader('Cache-Control', 'private, no-cache');
   response.setHeader('Vary', 'Accept-Encoding, Cookie');
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  const [body, encoding] = /\bbr\b/.test(accepted) ? [page.brotli, 'br'] : /\bgzip\b/.test(accepted) ? [page.gzip, 'gzip'] : [page.raw, null];
+  const [body, encoding] = /\bbr\b/.test(accepted)
+    ? [page.brotli, 'br']
+    : /\bgzip\b/.test(accepted)
+      ? [page.gzip, 'gzip']
+      : [page.raw, null];
   response.setHeader('ETag', page.etag);
   if (request.headers['if-none-match'] === page.etag) {
     response.statusCode = 304;
@@ -116,7 +126,10 @@ export function createGuestCache({ maxPages = 2_000, maxBytes = 64_000_000 }: Gu
         }
         return keptPage(await rendered.text(), rendered.headers.get('content-language') ?? '', begun);
       })();
-      rendering.set(flight, making.catch(() => null));
+      rendering.set(
+        flight,
+        making.catch(() => null),
+      );
       try {
         const page = await making;
         if (!page) return refused;

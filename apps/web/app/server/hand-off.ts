@@ -4,7 +4,11 @@ export type HandOff = { finished: string } | { finished: null; stream: ReadableS
 /** Resolves after everything that is ready has had its turn. */
 const turn = (): Promise<'later'> => new Promise((resolve) => setImmediate(() => resolve('later')));
 
-function goingOn(first: readonly Uint8Array[], pending: Promise<ReadableStreamReadResult<Uint8Array>>, reader: ReadableStreamDefaultReader<Uint8Array>): ReadableStream<Uint8Array> {
+function goingOn(
+  first: readonly Uint8Array[],
+  pending: Promise<ReadableStreamReadResult<Uint8Array>>,
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+): ReadableStream<Uint8Array> {
   let next: Promise<ReadableStreamReadResult<Uint8Array>> | null = pending;
   return new ReadableStream({
     start(controller) {
@@ -34,7 +38,8 @@ export async function readHandOff(stream: ReadableStream<Uint8Array>): Promise<H
 }
 
 /** A text as a script's literal that cannot end the script. */
-const literal = (text: string): string => JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+const literal = (text: string): string =>
+  JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** The script that gives the data to Remix in the browser, in one piece. */
 export const handOffScript = (data: string, nonce: string | undefined): string =>

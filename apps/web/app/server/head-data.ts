@@ -5,7 +5,8 @@ import type { HeadData } from './shown.ts';
 
 /** Title, description and keywords of a page in its language: `meta.<row>` of `site.json`, with the page's names in their slots. */
 export function headDataOf(name: RowName, visit: Visit, names: Record<string, string> = {}): HeadData {
-  const text = (part: string): string | null => textNamed(visit.language, 'site', `meta.${name === 'chooseProgram' ? 'selectProgram' : name}.${part}`, names);
+  const text = (part: string): string | null =>
+    textNamed(visit.language, 'site', `meta.${name === 'chooseProgram' ? 'selectProgram' : name}.${part}`, names);
   return {
     title: text('title') ?? textNamed(visit.language, 'site', 'meta.home.title') ?? '',
     description: text('description'),

@@ -8,24 +8,55 @@ import { page } from './page.ts';
 import { createBody, type TestAnswer } from './testing-http.ts';
 import { buildOf } from './testing.ts';
 
-const salma = { id: '3f0f3f6e-2d3c-4b0a-9c54-0d6f3a1c2b11', full_name: 'Salma Test', country: 'JO', program_id: 1, is_premium: false, premium_program_id: null, language: 'ar' } as Student;
+const salma = {
+  id: '3f0f3f6e-2d3c-4b0a-9c54-0d6f3a1c2b11',
+  full_name: 'Salma Test',
+  country: 'JO',
+  program_id: 1,
+  is_premium: false,
+  premium_program_id: null,
+  language: 'ar',
+} as Student;
 const nour = { ...salma, id: '7c1b8a5e-8f63-4a0e-9a1f-5c2d4e6f7a81', full_name: 'Nour Test', program_id: null } as Student;
 
-const rows = (name: string) => ({ loader: page(name as 'home', ({ visit, student }) => ({ screen: { row: name, country: visit.country, language: visit.language, name: student ? 'x' : null } })) });
+const rows = (name: string) => ({
+  loader: page(name as 'home', ({ visit, student }) => ({
+    screen: { row: name, country: visit.country, language: visit.language, name: student ? 'x' : null },
+  })),
+});
 const modules = {
   root: { loader: () => null },
   home: { loader: page('home', () => ({ screen: { row: 'home' } })) },
-  explore: { loader: page('explore', ({ student, visit }) => ({ screen: { row: 'explore', name: visit.student?.full_name ?? 'guest', premium: student?.is_premium ?? false } })) },
+  explore: {
+    loader: page('explore', ({ student, visit }) => ({
+      screen: { row: 'explore', name: visit.student?.full_name ?? 'guest', premium: student?.is_premium ?? false },
+    })),
+  },
   lesson: { loader: page('lesson', async ({ api, params }) => ({ screen: await api.learning.lesson({ id: params.lesson }) })) },
-  quiz: { loader: page('quiz', async ({ api, params }) => ({ screen: await api.assessment.quiz({ quiz_id: params.quiz, subtopic_id: params.subtopic }) })) },
+  quiz: {
+    loader: page('quiz', async ({ api, params }) => ({
+      screen: await api.assessment.quiz({ quiz_id: params.quiz, subtopic_id: params.subtopic }),
+    })),
+  },
   notFound: { loader: page('notFound', () => ({ screen: { row: 'notFound' }, status: 404 })) },
-  signin: { ...rows('signin'), action: action('signin', async ({ fields, api }) => ({ typed: fields.text('email'), ...(fields.text('ask') === '' ? {} : await api.catalog.programs({ country: 'JO' })) })) },
+  signin: {
+    ...rows('signin'),
+    action: action('signin', async ({ fields, api }) => ({
+      typed: fields.text('email'),
+      ...(fields.text('ask') === '' ? {} : await api.catalog.programs({ country: 'JO' })),
+    })),
+  },
 };
 
 let server: Server | null = null;
 afterEach(() => new Promise<void>((done) => (server ? server.close(() => done()) : done())));
 
-interface Started { host: WebHost; calls: string[]; clients: (string | null)[]; ask: (path: string, init?: { method?: string; headers?: Record<string, string>; body?: string }) => Promise<TestAnswer> }
+interface Started {
+  host: WebHost;
+  calls: string[];
+  clients: (string | null)[];
+  ask: (path: string, init?: { method?: string; headers?: Record<string, string>; body?: string }) => Promise<TestAnswer>;
+}
 
 async function start(): Promise<Started> {
   const calls: string[] = [];
@@ -46,7 +77,8 @@ async function start(): Promise<Started> {
         if (call === contract.catalog.locationFromIp) return { iso: 'EG', located: identity.address === '203.0.113.9' };
         if (call === contract.catalog.programs) return { programs: [] };
         if (call === contract.assessment.quiz) throw new Refusal('not_subscribed');
-        if (call === contract.learning.lesson) throw new Refusal((input as { id: number }).id === 9 ? 'other_program' : 'content_not_found');
+        if (call === contract.learning.lesson)
+          throw new Refusal((input as { id: number }).id === 9 ? 'other_program' : 'content_not_found');
         throw new Refusal('unavailable');
       }),
     addressOf: (request) => String(request.headers['x-test-address'] ?? '127.0.0.1'),
@@ -61,7 +93,10 @@ async function start(): Promise<Started> {
     clients,
     ask: (path, init = {}) =>
       new Promise((resolve, reject) => {
-        const asked = send({ port, path, method: init.method ?? 'GET', headers: init.headers ?? {}, host: '127.0.0.1' }, (response) => void createBody(response).then(resolve, reject));
+        const asked = send(
+          { port, path, method: init.method ?? 'GET', headers: init.headers ?? {}, host: '127.0.0.1' },
+          (response) => void createBody(response).then(resolve, reject),
+        );
         asked.on('error', reject);
         asked.end(init.body);
       }),
@@ -86,7 +121,13 @@ test('a student never gets a kept page, and what a student saw is never kept for
 test('kept pages differ by language, country and theme, and are forgotten when content changes', async () => {
   const { ask, host, calls } = await start();
   const etags = new Set<unknown>();
-  const visitors: Record<string, string>[] = [{}, { cookie: 'language=en' }, { cookie: 'theme=dark' }, { cookie: 'country=PK' }, { 'x-test-address': '203.0.113.9' }];
+  const visitors: Record<string, string>[] = [
+    {},
+    { cookie: 'language=en' },
+    { cookie: 'theme=dark' },
+    { cookie: 'country=PK' },
+    { 'x-test-address': '203.0.113.9' },
+  ];
   for (const headers of visitors) etags.add((await ask('/explore', { headers })).headers['etag']);
   expect(etags.size).toBeGreaterThanOrEqual(4);
   const first = (await ask('/ar/explore?country=JO')).headers['etag'];
@@ -143,17 +184,32 @@ test('addresses without a prefix are served in place, in the language of the coo
 
 const long = 'x'.repeat(200_000);
 test.each<[what: string, path: string, init: { method?: string; headers?: Record<string, string>; body?: string }, status: number]>([
-  ['a broken multipart form', '/ar/signin', { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' }, body: 'broken' }, 400],
+  [
+    'a broken multipart form',
+    '/ar/signin',
+    { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' }, body: 'broken' },
+    400,
+  ],
   ['a JSON body where a form belongs', '/ar/signin', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' }, 400],
   ['a text where a form belongs', '/ar/signin.data', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'x' }, 400],
   ['an old data request', '/ar/signin?_data=signin', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' }, 400],
-  ['a form that is too long', '/ar/signin', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: `email=${long}` }, 413],
+  [
+    'a form that is too long',
+    '/ar/signin',
+    { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: `email=${long}` },
+    413,
+  ],
   ['a path that is not UTF-8', '/ar/%E0%A4%A', {}, 404],
   ['a NUL in the path', '/ar/%00', {}, 404],
   ['an old data request for a page that is not', '/ar/no/such?_data=root', {}, 404],
   ['a form for a page without one', '/ar/explore', { method: 'POST' }, 405],
   ['an Arabic path', `/ar/${encodeURIComponent('مادة')}`, {}, 404],
-  ['a form from a page that hides its origin', '/ar/signin', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' }, body: 'email=a' }, 200],
+  [
+    'a form from a page that hides its origin',
+    '/ar/signin',
+    { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' }, body: 'email=a' },
+    200,
+  ],
 ])('%s is answered with a sentence', async (_what, path, init, status) => {
   const { ask } = await start();
   const answer = await ask(path, init);
@@ -164,11 +220,17 @@ test.each<[what: string, path: string, init: { method?: string; headers?: Record
 test('a browser without scripts gets its client id with the first form, keeps it over all that follow, and one that has an id keeps that', async () => {
   const { ask, clients } = await start();
   const post = (cookie?: string) =>
-    ask('/ar/signin?country=JO', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', ...(cookie === undefined ? {} : { cookie }) }, body: 'ask=1' });
+    ask('/ar/signin?country=JO', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...(cookie === undefined ? {} : { cookie }) },
+      body: 'ask=1',
+    });
   expect(String((await ask('/ar/signin?country=JO')).headers['set-cookie'])).not.toContain('client-id');
   for (const broken of [undefined, 'client-id=none']) {
     clients.length = 0;
-    const given = /client-id=([0-9a-f-]{36}); Path=\/; SameSite=Lax; Max-Age=31536000/.exec(String((await post(broken)).headers['set-cookie']))?.[1];
+    const given = /client-id=([0-9a-f-]{36}); Path=\/; SameSite=Lax; Max-Age=31536000/.exec(
+      String((await post(broken)).headers['set-cookie']),
+    )?.[1];
     expect(new Set(clients)).toEqual(new Set([given]));
     const second = await post(`client-id=${given}`);
     expect(String(second.headers['set-cookie'])).not.toContain('client-id');

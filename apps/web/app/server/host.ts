@@ -123,7 +123,11 @@ export function createWebHost(options: WebHostOptions): WebHost {
   };
 
   /** Runs Remix for one request, and gathers the cookies that were set on the way. */
-  const run = async (request: Request, { url, cookies, session, requestId, freshClient }: Visitor, nonce: string | null): Promise<Answer> => {
+  const run = async (
+    request: Request,
+    { url, cookies, session, requestId, freshClient }: Visitor,
+    nonce: string | null,
+  ): Promise<Answer> => {
     const set = new Map<string, string>();
     if (freshClient !== null) set.set(CLIENT_COOKIE, writeCookie(CLIENT_COOKIE, freshClient, { maxAge: YEAR, readable: true, secure }));
     let visit: ReturnType<WebContext['visit']> | null = null;
@@ -159,11 +163,19 @@ export function createWebHost(options: WebHostOptions): WebHost {
     if (!isRowName(leaf) || rowOf(leaf).kept !== true) return null;
     const country = saidCountry(url, cookies) ?? (await locatedCountry(session));
     const language = languageOf(prefixOf(url.pathname), cookies['language'], countryOf(country).language);
-    return [url.pathname, url.searchParams.get('country') ?? '', url.searchParams.get('tab') ?? '', language, country, themeOf(cookies['theme']) ?? ''].join('\n');
+    return [
+      url.pathname,
+      url.searchParams.get('country') ?? '',
+      url.searchParams.get('tab') ?? '',
+      language,
+      country,
+      themeOf(cookies['theme']) ?? '',
+    ].join('\n');
   };
 
   const finish = (answer: Answer, policy: (html: string) => string): Answer => {
-    if ((answer.headers.get('content-type') ?? '').startsWith('text/html')) answer.headers.set('content-security-policy', policy(typeof answer.body === 'string' ? answer.body : ''));
+    if ((answer.headers.get('content-type') ?? '').startsWith('text/html'))
+      answer.headers.set('content-security-policy', policy(typeof answer.body === 'string' ? answer.body : ''));
     // A shared computer's "back" must not show a student's page after signing out.
     if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-store');
     return answer;
@@ -189,7 +201,11 @@ export function createWebHost(options: WebHostOptions): WebHost {
     const nonce = randomBytes(16).toString('base64');
     const fetched = await fetchRequestOf(request, url, leaving.signal, options.maxFormBytes ?? FORM_BYTES);
     const made = await run(fetched, visitor, nonce);
-    return writeAnswer(request, response, finish(made, () => policyByNonce(nonce, mode === 'development')));
+    return writeAnswer(
+      request,
+      response,
+      finish(made, () => policyByNonce(nonce, mode === 'development')),
+    );
   };
 
   const answerPlainly = (request: IncomingMessage, response: ServerResponse, status: 400 | 405 | 413 | 500): void => {

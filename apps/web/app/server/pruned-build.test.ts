@@ -11,8 +11,15 @@ const echo = (name: string) => ({
 const build = buildOf(
   {
     subtopic: { loader: () => redirect('/explore?country=JO'), default: () => createElement('i') },
-    signin: { ...echo('signin'), action: async ({ request }: { request: Request }) => ({ typed: (await request.formData()).get('email') }) },
-    dashboard: { loader: () => { throw new Response('gone', { status: 410 }); } },
+    signin: {
+      ...echo('signin'),
+      action: async ({ request }: { request: Request }) => ({ typed: (await request.formData()).get('email') }),
+    },
+    dashboard: {
+      loader: () => {
+        throw new Response('gone', { status: 410 });
+      },
+    },
     preferences: { loader: () => new Response('plain'), action: () => redirect('/') },
   },
   echo,
@@ -26,13 +33,43 @@ const context = (): AppLoadContext => {
 async function answerOf(handler: (request: Request, context: AppLoadContext) => Promise<Response>, url: string, init: RequestInit) {
   const loaded = context();
   const response = await handler(new Request(url, init), loaded);
-  return { status: response.status, headers: [...response.headers], body: (loaded as unknown as WebContext).page.html ?? (await response.text()) };
+  return {
+    status: response.status,
+    headers: [...response.headers],
+    body: (loaded as unknown as WebContext).page.html ?? (await response.text()),
+  };
 }
 
 const below = [
-  '', 'explore', 'EXPLORE/', 'explore/3', 'explore/x', 'program/1/subject/2', 'program/1/subject/2/', 'program/1/subject/2/subtopic/3', 'program/1/subject/2/subtopic/3/lesson/4', 'program/1/subject/2/subtopic/3/quiz/5',
-  'program/1/subject/2/subtopic/3/lesson/4/more', 'program/1/checkout', 'signin?next=%2Fexplore', 'SelectProgram', 'selectprogram', 'chooseProgram', 'dashboard', 'preferences', 'no/such/page', '%D9%85%D8%A7%D8%AF%D8%A9', 'a%2Fb', 'explore.data',
-  'program/1/subject/2.data', 'program/1/subject/2/subtopic/3/lesson/4.data?_routes=lesson', 'dashboard.data', 'no/such.data', '__manifest?p=%2Fexplore&p=%2Fsignin&version=test', 'program/1/subject/2/subtopic/3.data', '?index',
+  '',
+  'explore',
+  'EXPLORE/',
+  'explore/3',
+  'explore/x',
+  'program/1/subject/2',
+  'program/1/subject/2/',
+  'program/1/subject/2/subtopic/3',
+  'program/1/subject/2/subtopic/3/lesson/4',
+  'program/1/subject/2/subtopic/3/quiz/5',
+  'program/1/subject/2/subtopic/3/lesson/4/more',
+  'program/1/checkout',
+  'signin?next=%2Fexplore',
+  'SelectProgram',
+  'selectprogram',
+  'chooseProgram',
+  'dashboard',
+  'preferences',
+  'no/such/page',
+  '%D9%85%D8%A7%D8%AF%D8%A9',
+  'a%2Fb',
+  'explore.data',
+  'program/1/subject/2.data',
+  'program/1/subject/2/subtopic/3/lesson/4.data?_routes=lesson',
+  'dashboard.data',
+  'no/such.data',
+  '__manifest?p=%2Fexplore&p=%2Fsignin&version=test',
+  'program/1/subject/2/subtopic/3.data',
+  '?index',
 ];
 const bases = ['/', '/ar', '/en', '/ur'];
 const requests = bases.flatMap((base): (readonly [string, string, RequestInit])[] => [

@@ -11,7 +11,10 @@ const only = <T>(all: Record<string, T>, ids: ReadonlySet<string>): Record<strin
 /** As React Router decodes a path before it matches: a slash that was encoded stays encoded, a broken code stays as it is. */
 function decodedPath(path: string): string {
   try {
-    return path.split('/').map((segment) => decodeURIComponent(segment).replace(/\//g, '%2F')).join('/');
+    return path
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).replace(/\//g, '%2F'))
+      .join('/');
   } catch {
     return path;
   }

@@ -1,9 +1,10 @@
 const ORIGIN = 'http://here.invalid';
 /** Going back to these would undo or repeat signing in. */
-const NEVER = /^\/(signin|signup|code-confirmation|email-confirmation|sign-out|preferences|lesson-progress|quiz-answer|api|graphql|dev)(\/|\.data|$)/i;
+const NEVER =
+  /^\/(signin|signup|code-confirmation|email-confirmation|sign-out|preferences|lesson-progress|quiz-answer|api|graphql|dev)(\/|\.data|$)/i;
 const PREFIX = /^\/(ar|en|ur)(?=\/|$)/;
 const MAX_LENGTH = 500;
-const isUnsafe = (text: string): boolean => [...text].some((char) => char === "\\" || char < " " || char === "\u007F");
+const isUnsafe = (text: string): boolean => [...text].some((char) => char === '\\' || char < ' ' || char === '\u007F');
 
 /** Undoes percent-encoding until nothing changes; null where it is broken or goes on for too long. */
 function fullyDecoded(text: string): string | null {

@@ -5,14 +5,24 @@ import { rowNames, rowOf } from '../site-map.ts';
 import { compileRoutes } from './route-matcher.ts';
 
 type Routes = Parameters<typeof compileRoutes>[0];
-interface Written { id: string; parentId?: string; path?: string; index?: boolean }
+interface Written {
+  id: string;
+  parentId?: string;
+  path?: string;
+  index?: boolean;
+}
 
-const routesOf = (written: readonly Written[]): Routes => Object.fromEntries(written.map((route) => [route.id, { ...route, module: {} }])) as unknown as Routes;
+const routesOf = (written: readonly Written[]): Routes =>
+  Object.fromEntries(written.map((route) => [route.id, { ...route, module: {} }])) as unknown as Routes;
 
 function treeOf(written: readonly Written[], parent?: string): AgnosticDataRouteObject[] {
   return written
     .filter(({ parentId }) => parentId === parent)
-    .map(({ id, path, index }) => (index ? { id, index: true, ...(path === undefined ? {} : { path }) } : { id, ...(path === undefined ? {} : { path }), children: treeOf(written, id) }));
+    .map(({ id, path, index }) =>
+      index
+        ? { id, index: true, ...(path === undefined ? {} : { path }) }
+        : { id, ...(path === undefined ? {} : { path }), children: treeOf(written, id) },
+    );
 }
 
 const ours: Written[] = [
@@ -37,12 +47,38 @@ const nested: Written[] = [
 ];
 
 const segment = fc.oneof(
-  fc.constantFrom('program', 'subject', 'subtopic', 'lesson', 'quiz', 'explore', 'SelectProgram', 'selectprogram', 'signin', 'a', 'b', 'c', 'news', 'ar', '1', '42', '', '.', '%2F', 'مادة', '*', ':x'),
+  fc.constantFrom(
+    'program',
+    'subject',
+    'subtopic',
+    'lesson',
+    'quiz',
+    'explore',
+    'SelectProgram',
+    'selectprogram',
+    'signin',
+    'a',
+    'b',
+    'c',
+    'news',
+    'ar',
+    '1',
+    '42',
+    '',
+    '.',
+    '%2F',
+    'مادة',
+    '*',
+    ':x',
+  ),
   fc.string({ maxLength: 4 }).map((text) => text.replace(/[/?#%\\]/g, '')),
 );
 const path = fc.array(segment, { maxLength: 9 }).map((segments) => `/${segments.join('/')}`);
 
-test.each([['the site map', ours], ['nested, optional and pathless routes', nested]])('%s match as React Router matches them', (_, written) => {
+test.each([
+  ['the site map', ours],
+  ['nested, optional and pathless routes', nested],
+])('%s match as React Router matches them', (_, written) => {
   const match = compileRoutes(routesOf(written));
   const tree = treeOf(written);
   fc.assert(

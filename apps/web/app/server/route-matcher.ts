@@ -49,7 +49,8 @@ function expressionOf(path: string): RegExp {
   return new RegExp(`^${source}${end}`, 'i');
 }
 
-const areSiblings = (a: readonly number[], b: readonly number[]): boolean => a.length === b.length && a.slice(0, -1).every((place, level) => place === b[level]);
+const areSiblings = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.slice(0, -1).every((place, level) => place === b[level]);
 
 function branchesOf(routes: Routes): Branch[] {
   const children = new Map<string, Routes[string][]>();
@@ -70,7 +71,9 @@ function branchesOf(routes: Routes): Branch[] {
     });
   };
   walk('', '', [], []);
-  return branches.sort((a, b) => b.score - a.score || (areSiblings(a.places, b.places) ? (a.places.at(-1) ?? 0) - (b.places.at(-1) ?? 0) : 0));
+  return branches.sort(
+    (a, b) => b.score - a.score || (areSiblings(a.places, b.places) ? (a.places.at(-1) ?? 0) - (b.places.at(-1) ?? 0) : 0),
+  );
 }
 
 /**
@@ -84,5 +87,6 @@ export function compileRoutes(routes: Routes): MatchRoute {
     if (/[:*]/.test(path)) patterns.push({ expression: expressionOf(path), ids });
     else if (!literal.has(withoutSlashAtEnd(path))) literal.set(withoutSlashAtEnd(path), ids);
   }
-  return (pathname) => literal.get(withoutSlashAtEnd(pathname)) ?? patterns.find(({ expression }) => expression.test(pathname))?.ids ?? null;
+  return (pathname) =>
+    literal.get(withoutSlashAtEnd(pathname)) ?? patterns.find(({ expression }) => expression.test(pathname))?.ids ?? null;
 }

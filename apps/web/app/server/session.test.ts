@@ -4,7 +4,14 @@ import { createRefreshes, createSession, type Identity } from './session.ts';
 
 const student = { id: '3f0f3f6e-2d3c-4b0a-9c54-0d6f3a1c2b11' } as Student;
 const tokensNo = (number: number): Tokens => ({ access_token: `access-${number}`, refresh_token: `refresh-${number}`, expires_in: 3600 });
-const identity = (part: Partial<Identity>): Identity => ({ accessToken: null, refreshToken: null, language: 'ar', clientId: null, address: '127.0.0.1', ...part });
+const identity = (part: Partial<Identity>): Identity => ({
+  accessToken: null,
+  refreshToken: null,
+  language: 'ar',
+  clientId: null,
+  address: '127.0.0.1',
+  ...part,
+});
 
 /** An API that knows one good access token, and renews `refresh-1` to the second pair. */
 function fakeApi(options: { refuseRefresh?: 'token_invalid' | 'unavailable' } = {}) {
@@ -32,7 +39,10 @@ test('an expired access token is renewed, and the call made once more with the s
   await expect(session.api.account.setProgram({ program_id: 7 })).resolves.toEqual(student);
   expect(refreshCount()).toBe(1);
   const put = calls.filter(({ call }) => call === contract.account.setProgram);
-  expect(put.map(({ input, token }) => [input, token])).toEqual([[{ program_id: 7 }, 'access-1'], [{ program_id: 7 }, 'access-2']]);
+  expect(put.map(({ input, token }) => [input, token])).toEqual([
+    [{ program_id: 7 }, 'access-1'],
+    [{ program_id: 7 }, 'access-2'],
+  ]);
   expect(session.cookies.join('\n')).toContain('access-token=access-2; Path=/; SameSite=Lax; Max-Age=3600; HttpOnly');
 });
 
@@ -47,7 +57,12 @@ test('parallel calls and parallel requests share one refresh', async () => {
 
 test('without an access token the refresh comes first', async () => {
   const { clientFor, calls } = fakeApi();
-  const session = createSession({ clientFor, identity: identity({ refreshToken: 'refresh-1' }), refreshes: createRefreshes(), secure: true });
+  const session = createSession({
+    clientFor,
+    identity: identity({ refreshToken: 'refresh-1' }),
+    refreshes: createRefreshes(),
+    secure: true,
+  });
   await session.api.account.info({});
   expect(calls[0]?.call).toBe(contract.account.refreshToken);
   expect(session.cookies.every((cookie) => cookie.endsWith('; HttpOnly; Secure'))).toBe(true);

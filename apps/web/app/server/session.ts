@@ -25,7 +25,8 @@ interface RefusalLike extends Error {
 }
 
 /** Whether something thrown is a refusal of the API. By shape: the host and the pages are separate bundles, each with its own class. */
-export const isRefusal = (thrown: unknown): thrown is RefusalLike => thrown instanceof Error && thrown.name === 'Refusal' && 'messageKey' in thrown;
+export const isRefusal = (thrown: unknown): thrown is RefusalLike =>
+  thrown instanceof Error && thrown.name === 'Refusal' && 'messageKey' in thrown;
 
 /** Keeps each refresh under way, and its result for as long as the API forgives the old token (decisions 5: 10 s). */
 export interface Refreshes {
@@ -87,7 +88,10 @@ export function createSession({ clientFor, identity, refreshes, secure }: Sessio
     current = { ...current, accessToken: tokens.access_token, refreshToken: tokens.refresh_token };
     client = clientFor(current);
     ended = false;
-    cookies.set(ACCESS_COOKIE, writeCookie(ACCESS_COOKIE, tokens.access_token, { maxAge: tokens.expires_in || ACCESS_TOKEN_SECONDS, secure }));
+    cookies.set(
+      ACCESS_COOKIE,
+      writeCookie(ACCESS_COOKIE, tokens.access_token, { maxAge: tokens.expires_in || ACCESS_TOKEN_SECONDS, secure }),
+    );
     cookies.set(REFRESH_COOKIE, writeCookie(REFRESH_COOKIE, tokens.refresh_token, { maxAge: REFRESH_TOKEN_DAYS * DAY, secure }));
   };
   const end = (): void => {
@@ -102,7 +106,9 @@ export function createSession({ clientFor, identity, refreshes, secure }: Sessio
     const token = current.refreshToken;
     if (token === null) return false;
     try {
-      const tokens = await refreshes.share(token, () => clientFor({ ...current, accessToken: null, refreshToken: token }).account.refreshToken({}));
+      const tokens = await refreshes.share(token, () =>
+        clientFor({ ...current, accessToken: null, refreshToken: token }).account.refreshToken({}),
+      );
       if (current.refreshToken === token) begin(tokens);
       return true;
     } catch (thrown) {

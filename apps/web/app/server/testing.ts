@@ -7,16 +7,26 @@ import { rowNames, rowOf } from '../site-map.ts';
 type Module = NonNullable<ServerBuild['routes'][string]>['module'];
 
 const Document = (): ReactElement =>
-  createElement('html', null, createElement('head', null, createElement(Links)), createElement('body', null, createElement(Outlet), createElement(Scripts)));
+  createElement(
+    'html',
+    null,
+    createElement('head', null, createElement(Links)),
+    createElement('body', null, createElement(Outlet), createElement(Scripts)),
+  );
 const Page = (): ReactElement => createElement('pre', null, JSON.stringify(useLoaderData()));
 
 /** Remix's server build over our site map, with modules given by a test in the place of the pages: what Vite would make, without Vite. */
-export function buildOf(modules: Partial<Record<string, Partial<Module>>>, rest: (name: string) => Partial<Module> = () => ({ loader: () => null })): ServerBuild {
+export function buildOf(
+  modules: Partial<Record<string, Partial<Module>>>,
+  rest: (name: string) => Partial<Module> = () => ({ loader: () => null }),
+): ServerBuild {
   const ids = ['root', ...rowNames];
   const moduleOf = (id: string): Module => {
     if (id === 'root') return { default: Document, ErrorBoundary: Document, ...modules['root'] };
     const given = modules[id] ?? rest(id);
-    return ('default' in given || rowOf(id as (typeof rowNames)[number]).frame === 'resource' ? given : { default: Page, ...given }) as Module;
+    return (
+      'default' in given || rowOf(id as (typeof rowNames)[number]).frame === 'resource' ? given : { default: Page, ...given }
+    ) as Module;
   };
   const place = (id: string): { id: string; parentId?: string; path?: string; index?: true } => {
     if (id === 'root') return { id, path: '' };
@@ -48,7 +58,15 @@ export function buildOf(modules: Partial<Record<string, Partial<Module>>>, rest:
     basename: '/',
     publicPath: '/',
     assetsBuildDirectory: 'build/client',
-    future: { v3_fetcherPersist: true, v3_relativeSplatPath: true, v3_throwAbortReason: true, v3_routeConfig: true, v3_singleFetch: true, v3_lazyRouteDiscovery: true, unstable_optimizeDeps: false },
+    future: {
+      v3_fetcherPersist: true,
+      v3_relativeSplatPath: true,
+      v3_throwAbortReason: true,
+      v3_routeConfig: true,
+      v3_singleFetch: true,
+      v3_lazyRouteDiscovery: true,
+      unstable_optimizeDeps: false,
+    },
     isSpaMode: false,
   } as unknown as ServerBuild;
 }

@@ -24,49 +24,101 @@ function multiples([min, max]: readonly [number, number], size: number): number[
 const written = (value: number): string => String(value).replace('-', '−');
 
 export const graphKinds: readonly Kind[] = [
-  defineKind('axes', { axes: box4, x: interval, y: interval, xstep: step, ystep: step, xlabel: label, ylabel: label, grid: z.boolean().default(false) }, (own, pen) => {
-    const [left, top, w, h] = own.axes;
-    const place = ([x, y]: Point): Point => [left + ((x - own.x[0]) / (own.x[1] - own.x[0])) * w, top + h - ((y - own.y[0]) / (own.y[1] - own.y[0])) * h];
-    const level = Math.min(own.y[1], Math.max(own.y[0], 0));
-    const upright = Math.min(own.x[1], Math.max(own.x[0], 0));
-    const [originX, originY] = place([upright, level]);
-    if (own.grid) {
-      for (const x of multiples(own.x, own.xstep ?? 1)) pen.stroke([[place([x, 0])[0], top], [place([x, 0])[0], top + h]], { width: 1.6, ink: 'dim', exact: true });
-      for (const y of multiples(own.y, own.ystep ?? 1)) pen.stroke([[left, place([0, y])[1]], [left + w, place([0, y])[1]]], { width: 1.6, ink: 'dim', exact: true });
-    }
-    const across: Point[] = [[left - (own.x[0] < upright ? 10 : 0), originY], [left + w + 26, originY]];
-    const up: Point[] = [[originX, top + h + (own.y[0] < level ? 10 : 0)], [originX, top - 26]];
-    for (const line of [across, up]) {
-      pen.stroke(line, { width: 4 });
-      head(pen, line, { size: 20, width: 4 });
-    }
-    const size = 32;
-    for (const x of own.xstep === undefined ? [] : multiples(own.x, own.xstep)) {
-      const at = place([x, level])[0];
-      if (x === upright && own.y[0] < level) continue;
-      if (x !== upright) pen.stroke([[at, originY - 7], [at, originY + 7]], { width: 3.5 });
-      pen.letter(written(x), [at, originY + 31], { size });
-    }
-    for (const y of own.ystep === undefined ? [] : multiples(own.y, own.ystep)) {
-      const at = place([upright, y])[1];
-      if (y === level) continue;
-      pen.stroke([[originX - 7, at], [originX + 7, at]], { width: 3.5 });
-      pen.letter(written(y), [originX - 18, at], { size, anchor: 'end' });
-    }
-    pen.letter(own.xlabel, [left + w + 40, originY], { anchor: 'start', size: 38 });
-    pen.letter(own.ylabel, [originX + 26, top - 26], { anchor: 'start', size: 38 });
-    return { frame: { place, x: own.x, y: own.y } };
-  }),
+  defineKind(
+    'axes',
+    { axes: box4, x: interval, y: interval, xstep: step, ystep: step, xlabel: label, ylabel: label, grid: z.boolean().default(false) },
+    (own, pen) => {
+      const [left, top, w, h] = own.axes;
+      const place = ([x, y]: Point): Point => [
+        left + ((x - own.x[0]) / (own.x[1] - own.x[0])) * w,
+        top + h - ((y - own.y[0]) / (own.y[1] - own.y[0])) * h,
+      ];
+      const level = Math.min(own.y[1], Math.max(own.y[0], 0));
+      const upright = Math.min(own.x[1], Math.max(own.x[0], 0));
+      const [originX, originY] = place([upright, level]);
+      if (own.grid) {
+        for (const x of multiples(own.x, own.xstep ?? 1))
+          pen.stroke(
+            [
+              [place([x, 0])[0], top],
+              [place([x, 0])[0], top + h],
+            ],
+            { width: 1.6, ink: 'dim', exact: true },
+          );
+        for (const y of multiples(own.y, own.ystep ?? 1))
+          pen.stroke(
+            [
+              [left, place([0, y])[1]],
+              [left + w, place([0, y])[1]],
+            ],
+            { width: 1.6, ink: 'dim', exact: true },
+          );
+      }
+      const across: Point[] = [
+        [left - (own.x[0] < upright ? 10 : 0), originY],
+        [left + w + 26, originY],
+      ];
+      const up: Point[] = [
+        [originX, top + h + (own.y[0] < level ? 10 : 0)],
+        [originX, top - 26],
+      ];
+      for (const line of [across, up]) {
+        pen.stroke(line, { width: 4 });
+        head(pen, line, { size: 20, width: 4 });
+      }
+      const size = 32;
+      for (const x of own.xstep === undefined ? [] : multiples(own.x, own.xstep)) {
+        const at = place([x, level])[0];
+        if (x === upright && own.y[0] < level) continue;
+        if (x !== upright)
+          pen.stroke(
+            [
+              [at, originY - 7],
+              [at, originY + 7],
+            ],
+            { width: 3.5 },
+          );
+        pen.letter(written(x), [at, originY + 31], { size });
+      }
+      for (const y of own.ystep === undefined ? [] : multiples(own.y, own.ystep)) {
+        const at = place([upright, y])[1];
+        if (y === level) continue;
+        pen.stroke(
+          [
+            [originX - 7, at],
+            [originX + 7, at],
+          ],
+          { width: 3.5 },
+        );
+        pen.letter(written(y), [originX - 18, at], { size, anchor: 'end' });
+      }
+      pen.letter(own.xlabel, [left + w + 40, originY], { anchor: 'start', size: 38 });
+      pen.letter(own.ylabel, [originX + 26, top - 26], { anchor: 'start', size: 38 });
+      return { frame: { place, x: own.x, y: own.y } };
+    },
+  ),
   defineKind('numberline', { numberline: three, range: interval, step }, (own, pen) => {
     const [from, to, y] = own.numberline;
-    const place = ([value, above]: Point): Point => [from + ((value - own.range[0]) / (own.range[1] - own.range[0])) * (to - from), y - above];
-    const line: Point[] = [[from - 30, y], [to + 30, y]];
+    const place = ([value, above]: Point): Point => [
+      from + ((value - own.range[0]) / (own.range[1] - own.range[0])) * (to - from),
+      y - above,
+    ];
+    const line: Point[] = [
+      [from - 30, y],
+      [to + 30, y],
+    ];
     pen.stroke(line, { width: 4 });
     head(pen, line, { size: 20, width: 4 });
     head(pen, [...line].reverse(), { size: 20, width: 4 });
     for (const value of multiples(own.range, own.step ?? 1)) {
       const at = place([value, 0])[0];
-      pen.stroke([[at, y - 12], [at, y + 12]], { width: 4 });
+      pen.stroke(
+        [
+          [at, y - 12],
+          [at, y + 12],
+        ],
+        { width: 4 },
+      );
       pen.letter(written(value), [at, y + 42], { size: 36 });
     }
     return { frame: { place, x: own.range, y: [-1000, 1000] } };
@@ -104,7 +156,9 @@ export function sample(evaluate: (x: number) => number, [from, to]: readonly [nu
   const cut = (inner: Point, outer: Point): Point | undefined => {
     const limit = outer[1] > high ? high : low;
     const share = (limit - inner[1]) / (outer[1] - inner[1]);
-    return Number.isFinite(share) && Math.abs(outer[1] - inner[1]) < (high - low) * 2 ? [inner[0] + (outer[0] - inner[0]) * share, limit] : undefined;
+    return Number.isFinite(share) && Math.abs(outer[1] - inner[1]) < (high - low) * 2
+      ? [inner[0] + (outer[0] - inner[0]) * share, limit]
+      : undefined;
   };
   const close = (): void => {
     if (piece.length > 1) pieces.push(piece);

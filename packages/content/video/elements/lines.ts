@@ -8,12 +8,20 @@ const needed = label.unwrap();
 const flag = z.boolean().default(false);
 
 export const lineKinds: readonly Kind[] = [
-  defineKind('text', { text: needed, pos: point, size: z.number().min(24, 'too small to read at 240p: at least 24').default(44), anchor }, (own, pen) => {
-    pen.letter(own.text, pen.surroundings.place(own.pos), own);
-  }),
-  defineKind('formula', { formula: needed, pos: point, size: z.number().min(30, 'too small to read at 240p: at least 30').default(60), anchor }, (own, pen) => {
-    pen.letter(`$${own.formula}$`, pen.surroundings.place(own.pos), { size: own.size / 1.12, anchor: own.anchor });
-  }),
+  defineKind(
+    'text',
+    { text: needed, pos: point, size: z.number().min(24, 'too small to read at 240p: at least 24').default(44), anchor },
+    (own, pen) => {
+      pen.letter(own.text, pen.surroundings.place(own.pos), own);
+    },
+  ),
+  defineKind(
+    'formula',
+    { formula: needed, pos: point, size: z.number().min(30, 'too small to read at 240p: at least 30').default(60), anchor },
+    (own, pen) => {
+      pen.letter(`$${own.formula}$`, pen.surroundings.place(own.pos), { size: own.size / 1.12, anchor: own.anchor });
+    },
+  ),
   defineKind('line', { line: points, label }, (own, pen) => {
     const line = own.line.map(pen.surroundings.place);
     pen.stroke(line);
@@ -32,7 +40,13 @@ export const lineKinds: readonly Kind[] = [
   }),
   defineKind(
     'vector',
-    { vector: point, length: z.number().positive().default(140), angle: z.number().default(0), components: z.tuple([z.number(), z.number()]).optional(), label },
+    {
+      vector: point,
+      length: z.number().positive().default(140),
+      angle: z.number().default(0),
+      components: z.tuple([z.number(), z.number()]).optional(),
+      label,
+    },
     (own, pen) => {
       const tail = pen.surroundings.place(own.vector);
       const tip: Point =
@@ -62,14 +76,22 @@ export const lineKinds: readonly Kind[] = [
     pen.shape(arcPoints(centre, own.ellipse[2], 90, 450, own.ellipse[3]));
     pen.letter(own.label, centre, { inside: true });
   }),
-  defineKind('arc', { arc: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()], { error: 'write [x, y, r, from, to]' }), head: flag, label }, (own, pen) => {
-    const [x, y, r, from, to] = own.arc;
-    const centre = pen.surroundings.place([x, y]);
-    const line = arcPoints(centre, r, from, to);
-    pen.stroke(line);
-    if (own.head) head(pen, line);
-    labelBeside(pen, own.label, polar(centre, r, (from + to) / 2), (from + to) / 2);
-  }),
+  defineKind(
+    'arc',
+    {
+      arc: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()], { error: 'write [x, y, r, from, to]' }),
+      head: flag,
+      label,
+    },
+    (own, pen) => {
+      const [x, y, r, from, to] = own.arc;
+      const centre = pen.surroundings.place([x, y]);
+      const line = arcPoints(centre, r, from, to);
+      pen.stroke(line);
+      if (own.head) head(pen, line);
+      labelBeside(pen, own.label, polar(centre, r, (from + to) / 2), (from + to) / 2);
+    },
+  ),
   defineKind('curve', { curve: points, closed: flag, head: flag, label }, (own, pen) => {
     const given = own.curve.map(pen.surroundings.place);
     const line = smooth(given, own.closed);
@@ -87,13 +109,22 @@ export const lineKinds: readonly Kind[] = [
     const sum = corners.reduce<Point>(([x, y], [dx, dy]) => [x + dx / corners.length, y + dy / corners.length], [0, 0]);
     pen.letter(own.label, sum, { inside: true });
   }),
-  defineKind('dots', { dots: z.array(point).min(1, 'give at least one dot: [[x, y]]'), r: z.number().positive().default(9), label, labels: z.array(needed).optional() }, (own, pen) => {
-    own.dots.map(pen.surroundings.place).forEach((dot, index) => {
-      pen.fill(arcPoints(dot, own.r, 0, 360), undefined, 1);
-      const text = own.labels?.[index] ?? (index === 0 ? own.label : undefined);
-      labelBeside(pen, text, dot, 45, own.r + 12);
-    });
-  }),
+  defineKind(
+    'dots',
+    {
+      dots: z.array(point).min(1, 'give at least one dot: [[x, y]]'),
+      r: z.number().positive().default(9),
+      label,
+      labels: z.array(needed).optional(),
+    },
+    (own, pen) => {
+      own.dots.map(pen.surroundings.place).forEach((dot, index) => {
+        pen.fill(arcPoints(dot, own.r, 0, 360), undefined, 1);
+        const text = own.labels?.[index] ?? (index === 0 ? own.label : undefined);
+        labelBeside(pen, text, dot, 45, own.r + 12);
+      });
+    },
+  ),
   defineKind('brace', { brace: pair, depth: z.number().positive().default(28), label }, (own, pen) => {
     const [from, to] = [pen.surroundings.place(own.brace[0]), pen.surroundings.place(own.brace[1])];
     const along = direction(from, to);
@@ -102,24 +133,35 @@ export const lineKinds: readonly Kind[] = [
     const curl = Math.min(0.12, own.depth / length);
     const half = (sign: 1 | -1): Point[] => {
       const s = (share: number): number => (sign === 1 ? share : 1 - share);
-      return smooth([at(s(0), 0), at(s(curl * 0.35), 0.36), at(s(curl), 0.5), at(s(0.5 - curl), 0.5), at(s(0.5 - curl * 0.35), 0.62), at(0.5, 1)]);
+      return smooth([
+        at(s(0), 0),
+        at(s(curl * 0.35), 0.36),
+        at(s(curl), 0.5),
+        at(s(0.5 - curl), 0.5),
+        at(s(0.5 - curl * 0.35), 0.62),
+        at(0.5, 1),
+      ]);
     };
     pen.stroke(half(1), { dash: false }).stroke(half(-1).reverse(), { dash: false });
     labelBeside(pen, own.label, at(0.5, 1), along + 90, 12);
   }),
-  defineKind('angle', { angle: point, from: z.number().default(0), to: z.number(), r: z.number().positive().default(60), right: flag, label }, (own, pen) => {
-    const corner = pen.surroundings.place(own.angle);
-    const middle = (own.from + own.to) / 2;
-    if (own.right) {
-      const side = own.r * 0.55;
-      pen.stroke([polar(corner, side, own.from), polar(corner, side * Math.SQRT2, middle), polar(corner, side, own.to)], { width: 3.5 });
-    } else {
-      const arc = arcPoints(corner, own.r, own.from, own.to);
-      if (pen.common.fill !== undefined && pen.common.fill !== 'solid') pen.fill([corner, ...arc], pen.common.fill, 0.28);
-      pen.stroke(arc, { width: 4 });
-    }
-    labelBeside(pen, own.label, polar(corner, own.r, middle), middle, 12);
-  }),
+  defineKind(
+    'angle',
+    { angle: point, from: z.number().default(0), to: z.number(), r: z.number().positive().default(60), right: flag, label },
+    (own, pen) => {
+      const corner = pen.surroundings.place(own.angle);
+      const middle = (own.from + own.to) / 2;
+      if (own.right) {
+        const side = own.r * 0.55;
+        pen.stroke([polar(corner, side, own.from), polar(corner, side * Math.SQRT2, middle), polar(corner, side, own.to)], { width: 3.5 });
+      } else {
+        const arc = arcPoints(corner, own.r, own.from, own.to);
+        if (pen.common.fill !== undefined && pen.common.fill !== 'solid') pen.fill([corner, ...arc], pen.common.fill, 0.28);
+        pen.stroke(arc, { width: 4 });
+      }
+      labelBeside(pen, own.label, polar(corner, own.r, middle), middle, 12);
+    },
+  ),
   defineKind('measure', { measure: pair, label }, (own, pen) => {
     const [from, to] = [pen.surroundings.place(own.measure[0]), pen.surroundings.place(own.measure[1])];
     const along = direction(from, to);

@@ -36,9 +36,25 @@ export const markKinds: readonly Kind[] = [
       if (byRow) pen.fill(rectPoints(x, y, w * columns, h), 'accent', 0.16);
       if (byColumn) pen.fill(rectPoints(x, y, w, h * rows), 'accent', 0.16);
       pen.stroke(rectPoints(x, y, w * columns, h * rows, 6), { width: 4 });
-      for (let row = 1; row < rows; row += 1) pen.stroke([[x, y + h * row], [x + w * columns, y + h * row]], byRow && row === 1 ? { width: 4 } : { width: 3, ink: 'dim' });
-      for (let column = 1; column < columns; column += 1) pen.stroke([[x + w * column, y], [x + w * column, y + h * rows]], byColumn && column === 1 ? { width: 4 } : { width: 3, ink: 'dim' });
-      own.table.forEach((row, r) => row.forEach((text, c) => void pen.letter(text ?? undefined, [x + w * (c + 0.5), y + h * (r + 0.5)], { size: own.size })));
+      for (let row = 1; row < rows; row += 1)
+        pen.stroke(
+          [
+            [x, y + h * row],
+            [x + w * columns, y + h * row],
+          ],
+          byRow && row === 1 ? { width: 4 } : { width: 3, ink: 'dim' },
+        );
+      for (let column = 1; column < columns; column += 1)
+        pen.stroke(
+          [
+            [x + w * column, y],
+            [x + w * column, y + h * rows],
+          ],
+          byColumn && column === 1 ? { width: 4 } : { width: 3, ink: 'dim' },
+        );
+      own.table.forEach((row, r) =>
+        row.forEach((text, c) => void pen.letter(text ?? undefined, [x + w * (c + 0.5), y + h * (r + 0.5)], { size: own.size })),
+      );
     },
   ),
   defineKind('highlight', { highlight: idOrBox }, (own, pen) => {
@@ -58,12 +74,33 @@ export const markKinds: readonly Kind[] = [
   }),
   defineKind('tick', { tick: point, size }, (own, pen) => {
     const [x, y] = own.tick;
-    pen.stroke([[x - own.size * 0.45, y], [x - own.size * 0.12, y + own.size * 0.36], [x + own.size * 0.5, y - own.size * 0.42]], { width: 8 });
+    pen.stroke(
+      [
+        [x - own.size * 0.45, y],
+        [x - own.size * 0.12, y + own.size * 0.36],
+        [x + own.size * 0.5, y - own.size * 0.42],
+      ],
+      { width: 8 },
+    );
   }),
   defineKind('cross', { cross: point, size }, (own, pen) => {
     const [x, y] = own.cross;
     const half = own.size * 0.4;
-    pen.stroke([[x - half, y - half], [x + half, y + half]], { width: 8 }).stroke([[x + half, y - half], [x - half, y + half]], { width: 8 });
+    pen
+      .stroke(
+        [
+          [x - half, y - half],
+          [x + half, y + half],
+        ],
+        { width: 8 },
+      )
+      .stroke(
+        [
+          [x + half, y - half],
+          [x - half, y + half],
+        ],
+        { width: 8 },
+      );
   }),
 ];
 
@@ -72,5 +109,8 @@ function across(value: string | readonly [Point, Point], pen: Pen, share: number
   if (typeof value !== 'string') return value.map(pen.surroundings.place);
   const { x, y, width, height } = pen.surroundings.boxOf(value);
   const level = y + height * share + below;
-  return [[x - 8, level + lean / 2], [x + width + 8, level - lean / 2]];
+  return [
+    [x - 8, level + lean / 2],
+    [x + width + 8, level - lean / 2],
+  ];
 }

@@ -30,7 +30,13 @@ export function GuestFrame(props: GuestFrameProps) {
             icon="globe"
             compact
             align="end"
-            items={props.languages.map((choice) => ({ to: choice.href, text: LANGUAGE_NAMES[choice.language], current: choice.current, lang: choice.language, reload: true }))}
+            items={props.languages.map((choice) => ({
+              to: choice.href,
+              text: LANGUAGE_NAMES[choice.language],
+              current: choice.current,
+              lang: choice.language,
+              reload: true,
+            }))}
           />
           <Menu
             label={props.country.current.name}
@@ -38,7 +44,12 @@ export function GuestFrame(props: GuestFrameProps) {
             icon="flag"
             compact
             align="end"
-            items={props.country.options.map((choice) => ({ to: choice.href, text: choice.name, current: choice.code === props.country.current.code, reload: true }))}
+            items={props.country.options.map((choice) => ({
+              to: choice.href,
+              text: choice.name,
+              current: choice.code === props.country.current.code,
+              reload: true,
+            }))}
           />
           {props.showSignIn ? (
             <Button look="line" compact to={props.signIn}>

@@ -2,7 +2,8 @@ import { LANGUAGE_NAMES } from '@darb/language';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar, Form, Icon, Link, LocalizedText, Menu, SkipLink, Wordmark, usePageLanguage } from '../ui.ts';
-import * as css from './frame.css.ts';
+import { brand } from './frame.css.ts';
+import * as css from './student-frame.css.ts';
 import type { StudentFrameProps, Theme } from './props.ts';
 
 const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
@@ -16,7 +17,7 @@ export function StudentFrame(props: StudentFrameProps) {
       <SkipLink to="#main" />
       <header className={css.top}>
         <Drawer {...props} />
-        <Link className={css.brand} to={props.home} aria-label={t('brandHome')}>
+        <Link className={brand} to={props.home} aria-label={t('brandHome')}>
           <Wordmark height={32} withName={language === 'en'} />
         </Link>
         <Avatar name={props.student.fullName} />
@@ -71,7 +72,13 @@ function SideContent(props: StudentFrameProps) {
           row
           align="start"
           items={[
-            ...props.languages.map((choice) => ({ to: choice.href, text: LANGUAGE_NAMES[choice.language], current: choice.current, lang: choice.language, reload: true })),
+            ...props.languages.map((choice) => ({
+              to: choice.href,
+              text: LANGUAGE_NAMES[choice.language],
+              current: choice.current,
+              lang: choice.language,
+              reload: true,
+            })),
             ...THEMES.map((theme) => ({
               action: props.preferencesAction,
               fields: { theme, return: props.returnTo },

@@ -33,11 +33,18 @@ export const GuestMenuOpen: Story = {
   },
 };
 export const Student: Story = { parameters: { frame: 'student' } };
-export const StudentWithoutProgram: Story = { parameters: { frame: 'student', frameProps: { student: { fullName: 'Salma', program: null } } } };
+export const StudentWithoutProgram: Story = {
+  parameters: { frame: 'student', frameProps: { student: { fullName: 'Salma', program: null } } },
+};
 export const StudentWithLongestName: Story = {
   parameters: {
     frame: 'student',
-    frameProps: { student: { fullName: 'عبد الرحمن محمد نور الدين عبد اللطيف أبو السعود', program: { text: 'التعليم الثانوي الشامل، الفرع المهني', lang: 'ar' } } },
+    frameProps: {
+      student: {
+        fullName: 'عبد الرحمن محمد نور الدين عبد اللطيف أبو السعود',
+        program: { text: 'التعليم الثانوي الشامل، الفرع المهني', lang: 'ar' },
+      },
+    },
   },
 };
 /** On a phone the sidebar is a drawer; Escape closes it, and the focus goes back. */
@@ -56,5 +63,11 @@ export const StudentDrawerOpen: Story = {
 };
 export const Stage: Story = { parameters: { frame: 'stage' } };
 export const StageWithLongestTitle: Story = {
-  parameters: { frame: 'stage', frameProps: { title: { text: 'اختبار قصير: قاعدة السلسلة ومشتقات الاقترانات المثلثية واللوغاريتمية والأسية', lang: 'ar' }, subtitle: null } },
+  parameters: {
+    frame: 'stage',
+    frameProps: {
+      title: { text: 'اختبار قصير: قاعدة السلسلة ومشتقات الاقترانات المثلثية واللوغاريتمية والأسية', lang: 'ar' },
+      subtitle: null,
+    },
+  },
 };

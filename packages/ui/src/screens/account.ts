@@ -3,4 +3,10 @@ export { SelectProgramScreen } from './account/SelectProgramScreen/SelectProgram
 export { SignInScreen } from './account/SignInScreen/SignInScreen.tsx';
 export { SignUpScreen } from './account/SignUpScreen/SignUpScreen.tsx';
 export { WelcomeScreen } from './account/WelcomeScreen/WelcomeScreen.tsx';
-export type { CodeScreenProps, SelectProgramScreenProps, SignInScreenProps, SignUpScreenProps, WelcomeScreenProps } from './account/props.ts';
+export type {
+  CodeScreenProps,
+  SelectProgramScreenProps,
+  SignInScreenProps,
+  SignUpScreenProps,
+  WelcomeScreenProps,
+} from './account/props.ts';

@@ -74,7 +74,10 @@ export const size = createGlobalThemeContract(
   named,
 );
 
-export const leading = createGlobalThemeContract({ text: 'leading-text', ui: 'leading-ui', head: 'leading-head', display: 'leading-display' }, named);
+export const leading = createGlobalThemeContract(
+  { text: 'leading-text', ui: 'leading-ui', head: 'leading-head', display: 'leading-display' },
+  named,
+);
 
 export const weight = createGlobalThemeContract({ strong: 'weight-strong', head: 'weight-head' }, named);
 
@@ -103,4 +106,7 @@ export const room = createGlobalThemeContract(
 );
 
 /** `gutter` is the frame's; the `page…` ones are what a screen gives itself, which is nothing inside a frame that has done it (the student's). */
-export const layout = createGlobalThemeContract({ gutter: 'gutter', pageGutter: 'page-gutter', pageAbove: 'page-above', pageBelow: 'page-below' }, named);
+export const layout = createGlobalThemeContract(
+  { gutter: 'gutter', pageGutter: 'page-gutter', pageAbove: 'page-above', pageBelow: 'page-below' },
+  named,
+);

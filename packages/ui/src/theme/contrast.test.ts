@@ -5,7 +5,8 @@ import { palettes, type Palette } from './tokens.ts';
 
 type Role = keyof Palette;
 const plainGrounds: Role[] = ['canvas', 'surface', 'sunken', 'raised'];
-const on = (grounds: Role[], ...inks: Role[]): [Role, Role][] => grounds.flatMap((ground) => inks.map((ink): [Role, Role] => [ink, ground]));
+const on = (grounds: Role[], ...inks: Role[]): [Role, Role][] =>
+  grounds.flatMap((ground) => inks.map((ink): [Role, Role] => [ink, ground]));
 
 const words: [Role, Role][] = [
   ...on(plainGrounds, 'ink', 'inkSoft', 'primary', 'danger', 'success', 'info', 'accentInk', 'rewardInk'),

@@ -21,5 +21,4 @@ const INK = '#17202E';
 const BLACK = '#000000';
 
 /** The ink that reads on a subject's `bgColor` (`#RRGGBB`) with at least 4.5:1: white where it can be, else the ink of the page, else black. */
-export const inkOn = (bgColor: string): string =>
-  [WHITE, INK].find((ink) => contrast(ink, bgColor) >= 4.5) ?? BLACK;
+export const inkOn = (bgColor: string): string => [WHITE, INK].find((ink) => contrast(ink, bgColor) >= 4.5) ?? BLACK;

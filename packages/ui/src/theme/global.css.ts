@@ -33,7 +33,11 @@ globalStyle('img, svg, video', { maxInlineSize: '100%' });
 globalStyle(':focus-visible', { outline: `3px solid ${color.focus}`, outlineOffset: '2px', borderRadius: radius.s });
 globalStyle('[tabindex="-1"]:focus-visible', { outline: 'none' });
 globalStyle('bdi', { unicodeBidi: 'isolate' });
-globalStyle('math', { fontFamily: '"STIX Two Math", "Cambria Math", "Latin Modern Math", "DejaVu Serif", math', fontSize: '1.06em', direction: 'ltr' });
+globalStyle('math', {
+  fontFamily: '"STIX Two Math", "Cambria Math", "Latin Modern Math", "DejaVu Serif", math',
+  fontSize: '1.06em',
+  direction: 'ltr',
+});
 // Fonts without mathematical measures would let a fraction's parts touch its bar.
 globalStyle('mfrac > :first-child', { paddingBlockEnd: '.16em' });
 globalStyle('mfrac > :last-child', { paddingBlockStart: '.16em' });

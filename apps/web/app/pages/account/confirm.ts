@@ -33,7 +33,12 @@ export function codeScreen({ visit, context, search }: Confirming, method: Pendi
 export async function confirmCode({ visit, context, api, fields }: Confirming & { fields: Fields }, method: PendingCode['method']) {
   const pending = pendingOf(context, method);
   if (!pending) return redirect(pathOf(visit, 'signup', null, methodQuery(method, null)));
-  const beside = { verification_code: 'verification_code', sms_otp_code_invalid: 'verification_code', invalid_otp_code: 'verification_code', otp_expired: 'verification_code' } as const;
+  const beside = {
+    verification_code: 'verification_code',
+    sms_otp_code_invalid: 'verification_code',
+    invalid_otp_code: 'verification_code',
+    otp_expired: 'verification_code',
+  } as const;
   try {
     if (fields.text('intent') === 'resend') {
       keepPending(context, pending, await sendCode(api, visit, pending));
@@ -44,7 +49,12 @@ export async function confirmCode({ visit, context, api, fields }: Confirming & 
     const shared = { verification_code: code, language: visit.language };
     const { tokens, student } =
       method === 'sms'
-        ? await api.account.verifySmsCode({ ...shared, sms_otp_phone: pending.to, country_code: pending.countryCode, country: visit.country })
+        ? await api.account.verifySmsCode({
+            ...shared,
+            sms_otp_phone: pending.to,
+            country_code: pending.countryCode,
+            country: visit.country,
+          })
         : await api.account.verifyEmailCode({ ...shared, email: pending.to, country: visit.country });
     context.session.begin(tokens);
     forgetPending(context);

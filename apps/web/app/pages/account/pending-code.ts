@@ -20,7 +20,12 @@ const COOKIE = 'pending-code';
 const HALF_AN_HOUR = 1_800;
 
 /** Keeps what is waited for. `resendAfter` in seconds, as the API says; the usual wait when it was silent. */
-export function keepPending(context: WebContext, pending: Omit<PendingCode, 'resendAt'>, resendAfter: number = RESEND_SECONDS[pending.method], now: number = Date.now()): void {
+export function keepPending(
+  context: WebContext,
+  pending: Omit<PendingCode, 'resendAt'>,
+  resendAfter: number = RESEND_SECONDS[pending.method],
+  now: number = Date.now(),
+): void {
   context.setCookie(COOKIE, JSON.stringify({ ...pending, resendAt: now + resendAfter * 1_000 }), { maxAge: HALF_AN_HOUR });
 }
 
@@ -31,11 +36,19 @@ export function pendingOf(context: WebContext, method: PendingCode['method']): P
   try {
     const kept = JSON.parse(context.cookies[COOKIE] ?? 'null') as Partial<PendingCode> | null;
     if (!kept || kept.method !== method || typeof kept.to !== 'string' || typeof kept.countryCode !== 'string') return null;
-    return { method, to: kept.to, countryCode: kept.countryCode, isNew: kept.isNew === true, resendAt: Number(kept.resendAt) || 0, next: returnPath(kept.next) };
+    return {
+      method,
+      to: kept.to,
+      countryCode: kept.countryCode,
+      isNew: kept.isNew === true,
+      resendAt: Number(kept.resendAt) || 0,
+      next: returnPath(kept.next),
+    };
   } catch {
     return null;
   }
 }
 
 /** Whole seconds until another code may be asked for. */
-export const secondsLeft = ({ resendAt }: PendingCode, now: number = Date.now()): number => Math.min(600, Math.max(0, Math.ceil((resendAt - now) / 1_000)));
+export const secondsLeft = ({ resendAt }: PendingCode, now: number = Date.now()): number =>
+  Math.min(600, Math.max(0, Math.ceil((resendAt - now) / 1_000)));

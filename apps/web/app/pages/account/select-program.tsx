@@ -21,10 +21,17 @@ export const loader = page('selectProgram', async ({ visit, student, search, api
     countryName: shown.name[visit.language],
     countries: countries
       .filter(({ published }) => published)
-      .map(({ code, name }) => ({ code, name: name[visit.language], href: href({ ...visit, country: code }, 'selectProgram', null, { next }), current: code === shown.code })),
+      .map(({ code, name }) => ({
+        code,
+        name: name[visit.language],
+        href: href({ ...visit, country: code }, 'selectProgram', null, { next }),
+        current: code === shown.code,
+      })),
   };
   if (programs.length === 0) return { screen: { state: 'empty', ...choice } };
-  const rows = [...programs].sort((a, b) => b.order - a.order).map(({ id, title, subjects_count, lessons_count }) => ({ id, title, subjectsCount: subjects_count, lessonsCount: lessons_count }));
+  const rows = [...programs]
+    .sort((a, b) => b.order - a.order)
+    .map(({ id, title, subjects_count, lessons_count }) => ({ id, title, subjectsCount: subjects_count, lessonsCount: lessons_count }));
   if (student.program_id === null) return { screen: { state: 'choose', programs: rows, ...choice } };
   return { screen: { state: 'change', programs: rows, ...choice, current: student.program_id, dashboard: href(visit, 'dashboard') } };
 });

@@ -44,9 +44,15 @@ export const loader = page('signin', ({ visit, search }): { screen: Fixed } => {
 export const action = actionOf('signin', async ({ visit, api, fields, search, context }) => {
   const next = keptPath(visit);
   const byEmail = search.get('signup_method') === 'email';
-  const [to, countryCode, password] = [fields.text(byEmail ? 'email' : 'phone'), (fields.text('country_code') || phoneCountry(visit)) as CountryCode, fields.text('password')];
+  const [to, countryCode, password] = [
+    fields.text(byEmail ? 'email' : 'phone'),
+    (fields.text('country_code') || phoneCountry(visit)) as CountryCode,
+    fields.text('password'),
+  ];
   try {
-    const { tokens, student } = await api.account.signIn(byEmail ? { email: to, password } : { phone: to, country_code: countryCode, password });
+    const { tokens, student } = await api.account.signIn(
+      byEmail ? { email: to, password } : { phone: to, country_code: countryCode, password },
+    );
     context.session.begin(tokens);
     forgetPending(context);
     return redirect(afterSignIn(visit, student, next));
@@ -56,7 +62,13 @@ export const action = actionOf('signin', async ({ visit, api, fields, search, co
       keepPending(context, pending, await sendCode(api, visit, pending));
       return redirect(pathOf(visit, byEmail ? 'emailConfirmation' : 'codeConfirmation'));
     }
-    return againAfter<Field>(thrown, fields, FIELDS, { email: 'email', phone: 'phone', country_code: 'phone', password: 'password', stud_fail_valid_phone: 'phone' });
+    return againAfter<Field>(thrown, fields, FIELDS, {
+      email: 'email',
+      phone: 'phone',
+      country_code: 'phone',
+      password: 'password',
+      stud_fail_valid_phone: 'phone',
+    });
   }
 });
 

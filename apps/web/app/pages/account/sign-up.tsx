@@ -17,8 +17,15 @@ type Field = (typeof FIELDS)[number];
 type Fixed = Omit<SignUpScreenProps, 'values' | 'problem' | 'pending'>;
 
 const beside: Record<string, Field> = {
-  full_name: 'full_name', sms_otp_phone: 'phone', country_code: 'phone', email: 'email', password: 'password', terms: 'terms',
-  stud_fail_phone: 'phone', stud_fail_valid_phone: 'phone', stud_fail_email: 'email',
+  full_name: 'full_name',
+  sms_otp_phone: 'phone',
+  country_code: 'phone',
+  email: 'email',
+  password: 'password',
+  terms: 'terms',
+  stud_fail_phone: 'phone',
+  stud_fail_valid_phone: 'phone',
+  stud_fail_email: 'email',
 };
 
 export const loader = page('signup', ({ visit, search }): { screen: Fixed } => {
@@ -41,7 +48,12 @@ export const action = actionOf('signup', async ({ visit, api, fields, search, co
   const next = keptPath(visit);
   const method = search.get('signup_method') === 'email' ? 'email' : 'sms';
   if (fields.text('terms') === '') return again<Field>(fields, FIELDS, { fields: { terms: 'field_terms_required' } });
-  const account = { full_name: fields.text('full_name'), password: fields.text('password'), terms: true as const, language: visit.language };
+  const account = {
+    full_name: fields.text('full_name'),
+    password: fields.text('password'),
+    terms: true as const,
+    language: visit.language,
+  };
   const countryCode = (fields.text('country_code') || phoneCountry(visit)) as CountryCode;
   const to = fields.text(method === 'sms' ? 'phone' : 'email');
   try {

@@ -6,7 +6,11 @@ import { page } from '../../server/page.ts';
 /** Saves one answer of an open attempt (`student`, `attempt`, `question`, `answer` as JSON). Sent twice it counts once. */
 export const action = actionOf('quizAnswer', async ({ api, student, fields }) =>
   letterAnswer(student, fields, async () =>
-    api.assessment.saveAnswer({ start_request_id: fields.text('attempt'), question_id: Number(fields.text('question')), answer: readJson<Answer>(fields.text('answer')) }),
+    api.assessment.saveAnswer({
+      start_request_id: fields.text('attempt'),
+      question_id: Number(fields.text('question')),
+      answer: readJson<Answer>(fields.text('answer')),
+    }),
   ),
 );
 

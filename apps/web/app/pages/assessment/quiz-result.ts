@@ -4,7 +4,11 @@ import { href } from '../../href.ts';
 import type { Given } from '../../server/page.ts';
 
 /** The result of a quiz that was handed in, with each right answer and its explanation, and the way on (specification 4, Quiz and test). */
-export async function quizResult({ api, visit, params }: Given<'quiz'>, quiz: Quiz, result: AttemptResult): Promise<Extract<QuizScreenProps, { state: 'result' }>> {
+export async function quizResult(
+  { api, visit, params }: Given<'quiz'>,
+  quiz: Quiz,
+  result: AttemptResult,
+): Promise<Extract<QuizScreenProps, { state: 'result' }>> {
   const next = await api.assessment.continueAfterQuiz({ quiz_id: params.quiz, subtopic_id: params.subtopic });
   const at = { program: params.program, subject: next.subject_id, subtopic: next.subtopic_id };
   const toLesson = next.action === 'lesson' && next.lesson_id !== null;
@@ -25,7 +29,11 @@ export async function quizResult({ api, visit, params }: Given<'quiz'>, quiz: Qu
       points: marked.points,
       explanation: marked.explanation,
     })),
-    next: { title: next.title, kind: next.action, href: toLesson ? href(visit, 'lesson', { ...at, lesson: next.lesson_id ?? 0 }) : href(visit, 'subject', at) },
+    next: {
+      title: next.title,
+      kind: next.action,
+      href: toLesson ? href(visit, 'lesson', { ...at, lesson: next.lesson_id ?? 0 }) : href(visit, 'subject', at),
+    },
     retakeAction: href(visit, 'quiz', params, { retake: 1 }),
   };
 }

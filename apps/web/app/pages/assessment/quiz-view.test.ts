@@ -19,12 +19,17 @@ test('an address that names no question is as one without', () => {
 
 test('after a question comes an open one, behind it first, and the review only when all others are answered', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 }), fc.uniqueArray(fc.integer({ min: 1, max: 9 })), (count, at, ids) => {
-      const number = Math.min(at, count);
-      const to = afterQuestion(number, quizOf(count), answered(ids));
-      const open = Array.from({ length: count }, (_, index) => index + 1).filter((id) => id !== number && !ids.includes(id));
-      if (open.length === 0) expect(to).toBe('review');
-      else expect(to).toBe(open.find((id) => id > number) ?? open[0]);
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 9 }),
+      fc.integer({ min: 1, max: 9 }),
+      fc.uniqueArray(fc.integer({ min: 1, max: 9 })),
+      (count, at, ids) => {
+        const number = Math.min(at, count);
+        const to = afterQuestion(number, quizOf(count), answered(ids));
+        const open = Array.from({ length: count }, (_, index) => index + 1).filter((id) => id !== number && !ids.includes(id));
+        if (open.length === 0) expect(to).toBe('review');
+        else expect(to).toBe(open.find((id) => id > number) ?? open[0]);
+      },
+    ),
   );
 });

@@ -44,7 +44,13 @@ export function afterQuestion(number: number, { questions }: Quiz, answers: Answ
 }
 
 /** The screen of an open quiz at a place, with the answers known here (the server's, and those that wait to be sent). */
-export function openQuizScreen({ quiz, places }: OpenQuiz, where: Where, answers: Answers, form: Omit<AnswerForm, 'action'>, unsentCount: number): QuizScreenProps {
+export function openQuizScreen(
+  { quiz, places }: OpenQuiz,
+  where: Where,
+  answers: Answers,
+  form: Omit<AnswerForm, 'action'>,
+  unsentCount: number,
+): QuizScreenProps {
   const { questions, title } = quiz;
   const count = questions.length;
   const shared = {
@@ -61,7 +67,9 @@ export function openQuizScreen({ quiz, places }: OpenQuiz, where: Where, answers
   };
   const question = where === 'review' ? undefined : questions[where - 1];
   if (where === 'review' || !question) {
-    const openQuestions = questions.flatMap(({ id }, index) => (answers[id] === undefined ? [{ number: index + 1, href: questionPlace(places, index + 1) }] : []));
+    const openQuestions = questions.flatMap(({ id }, index) =>
+      answers[id] === undefined ? [{ number: index + 1, href: questionPlace(places, index + 1) }] : [],
+    );
     return { state: 'review', ...shared, openQuestions };
   }
   return {

@@ -26,7 +26,9 @@ export const loader = page('quiz', async (given): Promise<Showing<QuizPage>> => 
     const screen: QuizPage = { result: await quizResult(given, quiz, quiz.result) };
     return { screen, names, stage: { title: quiz.title, close: lesson, questions: null } };
   }
-  const screen: QuizPage = { open: { quiz, places: { quiz: href(visit, 'quiz', params), lesson }, student: student.id, answerAddress: href(visit, 'quizAnswer') } };
+  const screen: QuizPage = {
+    open: { quiz, places: { quiz: href(visit, 'quiz', params), lesson }, student: student.id, answerAddress: href(visit, 'quizAnswer') },
+  };
   return { screen, names, stage: { title: quiz.title, close: lesson, questions: quiz.questions.length } };
 });
 
@@ -34,7 +36,9 @@ export const action = actionOf('quiz', actOnQuiz);
 
 /** Between the questions of one quiz nothing is asked for again. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname === nextUrl.pathname && formMethod === undefined && nextUrl.searchParams.has('question') ? false : defaultShouldRevalidate;
+  return currentUrl.pathname === nextUrl.pathname && formMethod === undefined && nextUrl.searchParams.has('question')
+    ? false
+    : defaultShouldRevalidate;
 }
 
 export default function QuizPage() {

@@ -6,7 +6,12 @@ const idPrefix = (student: string, attempt: string): string => `answer/${student
 export const letterId = (student: string, attempt: string, question: number): string => `${idPrefix(student, attempt)}${question}`;
 
 function read(student: string, attempt: string): Record<string, Answer> {
-  return Object.fromEntries(waiting(idPrefix(student, attempt)).map(({ letter }) => [letter.fields['question'] ?? '', JSON.parse(letter.fields['answer'] ?? 'null') as Answer]));
+  return Object.fromEntries(
+    waiting(idPrefix(student, attempt)).map(({ letter }) => [
+      letter.fields['question'] ?? '',
+      JSON.parse(letter.fields['answer'] ?? 'null') as Answer,
+    ]),
+  );
 }
 
 /** How often answers that did not arrive are sent again, in milliseconds. */

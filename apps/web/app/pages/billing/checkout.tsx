@@ -18,25 +18,42 @@ const FIELDS = ['voucher'] as const;
 /** What is said in the checkout-failed dialog rather than beside the field (specification 4, Voucher). */
 const FAILED = new Set(['payment_invalid_voucher', 'fail_voucher_code_used_before', 'checkout_disabled']);
 
-export const loader = page('checkout', async ({ visit, api, params, search }): Promise<{ screen: Fixed; names: Record<string, string> }> => {
-  const reply = await api.billing.offer({ program_id: params.program });
-  const next = keptPath(visit);
-  const offer = {
-    program: reply.program.title,
-    subjectsCount: reply.subjects_count,
-    price: reply.price === null || reply.currency === null ? null : { amount: reply.price, oldAmount: reply.old_price, currency: reply.currency },
-    validUntil: reply.valid_until,
-  };
-  const back = next === null ? href(visit, 'dashboard') : `${visit.prefix}${next}`;
-  const names = { program: offer.program.text };
-  if (search.get('state') === 'success') {
-    const { records } = await api.billing.billing({});
-    const record = records.find(({ program_id, is_active }) => program_id === params.program && is_active);
-    if (record) return { screen: { state: 'success', offer, expirationDate: record.expiration_date, receiptNumber: record.receipt_number, continueTo: { title: null, href: back } }, names };
-  }
-  if (!reply.checkout_enabled) return { screen: { state: 'closed', offer, countryName: countryOf(visit.country).name[visit.language], back }, names };
-  return { screen: { state: 'ready', offer, subscribedUntil: reply.subscribed_until, back }, names };
-});
+export const loader = page(
+  'checkout',
+  async ({ visit, api, params, search }): Promise<{ screen: Fixed; names: Record<string, string> }> => {
+    const reply = await api.billing.offer({ program_id: params.program });
+    const next = keptPath(visit);
+    const offer = {
+      program: reply.program.title,
+      subjectsCount: reply.subjects_count,
+      price:
+        reply.price === null || reply.currency === null
+          ? null
+          : { amount: reply.price, oldAmount: reply.old_price, currency: reply.currency },
+      validUntil: reply.valid_until,
+    };
+    const back = next === null ? href(visit, 'dashboard') : `${visit.prefix}${next}`;
+    const names = { program: offer.program.text };
+    if (search.get('state') === 'success') {
+      const { records } = await api.billing.billing({});
+      const record = records.find(({ program_id, is_active }) => program_id === params.program && is_active);
+      if (record)
+        return {
+          screen: {
+            state: 'success',
+            offer,
+            expirationDate: record.expiration_date,
+            receiptNumber: record.receipt_number,
+            continueTo: { title: null, href: back },
+          },
+          names,
+        };
+    }
+    if (!reply.checkout_enabled)
+      return { screen: { state: 'closed', offer, countryName: countryOf(visit.country).name[visit.language], back }, names };
+    return { screen: { state: 'ready', offer, subscribedUntil: reply.subscribed_until, back }, names };
+  },
+);
 
 /** Redeems the typed key. A key that is used or not active comes back as the failed dialog over the form. */
 export const action = actionOf('checkout', async ({ visit, api, params, fields }) => {
@@ -49,7 +66,10 @@ export const action = actionOf('checkout', async ({ visit, api, params, fields }
   } catch (thrown) {
     if (!isRefusal(thrown) || !FAILED.has(thrown.messageKey)) return againAfter(thrown, fields, FIELDS, { 'data.voucher': 'voucher' });
     const here = href(visit, 'checkout', params, { next });
-    return data({ failed: { messageKey: thrown.messageKey, tryAgain: here }, values: { voucher } }, { status: rowOf(thrown.messageKey).status });
+    return data(
+      { failed: { messageKey: thrown.messageKey, tryAgain: here }, values: { voucher } },
+      { status: rowOf(thrown.messageKey).status },
+    );
   }
 });
 

@@ -7,23 +7,27 @@ import { useScreen } from '../../shown-screen.ts';
 export const handle = { i18n: ['catalog'] };
 
 /** The programs of the visitor's country, the newest first (specification 9: "reverse order"). */
-export const loader = page('explore', async ({ api, visit, student }): Promise<{ screen: ExploreScreenProps; names: Record<string, string> }> => {
-  const { programs } = await api.catalog.programs({ country: visit.country });
-  const countryName = countryOf(visit.country).name[visit.language];
-  const names = { country: countryName };
-  if (programs.length === 0) return { screen: { state: 'noPrograms', countryName, everywhere: href({ ...visit, country: 'JO' }, 'explore') }, names };
-  const rows = [...programs]
-    .sort((a, b) => b.order - a.order)
-    .map(({ id, title, subjects_count, lessons_count }) => ({
-      id,
-      title,
-      subjectsCount: subjects_count,
-      lessonsCount: lessons_count,
-      href: href(visit, 'exploreProgram', { program: id }),
-      mine: student?.program_id === id,
-    }));
-  return { screen: { state: 'programs', programs: rows, countryName }, names };
-});
+export const loader = page(
+  'explore',
+  async ({ api, visit, student }): Promise<{ screen: ExploreScreenProps; names: Record<string, string> }> => {
+    const { programs } = await api.catalog.programs({ country: visit.country });
+    const countryName = countryOf(visit.country).name[visit.language];
+    const names = { country: countryName };
+    if (programs.length === 0)
+      return { screen: { state: 'noPrograms', countryName, everywhere: href({ ...visit, country: 'JO' }, 'explore') }, names };
+    const rows = [...programs]
+      .sort((a, b) => b.order - a.order)
+      .map(({ id, title, subjects_count, lessons_count }) => ({
+        id,
+        title,
+        subjectsCount: subjects_count,
+        lessonsCount: lessons_count,
+        href: href(visit, 'exploreProgram', { program: id }),
+        mine: student?.program_id === id,
+      }));
+    return { screen: { state: 'programs', programs: rows, countryName }, names };
+  },
+);
 
 export default function ExplorePage() {
   return <ExploreScreen {...useScreen<typeof loader>()} />;

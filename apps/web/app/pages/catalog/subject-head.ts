@@ -7,10 +7,14 @@ import { notFound } from '../../server/session.ts';
 
 export type SubtopicsList = ReplyOf<typeof catalog.subtopicsList>;
 export type SubtopicsProgress = ReplyOf<typeof progress.subjectSubtopicsProgress>;
-type SubjectHead = Pick<SubjectScreenProps, 'title' | 'program' | 'icon' | 'bgColor' | 'back' | 'tabs' | 'progressPercentage' | 'next' | 'notice'>;
+type SubjectHead = Pick<
+  SubjectScreenProps,
+  'title' | 'program' | 'icon' | 'bgColor' | 'back' | 'tabs' | 'progressPercentage' | 'next' | 'notice'
+>;
 
 /** Whether the student may follow this program's lessons: it is theirs. */
-const isOwn = (student: { program_id: number | null } | null, program: number): boolean => student !== null && student.program_id === program;
+const isOwn = (student: { program_id: number | null } | null, program: number): boolean =>
+  student !== null && student.program_id === program;
 
 function noticeOf({ visit, student, params }: Given<'subject'>): SubjectHead['notice'] {
   if (!student) return { kind: 'guest', signUp: href(visit, 'signup', null, { next: visit.path }) };
@@ -21,8 +25,14 @@ function noticeOf({ visit, student, params }: Given<'subject'>): SubjectHead['no
 }
 
 /** The first item of the subject's paths that is not done; for a guest the first of all. */
-function nextItem({ visit, params }: Given<'subject'>, { topics }: SubtopicsList, progressOf: SubtopicsProgress | null): SubjectHead['next'] {
-  const done = new Set(progressOf?.subtopics.flatMap(({ items }) => items.filter((item) => item.done).map((item) => `${item.type} ${item.id}`)) ?? []);
+function nextItem(
+  { visit, params }: Given<'subject'>,
+  { topics }: SubtopicsList,
+  progressOf: SubtopicsProgress | null,
+): SubjectHead['next'] {
+  const done = new Set(
+    progressOf?.subtopics.flatMap(({ items }) => items.filter((item) => item.done).map((item) => `${item.type} ${item.id}`)) ?? [],
+  );
   for (const { subtopics } of topics) {
     for (const { id: subtopic, items } of subtopics) {
       const item = [...items].sort((a, b) => a.order - b.order).find(({ type, id }) => type === 'lesson' && !done.has(`${type} ${id}`));
@@ -33,7 +43,11 @@ function nextItem({ visit, params }: Given<'subject'>, { topics }: SubtopicsList
 }
 
 /** What stands above both tabs of a subject's page. A subject under another program's address is not found. */
-export async function subjectHead(given: Given<'subject'>, list: SubtopicsList, progressOf: SubtopicsProgress | null): Promise<SubjectHead> {
+export async function subjectHead(
+  given: Given<'subject'>,
+  list: SubtopicsList,
+  progressOf: SubtopicsProgress | null,
+): Promise<SubjectHead> {
   const { api, visit, params, student } = given;
   if (list.program.id !== params.program) throw notFound();
   const mine = isOwn(student, params.program);

@@ -3,7 +3,9 @@ import { href } from '../../href.ts';
 import type { Given } from '../../server/page.ts';
 import type { SubtopicsList } from './subject-head.ts';
 
-type JourneyTab = { state: 'journey'; assessments: Extract<SubjectScreenProps, { state: 'journey' }>['assessments'] } | { state: 'noAssessment'; start: string | null };
+type JourneyTab =
+  | { state: 'journey'; assessments: Extract<SubjectScreenProps, { state: 'journey' }>['assessments'] }
+  | { state: 'noAssessment'; start: string | null };
 
 /** The assessments of a subject with the student's best result of each. */
 export async function subjectJourney({ api, visit, params, student }: Given<'subject'>, { topics }: SubtopicsList): Promise<JourneyTab> {
@@ -13,7 +15,8 @@ export async function subjectJourney({ api, visit, params, student }: Given<'sub
   ]);
   const subtopics = topics.flatMap((topic) => topic.subtopics);
   const first = subtopics.find(({ items }) => items.length > 0);
-  if (assessments.length === 0) return { state: 'noAssessment', start: first ? href(visit, 'subtopic', { ...params, subtopic: first.id }) : null };
+  if (assessments.length === 0)
+    return { state: 'noAssessment', start: first ? href(visit, 'subtopic', { ...params, subtopic: first.id }) : null };
   const hasKey = student?.is_premium === true && student.premium_program_id === params.program;
   return {
     state: 'journey',

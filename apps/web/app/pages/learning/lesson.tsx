@@ -20,14 +20,27 @@ interface LessonPage {
 
 export const loader = page('lesson', async (given): Promise<{ screen: LessonPage; names: Record<string, string> }> => {
   const { api, visit, params, student, request } = given;
-  const [lesson, path] = await Promise.all([api.learning.lesson({ id: params.lesson }), api.learning.lessons({ subtopic_id: params.subtopic })]);
+  const [lesson, path] = await Promise.all([
+    api.learning.lesson({ id: params.lesson }),
+    api.learning.lessons({ subtopic_id: params.subtopic }),
+  ]);
   const head = lessonHead(given, lesson, path);
   const names = { lesson: lesson.title.text, subject: lesson.subject.title.text };
   const keeps = { next: visit.path };
-  if (lesson.access === 'must_sign_up') return { screen: { props: { ...head, state: 'mustSignUp', signUp: href(visit, 'signup', null, keeps), signIn: href(visit, 'signin', null, keeps) }, reports: null }, names };
+  if (lesson.access === 'must_sign_up')
+    return {
+      screen: {
+        props: { ...head, state: 'mustSignUp', signUp: href(visit, 'signup', null, keeps), signIn: href(visit, 'signin', null, keeps) },
+        reports: null,
+      },
+      names,
+    };
   if (lesson.access === 'must_subscribe' || !lesson.video || !student) {
     const checkout = countryOf(visit.country).checkoutEnabled ? href(visit, 'checkout', params, keeps) : null;
-    return { screen: { props: { ...head, state: 'mustSubscribe', checkout, explore: href(visit, 'exploreProgram', params) }, reports: null }, names };
+    return {
+      screen: { props: { ...head, state: 'mustSubscribe', checkout, explore: href(visit, 'exploreProgram', params) }, reports: null },
+      names,
+    };
   }
   const props: LessonScreenProps = {
     ...head,
@@ -35,7 +48,10 @@ export const loader = page('lesson', async (given): Promise<{ screen: LessonPage
     video: lesson.video,
     text: lesson.text,
     watched: lesson.watched,
-    quiz: lesson.quiz_id === null ? null : { href: href(visit, 'quiz', { ...params, quiz: lesson.quiz_id }), done: await isQuizDone(given, lesson.quiz_id) },
+    quiz:
+      lesson.quiz_id === null
+        ? null
+        : { href: href(visit, 'quiz', { ...params, quiz: lesson.quiz_id }), done: await isQuizDone(given, lesson.quiz_id) },
     feedback: lesson.feedback,
     feedbackAction: href(visit, 'lesson', params),
     feedbackSaved: false,

@@ -10,7 +10,11 @@ export const handle = { i18n: ['progress'] };
 /** Where the student stopped, how far the subjects are, and the week. */
 export const loader = page('dashboard', async ({ api, visit, student }) => {
   const program = student.program_id ?? 0;
-  const [recent, blocks, chart] = await Promise.all([api.progress.startContinueLearning({}), api.progress.dashboardBlocks({}), api.progress.subjectsProgressChart({})]);
+  const [recent, blocks, chart] = await Promise.all([
+    api.progress.startContinueLearning({}),
+    api.progress.dashboardBlocks({}),
+    api.progress.subjectsProgressChart({}),
+  ]);
   const hasKey = student.is_premium && student.premium_program_id === program;
   const head = {
     name: student.full_name.trim().split(/\s+/, 1)[0] ?? '',
@@ -25,7 +29,11 @@ export const loader = page('dashboard', async ({ api, visit, student }) => {
       href: href(visit, 'subject', { program, subject: subject.id }),
     })),
     week: { days: blocks.days, minutesThisWeek: blocks.minutes_this_week, minutesLastWeek: blocks.minutes_last_week },
-    facts: { watchedLessons: blocks.watched_lessons, correctQuestions: blocks.correct_questions, attemptedQuizzes: blocks.attempted_quizzes },
+    facts: {
+      watchedLessons: blocks.watched_lessons,
+      correctQuestions: blocks.correct_questions,
+      attemptedQuizzes: blocks.attempted_quizzes,
+    },
     explore: href(visit, 'exploreProgram', { program }),
     checkout: hasKey || !countryOf(visit.country).checkoutEnabled ? null : href(visit, 'checkout', { program }),
   };

@@ -7,7 +7,9 @@ type Report = Omit<InputOf<typeof progress.watched>, 'lesson_id'>;
 
 /** Takes what a student's player has seen (`student`, `lesson`, `report` as JSON); says what counts now. */
 export const action = actionOf('lessonProgress', async ({ api, student, fields }) =>
-  letterAnswer(student, fields, async () => api.progress.watched({ ...readJson<Report>(fields.text('report')), lesson_id: Number(fields.text('lesson')) })),
+  letterAnswer(student, fields, async () =>
+    api.progress.watched({ ...readJson<Report>(fields.text('report')), lesson_id: Number(fields.text('lesson')) }),
+  ),
 );
 
 export const loader = page('lessonProgress', ({ to }) => {

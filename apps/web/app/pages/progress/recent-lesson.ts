@@ -8,7 +8,15 @@ type Fresh = Pick<Extract<DashboardScreenProps, { state: 'fresh' }>, 'state' | '
 
 /** "Continue" leads to the lesson opened last; before there is one, to the first subject's page (specification 4, Dashboard). */
 export function recentLesson(at: Whereabouts, program: number, recent: Recent, subjects: readonly SubjectProgress[]): Continue | Fresh {
-  const { recent_lesson_id: lesson, recent_lesson_title: title, recent_subtopic_id: subtopic, recent_subtopic_title, recent_subject_id: subject, recent_subject_title, items } = recent;
+  const {
+    recent_lesson_id: lesson,
+    recent_lesson_title: title,
+    recent_subtopic_id: subtopic,
+    recent_subtopic_title,
+    recent_subject_id: subject,
+    recent_subject_title,
+    items,
+  } = recent;
   if (lesson === null || !title || subtopic === null || !recent_subtopic_title || subject === null || !recent_subject_title) {
     const first = subjects[0]?.subject;
     return { state: 'fresh', start: first ? { title: first.title, href: href(at, 'subject', { program, subject: first.id }) } : null };
@@ -22,6 +30,12 @@ export function recentLesson(at: Whereabouts, program: number, recent: Recent, s
       secondsLeft: recent.seconds_left,
       href: href(at, 'lesson', { program, subject, subtopic, lesson }),
     },
-    stations: items.map((item) => ({ title: item.title, type: item.type, done: item.done, here: item.type === 'lesson' && item.id === lesson, locked: item.locked })),
+    stations: items.map((item) => ({
+      title: item.title,
+      type: item.type,
+      done: item.done,
+      here: item.type === 'lesson' && item.id === lesson,
+      locked: item.locked,
+    })),
   };
 }

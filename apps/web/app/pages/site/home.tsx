@@ -10,9 +10,20 @@ export const handle = { i18n: ['site'] };
 export const loader = page('home', async ({ api, visit }): Promise<{ screen: HomeScreenProps }> => {
   const { programs } = await api.catalog.allProgramsAllSubjects({ country: visit.country });
   const first = programs.find((program) => program.subjects.length > 0);
-  const places = { signUp: href(visit, 'signup'), explore: first ? href(visit, 'exploreProgram', { program: first.id }) : href(visit, 'explore'), programTitle: first?.title ?? null };
+  const places = {
+    signUp: href(visit, 'signup'),
+    explore: first ? href(visit, 'exploreProgram', { program: first.id }) : href(visit, 'explore'),
+    programTitle: first?.title ?? null,
+  };
   if (!first) return { screen: { state: 'empty', ...places } };
-  return { screen: { state: 'ready', ...places, subjects: first.subjects.map((subject) => subjectTile(visit, subject)), price: await priceFor(api, first.id) } };
+  return {
+    screen: {
+      state: 'ready',
+      ...places,
+      subjects: first.subjects.map((subject) => subjectTile(visit, subject)),
+      price: await priceFor(api, first.id),
+    },
+  };
 });
 
 export default function HomePage() {

@@ -2,9 +2,20 @@ import { recipe } from '@vanilla-extract/recipes';
 import { color, font } from '../../theme/contract.css.ts';
 
 export const avatar = recipe({
-  base: { borderRadius: '50%', display: 'grid', placeItems: 'center', flex: 'none', fontWeight: 800, lineHeight: 1, fontFamily: font.figures },
+  base: {
+    borderRadius: '50%',
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    fontWeight: 800,
+    lineHeight: 1,
+    fontFamily: font.figures,
+  },
   variants: {
-    large: { true: { inlineSize: '56px', blockSize: '56px', fontSize: '22px' }, false: { inlineSize: '44px', blockSize: '44px', fontSize: '18px' } },
+    large: {
+      true: { inlineSize: '56px', blockSize: '56px', fontSize: '22px' },
+      false: { inlineSize: '44px', blockSize: '44px', fontSize: '18px' },
+    },
     tone: {
       0: { background: color.primarySoft, color: color.primary },
       1: { background: color.accentSoft, color: color.accentInk },

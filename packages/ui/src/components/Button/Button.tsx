@@ -50,7 +50,14 @@ export const Button = forwardRef<HTMLButtonElement | HTMLAnchorElement, ButtonPr
   const { onClick, type = 'submit', ...attributes } = rest as Omit<AsButton, keyof Look>;
   const click = (event: MouseEvent<HTMLButtonElement>) => (pending ? event.preventDefault() : onClick?.(event));
   return (
-    <button {...attributes} type={type} ref={ref as Ref<HTMLButtonElement>} className={className} onClick={click} aria-disabled={pending || undefined}>
+    <button
+      {...attributes}
+      type={type}
+      ref={ref as Ref<HTMLButtonElement>}
+      className={className}
+      onClick={click}
+      aria-disabled={pending || undefined}
+    >
       {inside}
       {pending ? <VisuallyHidden>{t('pending')}</VisuallyHidden> : null}
     </button>

@@ -15,8 +15,17 @@ type Story = StoryObj<typeof meta>;
 function Sample() {
   const said = useSaid();
   return (
-    <Card title={said({ ar: 'المواد', en: 'Subjects', ur: 'مضامین' })} action={{ to: '#all', text: said({ ar: 'عرض الكل', en: 'Show all', ur: 'سب دیکھیں' }) }}>
-      <p>{said({ ar: 'كل مادة طريقٌ واضح: درس، ثم تدريب، ثم اختبار.', en: 'Every subject is a clear way: a lesson, practice, a test.', ur: 'ہر مضمون ایک صاف راستہ ہے: سبق، پھر مشق، پھر امتحان۔' })}</p>
+    <Card
+      title={said({ ar: 'المواد', en: 'Subjects', ur: 'مضامین' })}
+      action={{ to: '#all', text: said({ ar: 'عرض الكل', en: 'Show all', ur: 'سب دیکھیں' }) }}
+    >
+      <p>
+        {said({
+          ar: 'كل مادة طريقٌ واضح: درس، ثم تدريب، ثم اختبار.',
+          en: 'Every subject is a clear way: a lesson, practice, a test.',
+          ur: 'ہر مضمون ایک صاف راستہ ہے: سبق، پھر مشق، پھر امتحان۔',
+        })}
+      </p>
     </Card>
   );
 }

@@ -16,7 +16,13 @@ export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
   return (
     <div>
       <label className={css.row}>
-        <input {...input} type="checkbox" className={css.box} aria-describedby={described || undefined} aria-invalid={error ? true : undefined} />
+        <input
+          {...input}
+          type="checkbox"
+          className={css.box}
+          aria-describedby={described || undefined}
+          aria-invalid={error ? true : undefined}
+        />
         <span>{label}</span>
         {hint ? (
           <span className={css.hint} id={`${id}-hint`}>

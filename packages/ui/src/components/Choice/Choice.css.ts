@@ -18,7 +18,16 @@ export const choice = style({
   cursor: 'pointer',
 });
 export const still = style({ cursor: 'default' });
-export const input = style({ position: 'absolute', opacity: 0, inset: 0, inlineSize: '100%', blockSize: '100%', margin: 0, cursor: 'inherit', zIndex: 1 });
+export const input = style({
+  position: 'absolute',
+  opacity: 0,
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  margin: 0,
+  cursor: 'inherit',
+  zIndex: 1,
+});
 
 /** The card's edge and ground, a sibling of the input so that a choice shows itself without JavaScript and without `:has`. */
 export const edge = recipe({
@@ -33,15 +42,27 @@ export const edge = recipe({
     transitionDuration: motion.fast,
     selectors: {
       [`${choice}:hover &`]: { borderColor: color.primary },
-      [`${input}:checked ~ &`]: { borderColor: color.primary, background: color.primarySoft, boxShadow: `inset 0 0 0 1px ${color.primary}` },
+      [`${input}:checked ~ &`]: {
+        borderColor: color.primary,
+        background: color.primarySoft,
+        boxShadow: `inset 0 0 0 1px ${color.primary}`,
+      },
       [`${input}:focus-visible ~ &`]: { outline: `3px solid ${color.focus}`, outlineOffset: '2px' },
     },
   },
   variants: {
     mark: {
       none: {},
-      'right': { borderColor: `${color.success} !important`, background: `${color.successSoft} !important`, boxShadow: `inset 0 0 0 1px ${color.success} !important` },
-      wrong: { borderColor: `${color.danger} !important`, background: `${color.dangerSoft} !important`, boxShadow: `inset 0 0 0 1px ${color.danger} !important` },
+      'right': {
+        borderColor: `${color.success} !important`,
+        background: `${color.successSoft} !important`,
+        boxShadow: `inset 0 0 0 1px ${color.success} !important`,
+      },
+      wrong: {
+        borderColor: `${color.danger} !important`,
+        background: `${color.dangerSoft} !important`,
+        boxShadow: `inset 0 0 0 1px ${color.danger} !important`,
+      },
       plain: { borderColor: `${color.line} !important` },
     },
   },

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Said } from '../../story.tsx';
 import { Choice, ChoiceGroup, MarkedChoice } from './Choice.tsx';
 
-const meta = { title: 'Components/Choice', component: ChoiceGroup, args: { legend: '', children: null } } satisfies Meta<typeof ChoiceGroup>;
+const meta = { title: 'Components/Choice', component: ChoiceGroup, args: { legend: '', children: null } } satisfies Meta<
+  typeof ChoiceGroup
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -11,7 +13,12 @@ const answers = [
   <Said key="1" ar="نيوتن" en="Newton" ur="نیوٹن" />,
   <Said key="2" ar="جول" en="Joule" ur="جول" />,
   <Said key="3" ar="واط" en="Watt" ur="واٹ" />,
-  <Said key="4" ar="كيلوغرام متر لكل ثانية تربيع، وهي الوحدة نفسها باسم آخر" en="Kilogram metre per second squared, which is the same unit under another name" ur="کلوگرام میٹر فی مربع سیکنڈ، یعنی وہی اکائی دوسرے نام سے" />,
+  <Said
+    key="4"
+    ar="كيلوغرام متر لكل ثانية تربيع، وهي الوحدة نفسها باسم آخر"
+    en="Kilogram metre per second squared, which is the same unit under another name"
+    ur="کلوگرام میٹر فی مربع سیکنڈ، یعنی وہی اکائی دوسرے نام سے"
+  />,
 ];
 
 export const OneOfFour: Story = {
@@ -27,7 +34,10 @@ export const OneOfFour: Story = {
 };
 export const SeveralOfFour: Story = {
   render: () => (
-    <ChoiceGroup legend={legend} error={<Said ar="اختر إجابة واحدة على الأقل." en="Choose at least one answer." ur="کم از کم ایک جواب چنیں۔" />}>
+    <ChoiceGroup
+      legend={legend}
+      error={<Said ar="اختر إجابة واحدة على الأقل." en="Choose at least one answer." ur="کم از کم ایک جواب چنیں۔" />}
+    >
       {answers.map((answer, index) => (
         <Choice key={index} type="checkbox" name="b" value={String(index)} defaultChecked={index > 1}>
           {answer}

@@ -52,7 +52,16 @@ export interface MarkedChoiceProps {
 /** An answer after it was marked: nothing to press, but to read. */
 export function MarkedChoice({ type = 'radio', badge, state, chosen = false, word, children }: MarkedChoiceProps) {
   const { t } = useTranslation('frame');
-  const usual = state === 'right' ? (chosen ? t('yourAnswerRight') : t('rightAnswer')) : state === 'wrong' ? t('yourAnswerWrong') : chosen ? t('yourAnswer') : undefined;
+  const usual =
+    state === 'right'
+      ? chosen
+        ? t('yourAnswerRight')
+        : t('rightAnswer')
+      : state === 'wrong'
+        ? t('yourAnswerWrong')
+        : chosen
+          ? t('yourAnswer')
+          : undefined;
   const said = word ?? usual;
   return (
     <div className={`${css.choice} ${css.still}`}>

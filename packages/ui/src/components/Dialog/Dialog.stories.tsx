@@ -11,7 +11,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const title = <Said ar="إدخال المفتاح" en="Enter the key" ur="کنجی درج کریں" />;
-const description = <Said ar="الرمز مطبوع على بطاقة المفتاح تحت الشريط الفضي." en="The code is printed on the card, under the silver strip." ur="کوڈ کارڈ پر چاندی کی پٹی کے نیچے چھپا ہے۔" />;
+const description = (
+  <Said
+    ar="الرمز مطبوع على بطاقة المفتاح تحت الشريط الفضي."
+    en="The code is printed on the card, under the silver strip."
+    ur="کوڈ کارڈ پر چاندی کی پٹی کے نیچے چھپا ہے۔"
+  />
+);
 const content = (
   <div style={{ display: 'grid', gap: 16 }}>
     <CodeField label={<Said ar="رمز المفتاح" en="Key" ur="کنجی کا کوڈ" />} name="key" digits={12} />

@@ -17,7 +17,11 @@ export const Empty: Story = {
         </Button>
       }
     >
-      <Said ar="بعد أول درس يظهر تقدّمك في هذا المكان." en="After the first lesson your progress stands here." ur="پہلے سبق کے بعد آپ کی پیش رفت یہاں دکھائی دے گی۔" />
+      <Said
+        ar="بعد أول درس يظهر تقدّمك في هذا المكان."
+        en="After the first lesson your progress stands here."
+        ur="پہلے سبق کے بعد آپ کی پیش رفت یہاں دکھائی دے گی۔"
+      />
     </EmptyState>
   ),
 };

@@ -1,7 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { color } from '../../theme/contract.css.ts';
 
-export const drawing = style({ display: 'block', inlineSize: '100%', blockSize: 'auto', selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } });
+export const drawing = style({
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: 'auto',
+  selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
+});
 export const dune = style({ fill: color.sand1 });
 export const nearDune = style({ fill: color.sand2 });
 export const todo = style({ fill: 'none', stroke: color.sand4, strokeWidth: 3, strokeLinecap: 'round', strokeDasharray: '.1 10' });

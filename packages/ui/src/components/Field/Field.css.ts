@@ -34,7 +34,9 @@ export const control = recipe({
   },
   variants: {
     // A phone, an address, a code: written from left to right, but standing at the page's start edge.
-    ltr: { true: { direction: 'ltr', fontFamily: font.figures, paddingBlock: '8px', selectors: { '[dir="rtl"] &': { textAlign: 'end' } } } },
+    ltr: {
+      true: { direction: 'ltr', fontFamily: font.figures, paddingBlock: '8px', selectors: { '[dir="rtl"] &': { textAlign: 'end' } } },
+    },
     phone: { true: { fontVariantNumeric: 'tabular-nums', selectors: { '[dir="rtl"] &': { textAlign: 'start' } } } },
     code: {
       true: {
@@ -76,4 +78,11 @@ export const withReveal = style({ paddingInlineEnd: '52px' });
 
 // The parts of a phone stand in the order in which it is dialled, in every language.
 export const phone = style({ direction: 'ltr', display: 'grid', gridTemplateColumns: 'minmax(144px, 36%) minmax(0, 1fr)', gap: space.xs });
-export const hiddenLabel = style({ position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' });
+export const hiddenLabel = style({
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});

@@ -25,25 +25,62 @@ function All({ wrong = false }: { wrong?: boolean }) {
         autoComplete="name"
         dir="auto"
         hint={said({ ar: 'كما يُكتب في الشهادة.', en: 'As it stands on the certificate.', ur: 'جیسا سند پر لکھا ہے۔' })}
-        error={wrong ? said({ ar: 'الاسم قصير جدًا، والمطلوب حرفان على الأقل.', en: 'The name is too short, two letters are the least.', ur: 'نام بہت چھوٹا ہے، کم از کم دو حروف لکھیں۔' }) : undefined}
+        error={
+          wrong
+            ? said({
+                ar: 'الاسم قصير جدًا، والمطلوب حرفان على الأقل.',
+                en: 'The name is too short, two letters are the least.',
+                ur: 'نام بہت چھوٹا ہے، کم از کم دو حروف لکھیں۔',
+              })
+            : undefined
+        }
         defaultValue={wrong ? 'س' : 'سلمى العبد الله'}
       />
-      <Field label={said({ ar: 'البريد الإلكتروني', en: 'E-mail', ur: 'ای میل' })} name="email" type="email" inputMode="email" ltr optional placeholder="name@example.com" />
+      <Field
+        label={said({ ar: 'البريد الإلكتروني', en: 'E-mail', ur: 'ای میل' })}
+        name="email"
+        type="email"
+        inputMode="email"
+        ltr
+        optional
+        placeholder="name@example.com"
+      />
       <PhoneField
         label={said({ ar: 'رقم الهاتف', en: 'Phone', ur: 'فون نمبر' })}
         name="phone"
         codeName="country_code"
         codes={codes}
         defaultNumber="079 000 0000"
-        error={wrong ? said({ ar: 'هذا الرقم لا يتبع الدولة المختارة.', en: 'This number is not one of the chosen country.', ur: 'یہ نمبر منتخب ملک کا نہیں ہے۔' }) : undefined}
+        error={
+          wrong
+            ? said({
+                ar: 'هذا الرقم لا يتبع الدولة المختارة.',
+                en: 'This number is not one of the chosen country.',
+                ur: 'یہ نمبر منتخب ملک کا نہیں ہے۔',
+              })
+            : undefined
+        }
       />
-      <PasswordField label={said({ ar: 'كلمة المرور', en: 'Password', ur: 'پاس ورڈ' })} name="password" autoComplete="new-password" defaultValue="sample words" />
+      <PasswordField
+        label={said({ ar: 'كلمة المرور', en: 'Password', ur: 'پاس ورڈ' })}
+        name="password"
+        autoComplete="new-password"
+        defaultValue="sample words"
+      />
       <CodeField
         label={said({ ar: 'رمز التحقق', en: 'Code', ur: 'تصدیقی کوڈ' })}
         name="code"
         digits={6}
         defaultValue="٤٨٢٠١٧"
-        error={wrong ? said({ ar: 'الرمز غير صحيح. بقيت محاولتان.', en: 'The code is not right. Two tries are left.', ur: 'کوڈ درست نہیں۔ دو کوششیں باقی ہیں۔' }) : undefined}
+        error={
+          wrong
+            ? said({
+                ar: 'الرمز غير صحيح. بقيت محاولتان.',
+                en: 'The code is not right. Two tries are left.',
+                ur: 'کوڈ درست نہیں۔ دو کوششیں باقی ہیں۔',
+              })
+            : undefined
+        }
       />
       <SelectField
         label={said({ ar: 'الصف', en: 'Grade', ur: 'جماعت' })}

@@ -19,7 +19,10 @@ export interface FieldProps extends Described, Without<InputHTMLAttributes<HTMLI
 }
 
 /** One line of text. `error` keeps what was typed: give it back as `defaultValue`. */
-export const Field = forwardRef<HTMLInputElement, FieldProps>(function Field({ label, hint, error, optional, hideLabel, ltr = false, id, ...input }, ref) {
+export const Field = forwardRef<HTMLInputElement, FieldProps>(function Field(
+  { label, hint, error, optional, hideLabel, ltr = false, id, ...input },
+  ref,
+) {
   return (
     <FieldFrame {...{ label, hint, error, optional, hideLabel, id }}>
       {(control) => <input {...(ltr ? { dir: 'ltr' } : {})} {...input} {...control} ref={ref} className={css.control({ ltr })} />}

@@ -27,7 +27,13 @@ export function PhoneField({ label, name, codeName, codes, defaultCode, defaultN
       {(control) => (
         <div className={css.phone}>
           <span className={css.withMark}>
-            <select name={codeName} aria-label={t('diallingCode')} autoComplete="country" className={css.control({ select: true, ltr: true })} {...(defaultCode ? { defaultValue: defaultCode } : {})}>
+            <select
+              name={codeName}
+              aria-label={t('diallingCode')}
+              autoComplete="country"
+              className={css.control({ select: true, ltr: true })}
+              {...(defaultCode ? { defaultValue: defaultCode } : {})}
+            >
               {codes.map(({ value, text, disabled }) => (
                 <option key={value} value={value} disabled={disabled}>
                   {text}

@@ -23,7 +23,15 @@ export const trigger = style({
 });
 /** A row of a sidebar, which opens upwards. */
 export const rowMenu = style({ display: 'block' });
-export const row = style({ display: 'flex', inlineSize: '100%', minBlockSize: '48px', gap: space.m, paddingInline: '15px', color: color.inkSoft, ':hover': { background: color.sunken, color: color.ink } });
+export const row = style({
+  display: 'flex',
+  inlineSize: '100%',
+  minBlockSize: '48px',
+  gap: space.m,
+  paddingInline: '15px',
+  color: color.inkSoft,
+  ':hover': { background: color.sunken, color: color.ink },
+});
 globalStyle(`${row} > svg:last-child`, { marginInlineStart: 'auto' });
 export const compact = style({ '@media': { [phone]: { paddingInline: '8px', minInlineSize: '44px', justifyContent: 'center' } } });
 globalStyle(`${compact} > span, ${compact} > svg:last-child`, { '@media': { [phone]: { display: 'none' } } });

@@ -13,7 +13,9 @@ export const notice = recipe({
     lineHeight: leading.text,
     color: color.ink,
   },
-  variants: { tone: { positive: { background: color.successSoft }, negative: { background: color.dangerSoft }, info: { background: color.infoSoft } } },
+  variants: {
+    tone: { positive: { background: color.successSoft }, negative: { background: color.dangerSoft }, info: { background: color.infoSoft } },
+  },
 });
 const tones = { positive: color.success, negative: color.danger, info: color.info };
 for (const [tone, ink] of Object.entries(tones)) {

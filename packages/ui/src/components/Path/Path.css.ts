@@ -46,7 +46,15 @@ export const station = recipe({
     state: {
       todo: {},
       done: { background: color.pathInk, borderColor: color.pathInk, color: color.onPrimary },
-      here: { borderColor: color.pathInk, borderWidth: '3px', inlineSize: '34px', blockSize: '34px', boxShadow: `0 0 0 5px ${color.primarySoft}`, color: color.primary, fontSize: '15px' },
+      here: {
+        borderColor: color.pathInk,
+        borderWidth: '3px',
+        inlineSize: '34px',
+        blockSize: '34px',
+        boxShadow: `0 0 0 5px ${color.primarySoft}`,
+        color: color.primary,
+        fontSize: '15px',
+      },
       locked: { borderStyle: 'dashed', borderWidth: '2px' },
       right: { background: color.success, borderColor: color.success, color: color.surface },
       wrong: { background: color.danger, borderColor: color.danger, color: color.surface },
@@ -58,7 +66,10 @@ export const station = recipe({
     { variants: { slab: true, state: 'done' }, style: { background: color.slabInk, borderColor: color.slabInk, color: color.slab } },
     { variants: { slab: true, state: 'here' }, style: { boxShadow: '0 0 0 6px rgb(255 245 230 / .14)', color: color.slabInk } },
     { variants: { slab: true, state: 'right' }, style: { background: color.slabInk, borderColor: color.slabInk, color: color.slab } },
-    { variants: { slab: true, state: 'wrong' }, style: { background: color.slabWrong, borderColor: color.slabWrong, color: color.onSlabWrong } },
+    {
+      variants: { slab: true, state: 'wrong' },
+      style: { background: color.slabWrong, borderColor: color.slabWrong, color: color.onSlabWrong },
+    },
     { variants: { test: true, state: 'here' }, style: { inlineSize: '30px', blockSize: '30px' } },
   ],
 });
@@ -85,7 +96,17 @@ export const stripDrawing = style({ position: 'absolute', insetInline: 0, insetB
 export const stops = style({ position: 'relative', display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' });
 export const stop = style({ minInlineSize: 0 });
 export const stopInside = recipe({
-  base: { display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', paddingInline: '6px', fontSize: size.s, lineHeight: leading.ui, color: 'inherit', textDecoration: 'none' },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    textAlign: 'center',
+    paddingInline: '6px',
+    fontSize: size.s,
+    lineHeight: leading.ui,
+    color: 'inherit',
+    textDecoration: 'none',
+  },
   variants: {
     compact: { true: { fontSize: size.xs, paddingInline: '1px' } },
     slab: { true: { color: color.slabSoft }, false: { color: color.inkSoft } },
@@ -94,7 +115,13 @@ export const stopInside = recipe({
   compoundVariants: [{ variants: { slab: true, here: true }, style: { color: color.slabInk } }],
 });
 export const at = style({ blockSize: '64px', inlineSize: '100%', position: 'relative', display: 'block' });
-export const onStrip = style({ position: 'absolute', insetBlockStart: yVar, insetInlineStart: '50%', translate: '-50% -50%', selectors: { '[dir="rtl"] &': { translate: '50% -50%' } } });
+export const onStrip = style({
+  position: 'absolute',
+  insetBlockStart: yVar,
+  insetInlineStart: '50%',
+  translate: '-50% -50%',
+  selectors: { '[dir="rtl"] &': { translate: '50% -50%' } },
+});
 export const stopNote = recipe({
   base: { display: 'block', fontSize: size.xs, fontWeight: 700 },
   variants: { slab: { true: { color: color.slabGold }, false: { color: color.accentInk } } },
@@ -102,11 +129,35 @@ export const stopNote = recipe({
 
 /* trail */
 export const trailStop = style({ position: 'relative', paddingInlineStart: '60px', minBlockSize: '64px', paddingBlock: '9px' });
-export const trailDrawing = style({ position: 'absolute', insetInlineStart: 0, insetBlockStart: '32px', inlineSize: '48px', blockSize: '100%' });
-export const onTrail = style({ position: 'absolute', insetBlockStart: '32px', insetInlineStart: xVar, translate: '-50% -50%', zIndex: 1, selectors: { '[dir="rtl"] &': { translate: '50% -50%' } } });
+export const trailDrawing = style({
+  position: 'absolute',
+  insetInlineStart: 0,
+  insetBlockStart: '32px',
+  inlineSize: '48px',
+  blockSize: '100%',
+});
+export const onTrail = style({
+  position: 'absolute',
+  insetBlockStart: '32px',
+  insetInlineStart: xVar,
+  translate: '-50% -50%',
+  zIndex: 1,
+  selectors: { '[dir="rtl"] &': { translate: '50% -50%' } },
+});
 export const trailInside = recipe({
-  base: { color: 'inherit', textDecoration: 'none', display: 'block', padding: '4px 12px 6px', borderRadius: radius.s, lineHeight: leading.ui, minBlockSize: '44px' },
-  variants: { link: { true: { ':hover': { background: color.sunken } } }, here: { true: { background: color.primarySoft, color: color.primaryStrong } } },
+  base: {
+    color: 'inherit',
+    textDecoration: 'none',
+    display: 'block',
+    padding: '4px 12px 6px',
+    borderRadius: radius.s,
+    lineHeight: leading.ui,
+    minBlockSize: '44px',
+  },
+  variants: {
+    link: { true: { ':hover': { background: color.sunken } } },
+    here: { true: { background: color.primarySoft, color: color.primaryStrong } },
+  },
 });
 export const trailName = recipe({ base: { fontWeight: 600, display: 'block' }, variants: { here: { true: { fontWeight: 800 } } } });
 export const trailNote = style({ fontSize: size.xs, color: color.inkSoft, display: 'block' });

@@ -15,17 +15,42 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const stops: Stop[] = [
-  { id: '1', state: 'done', label: <Said ar="القصور الذاتي" en="Inertia" ur="جمود" />, note: <Said ar="8 دقائق" en="8 minutes" ur="8 منٹ" />, to: '#1' },
-  { id: '2', state: 'done', label: <Said ar="قانون نيوتن الأول" en="Newton’s first law" ur="نیوٹن کا پہلا قانون" />, note: <Said ar="12 دقيقة" en="12 minutes" ur="12 منٹ" />, to: '#2' },
-  { id: '3', state: 'here', label: <Said ar="قانون نيوتن الثاني" en="Newton’s second law" ur="نیوٹن کا دوسرا قانون" />, note: <Said ar="هنا الآن" en="Here now" ur="ابھی یہاں" />, to: '#3' },
+  {
+    id: '1',
+    state: 'done',
+    label: <Said ar="القصور الذاتي" en="Inertia" ur="جمود" />,
+    note: <Said ar="8 دقائق" en="8 minutes" ur="8 منٹ" />,
+    to: '#1',
+  },
+  {
+    id: '2',
+    state: 'done',
+    label: <Said ar="قانون نيوتن الأول" en="Newton’s first law" ur="نیوٹن کا پہلا قانون" />,
+    note: <Said ar="12 دقيقة" en="12 minutes" ur="12 منٹ" />,
+    to: '#2',
+  },
+  {
+    id: '3',
+    state: 'here',
+    label: <Said ar="قانون نيوتن الثاني" en="Newton’s second law" ur="نیوٹن کا دوسرا قانون" />,
+    note: <Said ar="هنا الآن" en="Here now" ur="ابھی یہاں" />,
+    to: '#3',
+  },
   { id: '4', state: 'todo', label: <Said ar="تطبيقات القانون الثاني" en="Using the second law" ur="دوسرے قانون کا استعمال" />, to: '#4' },
   { id: '5', state: 'locked', label: <Said ar="الاحتكاك" en="Friction" ur="رگڑ" />, to: '#5' },
   { id: '6', state: 'todo', test: true, label: <Said ar="اختبار الوحدة" en="Unit test" ur="یونٹ کا امتحان" />, to: '#6' },
 ];
 /** Without addresses, and with a note at the student's station only. */
 const bare: Stop[] = stops.map((stop) => ({ ...stop, to: undefined, note: stop.state === 'here' ? stop.note : undefined }));
-const marked: Stop[] = (['right', 'right', 'wrong', 'right', 'wrong', 'right'] as const).map((state, index) => ({ id: String(index), state }));
-const questions: Stop[] = [1, 2, 3, 4, 5, 6].map((mark) => ({ id: String(mark), state: mark < 4 ? 'done' : mark === 4 ? 'here' : 'todo', mark: mark < 4 ? undefined : mark === 4 ? mark : undefined }));
+const marked: Stop[] = (['right', 'right', 'wrong', 'right', 'wrong', 'right'] as const).map((state, index) => ({
+  id: String(index),
+  state,
+}));
+const questions: Stop[] = [1, 2, 3, 4, 5, 6].map((mark) => ({
+  id: String(mark),
+  state: mark < 4 ? 'done' : mark === 4 ? 'here' : 'todo',
+  mark: mark < 4 ? undefined : mark === 4 ? mark : undefined,
+}));
 
 export const OnASlab: Story = {
   render: () => (

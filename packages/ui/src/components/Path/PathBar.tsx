@@ -19,7 +19,13 @@ export function PathBar({ percent, label, achieved }: PathBarProps) {
   const spoken =
     label === undefined
       ? ({ 'aria-hidden': true } as const)
-      : ({ role: 'progressbar', 'aria-label': label, 'aria-valuemin': 0, 'aria-valuemax': 100, 'aria-valuenow': Math.round(held) } as const);
+      : ({
+          role: 'progressbar',
+          'aria-label': label,
+          'aria-valuemin': 0,
+          'aria-valuemax': 100,
+          'aria-valuenow': Math.round(held),
+        } as const);
   return (
     <span className={css.bar} {...spoken}>
       <svg className={`${css.drawing} ${css.barDrawing}`} viewBox="0 0 100 16" preserveAspectRatio="none" aria-hidden="true">

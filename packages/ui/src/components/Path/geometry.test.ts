@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cutAt, inkEnd, pathData, pointAt, progressLine, stationHeight, strip, STEP, trackThrough, trailPiece, type Track } from './geometry.ts';
+import {
+  cutAt,
+  inkEnd,
+  pathData,
+  pointAt,
+  progressLine,
+  stationHeight,
+  strip,
+  STEP,
+  trackThrough,
+  trailPiece,
+  type Track,
+} from './geometry.ts';
 
 const count = fc.integer({ min: 1, max: 30 });
 const tracks: fc.Arbitrary<Track> = fc.oneof(
@@ -8,7 +20,10 @@ const tracks: fc.Arbitrary<Track> = fc.oneof(
   fc.nat(20).map(trailPiece),
   fc.constant(progressLine),
   fc
-    .array(fc.tuple(fc.double({ min: 1, max: 200, noNaN: true }), fc.double({ min: -80, max: 80, noNaN: true })), { minLength: 2, maxLength: 12 })
+    .array(fc.tuple(fc.double({ min: 1, max: 200, noNaN: true }), fc.double({ min: -80, max: 80, noNaN: true })), {
+      minLength: 2,
+      maxLength: 12,
+    })
     .map((steps) => {
       let x = 0;
       return trackThrough(steps.map(([step, y]) => ({ x: (x += step), y })));
@@ -96,7 +111,12 @@ test('pieces of a trail join without a gap', () => {
 
 test('a track that goes back, or has one point, is refused', () => {
   expect(() => trackThrough([{ x: 0, y: 0 }])).toThrow('two points');
-  expect(() => trackThrough([{ x: 5, y: 0 }, { x: 5, y: 9 }])).toThrow('only goes on');
+  expect(() =>
+    trackThrough([
+      { x: 5, y: 0 },
+      { x: 5, y: 9 },
+    ]),
+  ).toThrow('only goes on');
 });
 
 test('the path of a strip is written in level cubics, rounded to hundredths', () => {

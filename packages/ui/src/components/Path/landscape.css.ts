@@ -6,10 +6,40 @@ const mirrored = { '[dir="rtl"] &': { transform: 'scaleX(-1)' } };
 
 /** Checks are mirrored back inside a mirrored drawing. */
 export const upright = style({ transformBox: 'fill-box', transformOrigin: 'center', selectors: mirrored });
-export const wideLand = style({ display: 'block', inlineSize: '100%', blockSize: 'auto', selectors: mirrored, '@media': { [phone]: { display: 'none' } } });
-export const narrowLand = style({ display: 'block', inlineSize: '100%', blockSize: 'auto', marginBlockStart: '8px', selectors: mirrored, '@media': { [wide]: { display: 'none' } } });
-export const sandLine = style({ display: 'block', alignSelf: 'end', inlineSize: '100%', blockSize: 'auto', aspectRatio: '1400 / 440', minBlockSize: '240px', selectors: mirrored });
-export const dunes = style({ position: 'absolute', insetInline: 0, insetBlockEnd: 0, inlineSize: '100%', blockSize: '150px', zIndex: -1, color: color.slabDeep, selectors: mirrored });
+export const wideLand = style({
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: 'auto',
+  selectors: mirrored,
+  '@media': { [phone]: { display: 'none' } },
+});
+export const narrowLand = style({
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: 'auto',
+  marginBlockStart: '8px',
+  selectors: mirrored,
+  '@media': { [wide]: { display: 'none' } },
+});
+export const sandLine = style({
+  display: 'block',
+  alignSelf: 'end',
+  inlineSize: '100%',
+  blockSize: 'auto',
+  aspectRatio: '1400 / 440',
+  minBlockSize: '240px',
+  selectors: mirrored,
+});
+export const dunes = style({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockEnd: 0,
+  inlineSize: '100%',
+  blockSize: '150px',
+  zIndex: -1,
+  color: color.slabDeep,
+  selectors: mirrored,
+});
 export const arch = style({
   display: 'none',
   '@media': {
@@ -42,6 +72,15 @@ export const key = style({
 });
 export const land = style({ display: 'block', inlineSize: '100%', blockSize: 'auto', alignSelf: 'end', selectors: mirrored });
 export const tail = style({ display: 'block', inlineSize: '100%', blockSize: '120px', selectors: mirrored });
-export const door = style({ display: 'block', inlineSize: '100%', blockSize: 'auto', selectors: { '[dir="ltr"] &': { transform: 'scaleX(-1)' } } });
+export const door = style({
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: 'auto',
+  selectors: { '[dir="ltr"] &': { transform: 'scaleX(-1)' } },
+});
 /** The door was drawn for a road from the right: it is the pages from left to right that mirror it. */
-export const uprightDoor = style({ transformBox: 'fill-box', transformOrigin: 'center', selectors: { '[dir="ltr"] &': { transform: 'scaleX(-1)' } } });
+export const uprightDoor = style({
+  transformBox: 'fill-box',
+  transformOrigin: 'center',
+  selectors: { '[dir="ltr"] &': { transform: 'scaleX(-1)' } },
+});

@@ -1,5 +1,33 @@
 import { style } from '@vanilla-extract/css';
 
-export const formula = style({ direction: 'ltr', unicodeBidi: 'isolate', display: 'inline-block', whiteSpace: 'nowrap', lineHeight: 1.3, maxInlineSize: '100%', overflowX: 'auto', overflowY: 'hidden', verticalAlign: 'middle', paddingBlock: '2px', scrollbarWidth: 'thin' });
-export const display = style({ direction: 'ltr', unicodeBidi: 'isolate', display: 'block', overflowX: 'auto', overflowY: 'hidden', paddingBlock: '8px', textAlign: 'center', scrollbarWidth: 'thin' });
-export const picture = style({ display: 'block', blockSize: 'auto', maxInlineSize: '100%', marginBlock: '8px', marginInline: 'auto', borderRadius: '8px' });
+export const formula = style({
+  direction: 'ltr',
+  unicodeBidi: 'isolate',
+  display: 'inline-block',
+  whiteSpace: 'nowrap',
+  lineHeight: 1.3,
+  maxInlineSize: '100%',
+  overflowX: 'auto',
+  overflowY: 'hidden',
+  verticalAlign: 'middle',
+  paddingBlock: '2px',
+  scrollbarWidth: 'thin',
+});
+export const display = style({
+  direction: 'ltr',
+  unicodeBidi: 'isolate',
+  display: 'block',
+  overflowX: 'auto',
+  overflowY: 'hidden',
+  paddingBlock: '8px',
+  textAlign: 'center',
+  scrollbarWidth: 'thin',
+});
+export const picture = style({
+  display: 'block',
+  blockSize: 'auto',
+  maxInlineSize: '100%',
+  marginBlock: '8px',
+  marginInline: 'auto',
+  borderRadius: '8px',
+});

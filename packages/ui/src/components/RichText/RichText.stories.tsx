@@ -3,7 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Blocks } from '../Blocks/Blocks.tsx';
 import { LocalizedText, RichText } from './RichText.tsx';
 
-const law = '<math display="block"><mi>a</mi><mo>=</mo><mfrac><mrow><mi mathvariant="normal">Σ</mi><mi>F</mi></mrow><mi>m</mi></mfrac></math>';
+const law =
+  '<math display="block"><mi>a</mi><mo>=</mo><mfrac><mrow><mi mathvariant="normal">Σ</mi><mi>F</mi></mrow><mi>m</mi></mfrac></math>';
 const sum = '<math><mi>m</mi><mo>=</mo><mn>4</mn><mspace width=".2em"/><mi mathvariant="normal">kg</mi></math>';
 const arabic: Rich = {
   lang: 'ar',

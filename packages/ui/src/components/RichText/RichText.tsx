@@ -29,7 +29,17 @@ function Part({ part }: { part: Inline }) {
       // A formula reads from left to right in every language. Its MathML was made on the server from TeX that we hold.
       return <span className={part.display ? css.display : css.formula} dir="ltr" dangerouslySetInnerHTML={{ __html: part.mathml }} />;
     case 'picture':
-      return <img className={css.picture} src={part.src} alt={part.alt} width={part.width} height={part.height} loading="lazy" decoding="async" />;
+      return (
+        <img
+          className={css.picture}
+          src={part.src}
+          alt={part.alt}
+          width={part.width}
+          height={part.height}
+          loading="lazy"
+          decoding="async"
+        />
+      );
   }
 }
 

@@ -7,7 +7,13 @@ const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 export const group = style({ display: 'grid', gap: space.s });
 /** Appears after 200 ms: what comes sooner needs no stand-in. */
 export const bone = recipe({
-  base: { display: 'block', background: color.line, borderRadius: radius.s, opacity: 1, animation: `${appear} 120ms linear 200ms backwards` },
+  base: {
+    display: 'block',
+    background: color.line,
+    borderRadius: radius.s,
+    opacity: 1,
+    animation: `${appear} 120ms linear 200ms backwards`,
+  },
   variants: {
     shape: {
       line: { blockSize: '14px', inlineSize: '100%' },

@@ -2,7 +2,14 @@ import { style } from '@vanilla-extract/css';
 import { color, leading, room, size, space } from '../../theme/contract.css.ts';
 import { phone } from '../../theme/media.ts';
 
-export const tabs = style({ display: 'flex', gap: space.xxs, borderBlockEnd: `1px solid ${color.line}`, overflowX: 'auto', scrollbarWidth: 'none', '::-webkit-scrollbar': { display: 'none' } });
+export const tabs = style({
+  display: 'flex',
+  gap: space.xxs,
+  borderBlockEnd: `1px solid ${color.line}`,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '::-webkit-scrollbar': { display: 'none' },
+});
 export const tab = style({
   flex: 'none',
   paddingBlock: `${room.tabAbove} ${room.tabBelow}`,

@@ -3,7 +3,14 @@ import { color, font, radius } from '../../theme/contract.css.ts';
 
 export const num = style({ fontVariantNumeric: 'tabular-nums', fontFamily: font.figures });
 export const ltr = style({ direction: 'ltr', unicodeBidi: 'isolate', display: 'inline-block' });
-export const hidden = style({ position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' });
+export const hidden = style({
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
 export const skip = style({
   position: 'absolute',
   insetInlineStart: '16px',

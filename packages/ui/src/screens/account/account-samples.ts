@@ -13,5 +13,9 @@ export const DIAL_CODES: DialCode[] = [
 export const LONGEST_NAME = 'عبد الرحمن محمد نور الدين عبد اللطيف أبو السعود قا';
 export const LONGEST_ADDRESS = 'a.very.long.mailbox.name.for.a.student.in.zarqa@mail.example.org';
 
-export const fields = <Field extends string>(wrong: Partial<Record<Field, string>>): FormProblem<Field> => ({ fields: wrong, form: null, retryAfter: null });
+export const fields = <Field extends string>(wrong: Partial<Record<Field, string>>): FormProblem<Field> => ({
+  fields: wrong,
+  form: null,
+  retryAfter: null,
+});
 export const refused = (form: string, retryAfter: number | null = null): FormProblem<never> => ({ fields: {}, form, retryAfter });

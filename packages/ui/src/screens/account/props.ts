@@ -1,7 +1,11 @@
 import type { Localized } from '@darb/language';
 import type { FormProps, Place } from '../../form.ts';
 
-export interface DialCode { code: string; dial: string; name: string }
+export interface DialCode {
+  code: string;
+  dial: string;
+  name: string;
+}
 
 /** Sign-in with phone or e-mail and password. `method` is what `signup_method` or the tab says. */
 export interface SignInScreenProps extends FormProps<'phone' | 'country_code' | 'email' | 'password'> {
@@ -39,7 +43,19 @@ export type WelcomeScreenProps = { state: 'ready'; fullName: string; selectProgr
 /** Form field: `program_id` (radio). */
 export type SelectProgramScreenProps = FormProps<'program_id'> &
   (
-    | { state: 'choose'; programs: { id: number; title: Localized; subjectsCount: number; lessonsCount: number }[]; countryName: string; countries: { code: string; name: string; href: Place; current: boolean }[] }
-    | { state: 'change'; programs: { id: number; title: Localized; subjectsCount: number; lessonsCount: number }[]; countryName: string; countries: { code: string; name: string; href: Place; current: boolean }[]; current: number; dashboard: Place }
+    | {
+        state: 'choose';
+        programs: { id: number; title: Localized; subjectsCount: number; lessonsCount: number }[];
+        countryName: string;
+        countries: { code: string; name: string; href: Place; current: boolean }[];
+      }
+    | {
+        state: 'change';
+        programs: { id: number; title: Localized; subjectsCount: number; lessonsCount: number }[];
+        countryName: string;
+        countries: { code: string; name: string; href: Place; current: boolean }[];
+        current: number;
+        dashboard: Place;
+      }
     | { state: 'empty'; countryName: string; countries: { code: string; name: string; href: Place; current: boolean }[] }
   );

@@ -1,9 +1,16 @@
 import type { Localized, Rich } from '@darb/language';
 import type { Place } from '../../form.ts';
 
-export interface OptionProps { key: string; text: Rich }
+export interface OptionProps {
+  key: string;
+  text: Rich;
+}
 
-interface QuestionBase { id: number; stem: Rich; difficulty: 'easy' | 'medium' | 'hard' }
+interface QuestionBase {
+  id: number;
+  stem: Rich;
+  difficulty: 'easy' | 'medium' | 'hard';
+}
 export type QuestionProps = QuestionBase &
   (
     | { type: 'single_choice'; options: OptionProps[] }

@@ -14,7 +14,13 @@ export interface Offer {
 export type CheckoutScreenProps = FormProps<'voucher'> &
   (
     | { state: 'ready'; offer: Offer; subscribedUntil: string | null; back: Place }
-    | { state: 'success'; offer: Offer; expirationDate: string; receiptNumber: string; continueTo: { title: Localized | null; href: Place } }
+    | {
+        state: 'success';
+        offer: Offer;
+        expirationDate: string;
+        receiptNumber: string;
+        continueTo: { title: Localized | null; href: Place };
+      }
     | { state: 'failed'; offer: Offer; messageKey: string; back: Place; tryAgain: Place }
     | { state: 'closed'; offer: Offer; countryName: string; back: Place }
   );

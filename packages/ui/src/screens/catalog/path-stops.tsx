@@ -9,7 +9,8 @@ export function usePathStops(items: readonly PathItemRow[], here: number | null)
   const stops = items.map((item): Stop => {
     const minutes = item.duration === null ? null : Math.max(1, Math.round(item.duration / 60));
     const seconds = item.duration !== null && item.duration < 90 ? Math.round(item.duration) : null;
-    const length = seconds !== null ? t('path.seconds', { count: seconds }) : minutes === null ? undefined : t('path.minutes', { count: minutes });
+    const length =
+      seconds !== null ? t('path.seconds', { count: seconds }) : minutes === null ? undefined : t('path.minutes', { count: minutes });
     const isHere = item.id === here;
     return {
       id: String(item.id),

@@ -16,7 +16,14 @@ export interface ProgramRow {
 export type ExploreScreenProps =
   | { state: 'programs'; programs: ProgramRow[]; countryName: string }
   | { state: 'noPrograms'; countryName: string; everywhere: Place }
-  | { state: 'subjects'; program: Localized; subjects: SubjectTile[]; back: Place; signUp: Place | null; otherProgram: { selectProgram: Place } | null }
+  | {
+      state: 'subjects';
+      program: Localized;
+      subjects: SubjectTile[];
+      back: Place;
+      signUp: Place | null;
+      otherProgram: { selectProgram: Place } | null;
+    }
   | { state: 'noSubjects'; program: Localized; back: Place };
 
 export interface PathItemRow {

@@ -56,6 +56,9 @@ export function physicsIn(language: Language): SampleSubject {
   return {
     title: said(SUBJECT),
     program: said(PROGRAM),
-    topics: TOPICS.map(({ title, subtopics }) => ({ title: said(title), subtopics: subtopics.map((subtopic) => ({ title: said(subtopic.title), lessons: subtopic.lessons.map(said) })) })),
+    topics: TOPICS.map(({ title, subtopics }) => ({
+      title: said(title),
+      subtopics: subtopics.map((subtopic) => ({ title: said(subtopic.title), lessons: subtopic.lessons.map(said) })),
+    })),
   };
 }

@@ -7,7 +7,15 @@ export interface PlayerVideo {
   duration: number;
   poster: string | null;
   /** Smallest first. `bytes` is what watching it all costs. */
-  sources: { quality: '240p' | '480p'; type: 'video/webm' | 'video/mp4'; codecs: string; src: string; bytes: number; width: number; height: number }[];
+  sources: {
+    quality: '240p' | '480p';
+    type: 'video/webm' | 'video/mp4';
+    codecs: string;
+    src: string;
+    bytes: number;
+    width: number;
+    height: number;
+  }[];
   captions: { lang: Language; src: string }[];
   /** Where to go on, in seconds. */
   position: number;

@@ -38,4 +38,3 @@ export type NotFoundScreenProps =
   | { state: 'otherProgram'; dashboard: Place; selectProgram: Place; requestId: string }
   | { state: 'error'; retry: Place; home: Place; requestId: string }
   | { state: 'offline'; retry: Place };
-

@@ -8,7 +8,16 @@ const meta: Meta<typeof CodeScreen> = { title: 'account/Code', component: CodeSc
 export default meta;
 type Story = StoryObj<typeof CodeScreen>;
 
-const base: Omit<CodeScreenProps, 'state'> = { values: {}, problem: null, pending: false, action: '#', sentTo: '+962 79 000 0123', resendAfter: 0, resent: false, change: '#change' };
+const base: Omit<CodeScreenProps, 'state'> = {
+  values: {},
+  problem: null,
+  pending: false,
+  action: '#',
+  sentTo: '+962 79 000 0123',
+  resendAfter: 0,
+  resent: false,
+  change: '#change',
+};
 
 export const Sms: Story = { args: { ...base, state: 'sms' } };
 export const Email: Story = { args: { ...base, state: 'email', sentTo: 'salma@example.org' } };
@@ -25,9 +34,21 @@ export const CountdownRuns: Story = {
   },
 };
 export const Resent: Story = { args: { ...base, state: 'sms', resent: true } };
-export const NotSixDigits: Story = { args: { ...base, state: 'sms', values: { verification_code: '123' }, problem: fields({ verification_code: 'field_code_six_digits' }) } };
-export const WrongCode: Story = { args: { ...base, state: 'sms', values: { verification_code: '123456' }, problem: fields({ verification_code: 'sms_otp_code_invalid' }) } };
-export const Expired: Story = { args: { ...base, state: 'email', sentTo: 'salma@example.org', values: { verification_code: '123456' }, problem: fields({ verification_code: 'otp_expired' }) } };
+export const NotSixDigits: Story = {
+  args: { ...base, state: 'sms', values: { verification_code: '123' }, problem: fields({ verification_code: 'field_code_six_digits' }) },
+};
+export const WrongCode: Story = {
+  args: { ...base, state: 'sms', values: { verification_code: '123456' }, problem: fields({ verification_code: 'sms_otp_code_invalid' }) },
+};
+export const Expired: Story = {
+  args: {
+    ...base,
+    state: 'email',
+    sentTo: 'salma@example.org',
+    values: { verification_code: '123456' },
+    problem: fields({ verification_code: 'otp_expired' }),
+  },
+};
 export const MessageLimit: Story = { args: { ...base, state: 'sms', problem: refused('sms_otp_fail_exceed_period_limit', 170) } };
 export const DayLimit: Story = { args: { ...base, state: 'sms', problem: refused('sms_otp_fail_exceed_count_limit') } };
 export const Pending: Story = { args: { ...base, state: 'sms', pending: true, values: { verification_code: '123456' } } };

@@ -4,7 +4,11 @@ import { fields, refused } from '../account-samples.ts';
 import type { SelectProgramScreenProps } from '../props.ts';
 import { SelectProgramScreen } from './SelectProgramScreen.tsx';
 
-const meta: Meta<typeof SelectProgramScreen> = { title: 'account/SelectProgram', component: SelectProgramScreen, parameters: { frame: 'signIn' } };
+const meta: Meta<typeof SelectProgramScreen> = {
+  title: 'account/SelectProgram',
+  component: SelectProgramScreen,
+  parameters: { frame: 'signIn' },
+};
 export default meta;
 type Story = StoryObj<typeof SelectProgramScreen>;
 
@@ -23,18 +27,38 @@ const form = { values: {}, problem: null, pending: false, action: '#' };
 const base = { ...form, countryName: 'الأردن', countries };
 
 export const Choose: Story = { args: { ...base, state: 'choose', programs } };
-export const Change: Story = { args: { ...base, state: 'change', programs, current: 1, dashboard: '#dashboard' }, parameters: { frame: 'student' } };
-export const Empty: Story = {
-  args: { ...form, state: 'empty', countryName: 'مصر', countries: countries.map((country) => ({ ...country, current: country.code === 'EG' })) },
+export const Change: Story = {
+  args: { ...base, state: 'change', programs, current: 1, dashboard: '#dashboard' },
+  parameters: { frame: 'student' },
 };
-export const NothingChosen: Story = { args: { ...base, state: 'choose', programs, problem: fields({ program_id: 'field_program_required' }) } };
-export const Unavailable: Story = { args: { ...base, state: 'choose', programs, values: { program_id: '2' }, problem: refused('unavailable') } };
+export const Empty: Story = {
+  args: {
+    ...form,
+    state: 'empty',
+    countryName: 'مصر',
+    countries: countries.map((country) => ({ ...country, current: country.code === 'EG' })),
+  },
+};
+export const NothingChosen: Story = {
+  args: { ...base, state: 'choose', programs, problem: fields({ program_id: 'field_program_required' }) },
+};
+export const Unavailable: Story = {
+  args: { ...base, state: 'choose', programs, values: { program_id: '2' }, problem: refused('unavailable') },
+};
 export const Pending: Story = { args: { ...base, state: 'choose', programs, values: { program_id: '1' }, pending: true } };
 export const Longest: Story = {
   args: {
     ...base,
     state: 'choose',
-    programs: [{ id: 4, title: ar('التعليم الثانوي الشامل، الفرع المهني: الفندقة والسياحة وتكنولوجيا المعلومات'), subjectsCount: 14, lessonsCount: 248 }, ...programs],
+    programs: [
+      {
+        id: 4,
+        title: ar('التعليم الثانوي الشامل، الفرع المهني: الفندقة والسياحة وتكنولوجيا المعلومات'),
+        subjectsCount: 14,
+        lessonsCount: 248,
+      },
+      ...programs,
+    ],
   },
 };
 export const Shortest: Story = { args: { ...base, state: 'choose', programs: programs.slice(1, 2), countries: countries.slice(0, 1) } };

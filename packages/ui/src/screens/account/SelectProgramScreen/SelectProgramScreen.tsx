@@ -37,7 +37,11 @@ export function SelectProgramScreen(props: SelectProgramScreenProps) {
                   key={program.id}
                   name="program_id"
                   value={String(program.id)}
-                  defaultChecked={props.values.program_id ? props.values.program_id === String(program.id) : props.state === 'change' && props.current === program.id}
+                  defaultChecked={
+                    props.values.program_id
+                      ? props.values.program_id === String(program.id)
+                      : props.state === 'change' && props.current === program.id
+                  }
                 >
                   <b>
                     <LocalizedText value={program.title} />

@@ -25,12 +25,25 @@ export const Email: Story = { args: { ...base, state: 'email' } };
 export const BeforeCheckout: Story = { args: { ...base, state: 'phone', reason: 'checkout' } };
 export const BeforeLesson: Story = { args: { ...base, state: 'phone', reason: 'lesson' } };
 export const SessionEnded: Story = { args: { ...base, state: 'email', reason: 'session' } };
-export const NothingTyped: Story = { args: { ...base, state: 'phone', problem: fields({ phone: 'field_phone_required', password: 'field_password_required' }) } };
-export const EmailCutShort: Story = { args: { ...base, state: 'email', values: { email: 'salma@' }, problem: fields({ email: 'field_email_invalid' }) } };
+export const NothingTyped: Story = {
+  args: { ...base, state: 'phone', problem: fields({ phone: 'field_phone_required', password: 'field_password_required' }) },
+};
+export const EmailCutShort: Story = {
+  args: { ...base, state: 'email', values: { email: 'salma@' }, problem: fields({ email: 'field_email_invalid' }) },
+};
 /** Refused as a whole: which of the two was wrong is not said. */
-export const WrongPassword: Story = { args: { ...base, state: 'phone', values: { phone: '0790000123', country_code: 'JO' }, problem: refused('phone_not_valid') } };
+export const WrongPassword: Story = {
+  args: { ...base, state: 'phone', values: { phone: '0790000123', country_code: 'JO' }, problem: refused('phone_not_valid') },
+};
 /** The limit says how long to wait. */
-export const TooManyTries: Story = { args: { ...base, state: 'phone', values: { phone: '0790000123', country_code: 'JO' }, problem: refused('sign_in_fail_exceed_limit', 840) } };
+export const TooManyTries: Story = {
+  args: {
+    ...base,
+    state: 'phone',
+    values: { phone: '0790000123', country_code: 'JO' },
+    problem: refused('sign_in_fail_exceed_limit', 840),
+  },
+};
 export const Pending: Story = { args: { ...base, state: 'phone', pending: true, values: { phone: '0790000123', country_code: 'JO' } } };
 export const LongestAddress: Story = { args: { ...base, state: 'email', values: { email: LONGEST_ADDRESS } } };
 

@@ -36,9 +36,26 @@ export function SignInScreen(props: SignInScreenProps) {
               required
             />
           ) : (
-            <Field label={t('email')} name="email" type="email" inputMode="email" autoComplete="email" ltr maxLength={254} defaultValue={values.email} error={errorText(problem?.fields.email)} required />
+            <Field
+              label={t('email')}
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              ltr
+              maxLength={254}
+              defaultValue={values.email}
+              error={errorText(problem?.fields.email)}
+              required
+            />
           )}
-          <PasswordField label={t('password')} name="password" autoComplete="current-password" error={errorText(problem?.fields.password)} required />
+          <PasswordField
+            label={t('password')}
+            name="password"
+            autoComplete="current-password"
+            error={errorText(problem?.fields.password)}
+            required
+          />
         </div>
         <div className={css.actions}>
           <Button wide pending={props.pending}>

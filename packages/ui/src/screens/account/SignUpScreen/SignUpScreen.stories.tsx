@@ -25,21 +25,41 @@ const salma = { full_name: 'سلمى الحوراني', phone: '0790000123', cou
 export const Phone: Story = { args: { ...base, state: 'phone' } };
 export const Email: Story = { args: { ...base, state: 'email' } };
 export const NothingTyped: Story = {
-  args: { ...base, state: 'phone', problem: fields({ full_name: 'field_name_required', phone: 'field_phone_required', password: 'field_password_required', terms: 'field_terms_required' }) },
+  args: {
+    ...base,
+    state: 'phone',
+    problem: fields({
+      full_name: 'field_name_required',
+      phone: 'field_phone_required',
+      password: 'field_password_required',
+      terms: 'field_terms_required',
+    }),
+  },
 };
 export const EachFieldWrong: Story = {
   args: {
     ...base,
     state: 'email',
     values: { full_name: `${LONGEST_NAME}سم`, email: 'salma@' },
-    problem: fields({ full_name: 'field_name_too_long', email: 'field_email_invalid', password: 'field_password_too_short', terms: 'field_terms_required' }),
+    problem: fields({
+      full_name: 'field_name_too_long',
+      email: 'field_email_invalid',
+      password: 'field_password_too_short',
+      terms: 'field_terms_required',
+    }),
   },
 };
-export const LandlineNumber: Story = { args: { ...base, state: 'phone', values: { ...salma, phone: '065000000' }, problem: fields({ phone: 'stud_fail_valid_phone' }) } };
+export const LandlineNumber: Story = {
+  args: { ...base, state: 'phone', values: { ...salma, phone: '065000000' }, problem: fields({ phone: 'stud_fail_valid_phone' }) },
+};
 export const PhoneTaken: Story = { args: { ...base, state: 'phone', values: salma, problem: fields({ phone: 'stud_fail_phone' }) } };
 export const Unavailable: Story = { args: { ...base, state: 'phone', values: salma, problem: refused('unavailable') } };
-export const MessageLimit: Story = { args: { ...base, state: 'phone', values: salma, problem: refused('sms_otp_fail_exceed_period_limit', 170) } };
+export const MessageLimit: Story = {
+  args: { ...base, state: 'phone', values: salma, problem: refused('sms_otp_fail_exceed_period_limit', 170) },
+};
 export const Pending: Story = { args: { ...base, state: 'phone', values: salma, pending: true } };
-export const Longest: Story = { args: { ...base, state: 'email', values: { full_name: LONGEST_NAME, email: LONGEST_ADDRESS, terms: 'yes' } } };
+export const Longest: Story = {
+  args: { ...base, state: 'email', values: { full_name: LONGEST_NAME, email: LONGEST_ADDRESS, terms: 'yes' } },
+};
 
 everyState<SignUpScreenProps>()({ phone: Phone, email: Email });

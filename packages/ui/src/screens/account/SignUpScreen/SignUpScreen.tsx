@@ -23,7 +23,16 @@ export function SignUpScreen(props: SignUpScreenProps) {
       <Form action={props.action} method="post" noValidate key={props.state}>
         <input type="hidden" name="method" value={props.state} />
         <div className={css.fields}>
-          <Field label={t('fullName')} name="full_name" autoComplete="name" dir="auto" maxLength={100} defaultValue={values.full_name} error={errorText(problem?.fields.full_name)} required />
+          <Field
+            label={t('fullName')}
+            name="full_name"
+            autoComplete="name"
+            dir="auto"
+            maxLength={100}
+            defaultValue={values.full_name}
+            error={errorText(problem?.fields.full_name)}
+            required
+          />
           {props.state === 'phone' ? (
             <PhoneField
               label={t('phone')}
@@ -51,7 +60,14 @@ export function SignUpScreen(props: SignUpScreenProps) {
               required
             />
           )}
-          <PasswordField label={t('password')} name="password" autoComplete="new-password" hint={t('signUp.passwordHint')} error={errorText(problem?.fields.password)} required />
+          <PasswordField
+            label={t('password')}
+            name="password"
+            autoComplete="new-password"
+            hint={t('signUp.passwordHint')}
+            error={errorText(problem?.fields.password)}
+            required
+          />
           <Checkbox
             name="terms"
             value="yes"
@@ -60,7 +76,10 @@ export function SignUpScreen(props: SignUpScreenProps) {
               <Trans
                 t={t}
                 i18nKey="signUp.terms"
-                components={{ terms: <Link to={props.terms} target="_blank" rel="noopener" />, privacy: <Link to={props.privacy} target="_blank" rel="noopener" /> }}
+                components={{
+                  terms: <Link to={props.terms} target="_blank" rel="noopener" />,
+                  privacy: <Link to={props.privacy} target="_blank" rel="noopener" />,
+                }}
               />
             }
             error={errorText(problem?.fields.terms)}

@@ -10,10 +10,7 @@ const POINTS = ['program', 'free', 'place'] as const;
 export function WelcomeScreen({ fullName, selectProgram }: WelcomeScreenProps) {
   const { t } = useTranslation('account');
   return (
-    <AccountPage
-      title={t('welcome.title')}
-      lead={<Trans t={t} i18nKey="welcome.lead" components={{ name: <bdi>{fullName}</bdi> }} />}
-    >
+    <AccountPage title={t('welcome.title')} lead={<Trans t={t} i18nKey="welcome.lead" components={{ name: <bdi>{fullName}</bdi> }} />}>
       <ul className={css.steps}>
         {POINTS.map((point) => (
           <li key={point}>

@@ -36,7 +36,14 @@ export function AnswerFields({ question, given, form }: AnswerFieldsProps) {
       return (
         <ChoiceGroup legend={legend} error={problem}>
           {question.options.map((option, index) => (
-            <Choice key={option.key} name="choice" value={option.key} spoken={spokenOf(option.text)} badge={index + 1} defaultChecked={chosen === option.key}>
+            <Choice
+              key={option.key}
+              name="choice"
+              value={option.key}
+              spoken={spokenOf(option.text)}
+              badge={index + 1}
+              defaultChecked={chosen === option.key}
+            >
               <RichText value={option.text} />
             </Choice>
           ))}
@@ -49,7 +56,14 @@ export function AnswerFields({ question, given, form }: AnswerFieldsProps) {
         <ChoiceGroup legend={legend} error={problem}>
           <p className={css.hint}>{t('hint.multiple')}</p>
           {question.options.map((option) => (
-            <Choice key={option.key} type="checkbox" name="choices" value={option.key} spoken={spokenOf(option.text)} defaultChecked={chosen.includes(option.key)}>
+            <Choice
+              key={option.key}
+              type="checkbox"
+              name="choices"
+              value={option.key}
+              spoken={spokenOf(option.text)}
+              defaultChecked={chosen.includes(option.key)}
+            >
               <RichText value={option.text} />
             </Choice>
           ))}
@@ -74,7 +88,17 @@ export function AnswerFields({ question, given, form }: AnswerFieldsProps) {
         <fieldset>
           <legend>{legend}</legend>
           <div className={css.unitRow}>
-            <Field label={t('number')} name="value" ltr inputMode="text" autoComplete="off" maxLength={40} hint={t('hint.number')} defaultValue={typed['value'] ?? (given?.type === 'numeric' ? given.value : undefined)} error={problem} />
+            <Field
+              label={t('number')}
+              name="value"
+              ltr
+              inputMode="text"
+              autoComplete="off"
+              maxLength={40}
+              hint={t('hint.number')}
+              defaultValue={typed['value'] ?? (given?.type === 'numeric' ? given.value : undefined)}
+              error={problem}
+            />
             {question.unit ? (
               <span className={css.unit}>
                 <Ltr>{question.unit}</Ltr>
@@ -88,7 +112,16 @@ export function AnswerFields({ question, given, form }: AnswerFieldsProps) {
         <fieldset>
           <legend>{legend}</legend>
           <div className={css.narrow}>
-            <Field label={t('words')} name="text" dir="auto" autoComplete="off" maxLength={200} hint={t('hint.text')} defaultValue={typed['text'] ?? (given?.type === 'short_text' ? given.text : undefined)} error={problem} />
+            <Field
+              label={t('words')}
+              name="text"
+              dir="auto"
+              autoComplete="off"
+              maxLength={200}
+              hint={t('hint.text')}
+              defaultValue={typed['text'] ?? (given?.type === 'short_text' ? given.text : undefined)}
+              error={problem}
+            />
           </div>
         </fieldset>
       );
@@ -111,10 +144,7 @@ function OrderingFields({ question, given, typed, problem }: Fields<'ordering'>)
   const locale = useLocale();
   const order = given?.type === 'ordering' ? given.order : [];
   return (
-    <ChoiceGroup
-      legend={<Ask stem={question.stem} />}
-      error={problem}
-    >
+    <ChoiceGroup legend={<Ask stem={question.stem} />} error={problem}>
       <p className={css.hint}>{t('hint.ordering')}</p>
       {question.items.map((item) => {
         const at = order.indexOf(item.key);
@@ -141,10 +171,7 @@ function MatchingFields({ question, given, typed, problem }: Fields<'matching'>)
   const { t } = useTranslation('assessment');
   const pairs = given?.type === 'matching' ? given.pairs : {};
   return (
-    <ChoiceGroup
-      legend={<Ask stem={question.stem} />}
-      error={problem}
-    >
+    <ChoiceGroup legend={<Ask stem={question.stem} />} error={problem}>
       <ol className={css.legend}>
         {question.right.map((option, index) => (
           <li key={option.key}>

@@ -19,19 +19,42 @@ export function MarkedAnswer({ marked }: { marked: MarkedProps }) {
     case 'multiple_choice': {
       const chosen = given?.type === 'multiple_choice' ? given.choices : [];
       const right = modelAnswer.type === 'multiple_choice' ? modelAnswer.choices : [];
-      return <Options options={question.options} kind="checkbox" isChosen={(key) => chosen.includes(key)} isRight={(key) => right.includes(key)} />;
+      return (
+        <Options
+          options={question.options}
+          kind="checkbox"
+          isChosen={(key) => chosen.includes(key)}
+          isRight={(key) => right.includes(key)}
+        />
+      );
     }
     default:
       return <Written marked={marked} />;
   }
 }
 
-function Options({ options, kind, isChosen, isRight }: { options: OptionProps[]; kind: 'radio' | 'checkbox'; isChosen: (key: string) => boolean; isRight: (key: string) => boolean }) {
+function Options({
+  options,
+  kind,
+  isChosen,
+  isRight,
+}: {
+  options: OptionProps[];
+  kind: 'radio' | 'checkbox';
+  isChosen: (key: string) => boolean;
+  isRight: (key: string) => boolean;
+}) {
   return (
     <div className={css.choices}>
       {options.map((option, index) =>
         isChosen(option.key) || isRight(option.key) ? (
-          <MarkedChoice key={option.key} type={kind} badge={index + 1} state={isRight(option.key) ? 'right' : 'wrong'} chosen={isChosen(option.key)}>
+          <MarkedChoice
+            key={option.key}
+            type={kind}
+            badge={index + 1}
+            state={isRight(option.key) ? 'right' : 'wrong'}
+            chosen={isChosen(option.key)}
+          >
             <RichText value={option.text} />
           </MarkedChoice>
         ) : null,

@@ -35,7 +35,11 @@ export function QuizResult(props: Extract<QuizScreenProps, { state: 'result' }>)
               compact
               at={props.marked.length}
               achieved={0}
-              stops={props.marked.map(({ isCorrect, question }, index) => ({ id: String(question.id), state: isCorrect ? 'right' : 'wrong', to: `#question-${index + 1}` }))}
+              stops={props.marked.map(({ isCorrect, question }, index) => ({
+                id: String(question.id),
+                state: isCorrect ? 'right' : 'wrong',
+                to: `#question-${index + 1}`,
+              }))}
             />
           </div>
         </div>
@@ -62,7 +66,9 @@ export function QuizResult(props: Extract<QuizScreenProps, { state: 'result' }>)
       </dl>
       <Steps {...props} />
       <section aria-labelledby="answers">
-        <h2 id="answers" className={css.answersHead}>{t('result.answers')}</h2>
+        <h2 id="answers" className={css.answersHead}>
+          {t('result.answers')}
+        </h2>
         <div className={css.reviews}>
           {props.marked.map((marked, index) => (
             <Review key={marked.question.id} marked={marked} number={index + 1} />

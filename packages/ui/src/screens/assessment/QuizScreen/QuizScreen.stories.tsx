@@ -11,52 +11,199 @@ type Story = StoryObj<typeof QuizScreen>;
 const ar = (text: string) => ({ text, lang: 'ar' as const });
 const say = (...parts: (string | { tex: string; mathml: string })[]) => ({
   lang: 'ar' as const,
-  parts: parts.map((part) => (typeof part === 'string' ? { kind: 'text' as const, text: part } : { kind: 'math' as const, display: false, ...part })),
+  parts: parts.map((part) =>
+    typeof part === 'string' ? { kind: 'text' as const, text: part } : { kind: 'math' as const, display: false, ...part },
+  ),
 });
 const math = (tex: string, inside: string) => ({ tex, mathml: `<math>${inside}</math>` });
-const newtons = (value: string) => say(math(`${value}\\,\\mathrm{N}`, `<mn>${value}</mn><mspace width="0.17em"/><mi mathvariant="normal">N</mi>`));
+const newtons = (value: string) =>
+  say(math(`${value}\\,\\mathrm{N}`, `<mn>${value}</mn><mspace width="0.17em"/><mi mathvariant="normal">N</mi>`));
 const options = (...texts: ReturnType<typeof say>[]) => texts.map((text, index) => ({ key: `k${index}`, text }));
 const base = { id: 4, difficulty: 'medium' as const };
 
 const single: QuestionProps = {
   ...base,
   type: 'single_choice',
-  stem: say('سيارة كتلتها ', math('m=1200\\,\\mathrm{kg}', '<mi>m</mi><mo>=</mo><mn>1200</mn><mspace width="0.17em"/><mi mathvariant="normal">kg</mi>'), ' زادت سرعتها من ', math('10\\,\\mathrm{m/s}', '<mn>10</mn><mspace width="0.17em"/><mi mathvariant="normal">m/s</mi>'), ' إلى ', math('25\\,\\mathrm{m/s}', '<mn>25</mn><mspace width="0.17em"/><mi mathvariant="normal">m/s</mi>'), ' خلال خمس ثوانٍ. ما مقدار القوة المحصّلة المؤثرة فيها؟'),
+  stem: say(
+    'سيارة كتلتها ',
+    math('m=1200\\,\\mathrm{kg}', '<mi>m</mi><mo>=</mo><mn>1200</mn><mspace width="0.17em"/><mi mathvariant="normal">kg</mi>'),
+    ' زادت سرعتها من ',
+    math('10\\,\\mathrm{m/s}', '<mn>10</mn><mspace width="0.17em"/><mi mathvariant="normal">m/s</mi>'),
+    ' إلى ',
+    math('25\\,\\mathrm{m/s}', '<mn>25</mn><mspace width="0.17em"/><mi mathvariant="normal">m/s</mi>'),
+    ' خلال خمس ثوانٍ. ما مقدار القوة المحصّلة المؤثرة فيها؟',
+  ),
   options: options(newtons('1800'), newtons('3600'), newtons('6000'), newtons('18000')),
 };
-const ordering: QuestionProps = { ...base, id: 5, type: 'ordering', stem: say('رتّب خطوات حل مسألة على القانون الثاني.'), items: options(say('حساب التسارع'), say('رسم القوى'), say('إيجاد القوة المحصّلة')) };
-const matching: QuestionProps = { ...base, id: 6, type: 'matching', stem: say('صل كل كمية بوحدتها.'), 'left': options(say('القوة'), say('الكتلة'), say('التسارع')), 'right': options(say('kg'), say('m/s²'), say('N')) };
+const ordering: QuestionProps = {
+  ...base,
+  id: 5,
+  type: 'ordering',
+  stem: say('رتّب خطوات حل مسألة على القانون الثاني.'),
+  items: options(say('حساب التسارع'), say('رسم القوى'), say('إيجاد القوة المحصّلة')),
+};
+const matching: QuestionProps = {
+  ...base,
+  id: 6,
+  type: 'matching',
+  stem: say('صل كل كمية بوحدتها.'),
+  'left': options(say('القوة'), say('الكتلة'), say('التسارع')),
+  'right': options(say('kg'), say('m/s²'), say('N')),
+};
 
-const stations = (here: number): { state: 'answered' | 'here' | 'open'; href: string }[] => Array.from({ length: 6 }, (_, index) => ({ state: index < here ? 'answered' : index === here ? 'here' : 'open', href: `#${index}` }));
+const stations = (here: number): { state: 'answered' | 'here' | 'open'; href: string }[] =>
+  Array.from({ length: 6 }, (_, index) => ({ state: index < here ? 'answered' : index === here ? 'here' : 'open', href: `#${index}` }));
 const head = { title: ar('اختبار قصير: القانون الثاني'), lesson: { title: ar('القانون الثاني'), href: '#' } };
 const form = { action: '#', pending: false, problem: null, typed: null };
-const asking = { ...head, state: 'question' as const, index: 4, count: 6, stations: stations(3), form, previous: '#', isLast: false, later: '#', unsentCount: 0, given: null };
+const asking = {
+  ...head,
+  state: 'question' as const,
+  index: 4,
+  count: 6,
+  stations: stations(3),
+  form,
+  previous: '#',
+  isLast: false,
+  later: '#',
+  unsentCount: 0,
+  given: null,
+};
 
 export const SingleChoice: Story = { args: { ...asking, question: single, given: { type: 'single_choice', choice: 'k1' } } };
 export const NothingChosen: Story = { args: { ...asking, question: single, form: { ...form, problem: 'field_answer_required' } } };
 export const MultipleChoice: Story = {
-  args: { ...asking, question: { ...base, type: 'multiple_choice', stem: say('أي مما يأتي كميات متجهة؟'), options: options(say('القوة'), say('الكتلة'), say('السرعة المتجهة'), say('الزمن')) }, given: { type: 'multiple_choice', choices: ['k0', 'k2'] } },
+  args: {
+    ...asking,
+    question: {
+      ...base,
+      type: 'multiple_choice',
+      stem: say('أي مما يأتي كميات متجهة؟'),
+      options: options(say('القوة'), say('الكتلة'), say('السرعة المتجهة'), say('الزمن')),
+    },
+    given: { type: 'multiple_choice', choices: ['k0', 'k2'] },
+  },
 };
-export const TrueFalse: Story = { args: { ...asking, question: { ...base, type: 'true_false', stem: say('الجسم الذي يتحرك بسرعة ثابتة في خط مستقيم لا تؤثر فيه أي قوة.') } } };
-export const Numeric: Story = { args: { ...asking, question: { ...base, type: 'numeric', unit: 'm/s²', stem: say('جسم كتلته 4 كيلوغرامات تؤثر فيه قوة محصّلة مقدارها 12 نيوتن. احسب تسارعه.') }, given: { type: 'numeric', value: '٣' } } };
-export const NoNumber: Story = { args: { ...asking, question: { ...base, type: 'numeric', unit: 'm/s²', stem: say('احسب التسارع.') }, form: { ...form, problem: 'field_answer_number', typed: { value: 'ثلاثة' } } } };
-export const ShortText: Story = { args: { ...asking, question: { ...base, type: 'short_text', stem: say('ما اسم ميل الجسم إلى البقاء على حاله من سكون أو حركة؟') } } };
+export const TrueFalse: Story = {
+  args: {
+    ...asking,
+    question: { ...base, type: 'true_false', stem: say('الجسم الذي يتحرك بسرعة ثابتة في خط مستقيم لا تؤثر فيه أي قوة.') },
+  },
+};
+export const Numeric: Story = {
+  args: {
+    ...asking,
+    question: {
+      ...base,
+      type: 'numeric',
+      unit: 'm/s²',
+      stem: say('جسم كتلته 4 كيلوغرامات تؤثر فيه قوة محصّلة مقدارها 12 نيوتن. احسب تسارعه.'),
+    },
+    given: { type: 'numeric', value: '٣' },
+  },
+};
+export const NoNumber: Story = {
+  args: {
+    ...asking,
+    question: { ...base, type: 'numeric', unit: 'm/s²', stem: say('احسب التسارع.') },
+    form: { ...form, problem: 'field_answer_number', typed: { value: 'ثلاثة' } },
+  },
+};
+export const ShortText: Story = {
+  args: { ...asking, question: { ...base, type: 'short_text', stem: say('ما اسم ميل الجسم إلى البقاء على حاله من سكون أو حركة؟') } },
+};
 export const Ordering: Story = { args: { ...asking, question: ordering } };
 export const Matching: Story = { args: { ...asking, question: matching, given: { type: 'matching', pairs: { k0: 'k2' } } } };
 export const NotSentYet: Story = { args: { ...asking, question: single, unsentCount: 2 } };
-export const ReadyToHandIn: Story = { args: { ...head, state: 'review', count: 6, stations: stations(6), openQuestions: [], form, later: '#', unsentCount: 0 } };
-export const OpenQuestionsLeft: Story = { args: { ...head, state: 'review', count: 6, stations: stations(4).map((station) => ({ ...station, state: station.state === 'here' ? 'open' : station.state })), openQuestions: [{ number: 5, href: '#' }, { number: 6, href: '#' }], form, later: '#', unsentCount: 0 } };
+export const ReadyToHandIn: Story = {
+  args: { ...head, state: 'review', count: 6, stations: stations(6), openQuestions: [], form, later: '#', unsentCount: 0 },
+};
+export const OpenQuestionsLeft: Story = {
+  args: {
+    ...head,
+    state: 'review',
+    count: 6,
+    stations: stations(4).map((station) => ({ ...station, state: station.state === 'here' ? 'open' : station.state })),
+    openQuestions: [
+      { number: 5, href: '#' },
+      { number: 6, href: '#' },
+    ],
+    form,
+    later: '#',
+    unsentCount: 0,
+  },
+};
 
 const explanation = say('السرعة زادت 15 m/s في خمس ثوانٍ، فالتسارع 3 m/s²، والقوة كتلة في تسارع.');
 const marked: MarkedProps[] = [
-  { question: single, given: { type: 'single_choice', choice: 'k2' }, modelAnswer: { type: 'single_choice', choice: 'k1' }, isCorrect: false, points: 0, explanation },
-  { question: { ...base, id: 7, type: 'numeric', unit: 'm/s²', stem: say('احسب التسارع.') }, given: { type: 'numeric', value: '3' }, modelAnswer: { type: 'numeric', value: '3' }, isCorrect: true, points: 1, explanation },
-  { question: ordering, given: { type: 'ordering', order: ['k1', 'k0', 'k2'] }, modelAnswer: { type: 'ordering', order: ['k1', 'k2', 'k0'] }, isCorrect: false, points: 0, explanation },
-  { question: matching, given: { type: 'matching', pairs: { k0: 'k2', k1: 'k0', k2: 'k1' } }, modelAnswer: { type: 'matching', pairs: { k0: 'k2', k1: 'k0', k2: 'k1' } }, isCorrect: true, points: 1, explanation },
-  { question: { ...base, id: 8, type: 'true_false', stem: say('الوزن والكتلة كمية واحدة.') }, given: null, modelAnswer: { type: 'true_false', value: false }, isCorrect: false, points: 0, explanation },
+  {
+    question: single,
+    given: { type: 'single_choice', choice: 'k2' },
+    modelAnswer: { type: 'single_choice', choice: 'k1' },
+    isCorrect: false,
+    points: 0,
+    explanation,
+  },
+  {
+    question: { ...base, id: 7, type: 'numeric', unit: 'm/s²', stem: say('احسب التسارع.') },
+    given: { type: 'numeric', value: '3' },
+    modelAnswer: { type: 'numeric', value: '3' },
+    isCorrect: true,
+    points: 1,
+    explanation,
+  },
+  {
+    question: ordering,
+    given: { type: 'ordering', order: ['k1', 'k0', 'k2'] },
+    modelAnswer: { type: 'ordering', order: ['k1', 'k2', 'k0'] },
+    isCorrect: false,
+    points: 0,
+    explanation,
+  },
+  {
+    question: matching,
+    given: { type: 'matching', pairs: { k0: 'k2', k1: 'k0', k2: 'k1' } },
+    modelAnswer: { type: 'matching', pairs: { k0: 'k2', k1: 'k0', k2: 'k1' } },
+    isCorrect: true,
+    points: 1,
+    explanation,
+  },
+  {
+    question: { ...base, id: 8, type: 'true_false', stem: say('الوزن والكتلة كمية واحدة.') },
+    given: null,
+    modelAnswer: { type: 'true_false', value: false },
+    isCorrect: false,
+    points: 0,
+    explanation,
+  },
 ];
-export const Passed: Story = { args: { ...head, state: 'result', result: 'passed', correctCount: 4, questionsCount: 5, percentage: 80, timeSpent: 241, marked: marked.map((one, index) => (index === 0 ? one : { ...one, given: one.modelAnswer, isCorrect: true, points: 1 })), next: { title: ar('القانون الثالث'), href: '#', kind: 'lesson' }, retakeAction: '#' } };
-export const NotPassed: Story = { args: { ...head, state: 'result', result: 'failed', correctCount: 2, questionsCount: 5, percentage: 40, timeSpent: 61, marked, next: { title: null, href: '#', kind: 'subject' }, retakeAction: '#' } };
+export const Passed: Story = {
+  args: {
+    ...head,
+    state: 'result',
+    result: 'passed',
+    correctCount: 4,
+    questionsCount: 5,
+    percentage: 80,
+    timeSpent: 241,
+    marked: marked.map((one, index) => (index === 0 ? one : { ...one, given: one.modelAnswer, isCorrect: true, points: 1 })),
+    next: { title: ar('القانون الثالث'), href: '#', kind: 'lesson' },
+    retakeAction: '#',
+  },
+};
+export const NotPassed: Story = {
+  args: {
+    ...head,
+    state: 'result',
+    result: 'failed',
+    correctCount: 2,
+    questionsCount: 5,
+    percentage: 40,
+    timeSpent: 61,
+    marked,
+    next: { title: null, href: '#', kind: 'subject' },
+    retakeAction: '#',
+  },
+};
 export const Failed: Story = { args: { ...head, state: 'error', problem: 'unavailable', retry: '' } };
 
 /** The keys 1 to 4 choose; where something is typed they are figures. */

@@ -101,7 +101,9 @@ function ReviewView(props: Extract<QuizScreenProps, { state: 'review' }>) {
       <Stations stations={props.stations} label={t('review.title')} />
       <Unsent count={props.unsentCount} />
       <h1>{t('review.title')}</h1>
-      <p className={css.hint}>{props.openQuestions.length === 0 ? t('review.complete') : t('review.open', { count: props.openQuestions.length })}</p>
+      <p className={css.hint}>
+        {props.openQuestions.length === 0 ? t('review.complete') : t('review.open', { count: props.openQuestions.length })}
+      </p>
       {props.openQuestions.length > 0 ? (
         <ul className={css.openList}>
           {props.openQuestions.map(({ number, href }) => (
@@ -150,4 +152,3 @@ function useNumberKeys(root: { current: HTMLElement | null }) {
     return () => document.removeEventListener('keydown', choose);
   }, [root]);
 }
-

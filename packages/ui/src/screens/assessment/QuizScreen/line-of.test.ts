@@ -14,5 +14,13 @@ test.each([
 });
 
 test('words stay as they are around a formula', () => {
-  expect(lineOf({ lang: 'ar', parts: [{ kind: 'text', text: 'القوة ' }, { kind: 'math', tex: '12\\,\\mathrm{N}', mathml: '', display: false }] })).toBe('القوة 12 N');
+  expect(
+    lineOf({
+      lang: 'ar',
+      parts: [
+        { kind: 'text', text: 'القوة ' },
+        { kind: 'math', tex: '12\\,\\mathrm{N}', mathml: '', display: false },
+      ],
+    }),
+  ).toBe('القوة 12 N');
 });

@@ -22,7 +22,7 @@ export const Success: Story = {
   args: { ...base, state: 'success', expirationDate: '2027-08-31', receiptNumber: 'R-000204', continueTo: { title: { text: 'قاعدة السلسلة', lang: 'ar' }, href: '#' } },
 };
 /** A program without a lesson to go on with. */
-export const SuccessToDashboard: Story = { args: { ...Success.args, state: 'success', continueTo: { title: null, href: '#' } } as CheckoutScreenProps };
+export const SuccessToDashboard: Story = { args: { ...Success.args, state: 'success', continueTo: { title: null, href: '#' } } };
 export const UsedKey: Story = { args: { ...base, state: 'failed', messageKey: 'fail_voucher_code_used_before', values: { voucher: '7K4M-92QX-AAHB-XW3C' }, back: '#', tryAgain: '#' } };
 export const InvalidKey: Story = { args: { ...base, state: 'failed', messageKey: 'payment_invalid_voucher', values: { voucher: '7K4M' }, back: '#', tryAgain: '#' } };
 export const Closed: Story = { args: { ...base, state: 'closed', countryName: 'السعودية', back: '#', offer: { ...base.offer, price: null } } };

@@ -3,7 +3,19 @@ import { Dialog } from '../../../components/Dialog/Dialog.tsx';
 import * as css from './CheckoutScreen.css.ts';
 
 /** Says why a key did not open anything (specification 4, Voucher). Loaded only when it is needed; without JavaScript the form says the same. */
-export default function FailedDialog({ title, text, kept, again, onClose }: { title: string; text: string; kept: string; again: string; onClose: () => void }) {
+export default function FailedDialog({
+  title,
+  text,
+  kept,
+  again,
+  onClose,
+}: {
+  title: string;
+  text: string;
+  kept: string;
+  again: string;
+  onClose: () => void;
+}) {
   return (
     <Dialog open onClose={onClose} title={title} description={kept}>
       <Notice tone="negative">{text}</Notice>

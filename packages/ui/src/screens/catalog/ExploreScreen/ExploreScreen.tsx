@@ -42,7 +42,11 @@ export function ExploreScreen(props: ExploreScreenProps) {
     case 'noPrograms':
       return (
         <div className={css.page}>
-          <EmptyState headingLevel={1} title={t('explore.noPrograms.title', { country: props.countryName })} action={<Button to={props.everywhere}>{t('explore.noPrograms.action')}</Button>}>
+          <EmptyState
+            headingLevel={1}
+            title={t('explore.noPrograms.title', { country: props.countryName })}
+            action={<Button to={props.everywhere}>{t('explore.noPrograms.action')}</Button>}
+          >
             {t('explore.noPrograms.text')}
           </EmptyState>
         </div>
@@ -50,7 +54,11 @@ export function ExploreScreen(props: ExploreScreenProps) {
     case 'noSubjects':
       return (
         <div className={css.page}>
-          <EmptyState headingLevel={1} title={<LocalizedText value={props.program} />} action={<Button to={props.back}>{t('explore.back')}</Button>}>
+          <EmptyState
+            headingLevel={1}
+            title={<LocalizedText value={props.program} />}
+            action={<Button to={props.back}>{t('explore.back')}</Button>}
+          >
             {t('explore.noSubjects')}
           </EmptyState>
         </div>
@@ -72,7 +80,14 @@ function Subjects(props: Extract<ExploreScreenProps, { state: 'subjects' }>) {
         <p className={css.lead}>{t('explore.subjectsLead')}</p>
       </div>
       {props.otherProgram ? (
-        <Notice tone="info" action={<Button look="line" compact to={props.otherProgram.selectProgram}>{t('otherProgram.action')}</Button>}>
+        <Notice
+          tone="info"
+          action={
+            <Button look="line" compact to={props.otherProgram.selectProgram}>
+              {t('otherProgram.action')}
+            </Button>
+          }
+        >
           {t('otherProgram.text')}
         </Notice>
       ) : null}
@@ -98,7 +113,14 @@ function Subjects(props: Extract<ExploreScreenProps, { state: 'subjects' }>) {
         ))}
       </ul>
       {props.signUp ? (
-        <Notice tone="info" action={<Button compact to={props.signUp}>{t('guest.action')}</Button>}>
+        <Notice
+          tone="info"
+          action={
+            <Button compact to={props.signUp}>
+              {t('guest.action')}
+            </Button>
+          }
+        >
           {t('guest.text')}
         </Notice>
       ) : null}

@@ -2,15 +2,43 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { color, layout, leading, size, space } from '../../../theme/contract.css.ts';
 import { aside, phone, wide } from '../../../theme/media.ts';
 
-export const page = style({ maxInlineSize: 1304, marginInline: 'auto', padding: `${layout.pageAbove} ${layout.pageGutter} ${layout.pageBelow}`, display: 'grid', gap: space.l });
-export const head = style({ display: 'grid', gap: space.m, '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' } } });
+export const page = style({
+  maxInlineSize: 1304,
+  marginInline: 'auto',
+  padding: `${layout.pageAbove} ${layout.pageGutter} ${layout.pageBelow}`,
+  display: 'grid',
+  gap: space.l,
+});
+export const head = style({
+  display: 'grid',
+  gap: space.m,
+  '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' } },
+});
 export const title = style({ display: 'grid', gridTemplateColumns: '56px minmax(0, 1fr)', gap: space.m, alignItems: 'center' });
 export const sub = style({ color: color.inkSoft, fontSize: size.s, lineHeight: leading.ui });
-export const bar = style({ maxInlineSize: 420, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: space.s, alignItems: 'center', fontWeight: 800, '@media': { [wide]: { gridColumn: '1 / -1', gridRow: 2 } } });
+export const bar = style({
+  maxInlineSize: 420,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: space.s,
+  alignItems: 'center',
+  fontWeight: 800,
+  '@media': { [wide]: { gridColumn: '1 / -1', gridRow: 2 } },
+});
 export const topic = style({ display: 'grid', gap: space.m });
 globalStyle(`${topic} > h2`, { fontSize: size.l });
-export const subtopics = style({ display: 'grid', gap: space.m, '@media': { [aside]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.l, alignItems: 'start' } } });
-export const subtopicHead = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: space.s, marginBlockEnd: space.s });
+export const subtopics = style({
+  display: 'grid',
+  gap: space.m,
+  '@media': { [aside]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.l, alignItems: 'start' } },
+});
+export const subtopicHead = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: space.s,
+  marginBlockEnd: space.s,
+});
 export const share = style({ color: color.inkSoft, fontSize: size.s, fontWeight: 700 });
 export const row = style({
   display: 'grid',

@@ -1,6 +1,21 @@
 import { formatPercentage } from '@darb/language';
 import { useTranslation } from 'react-i18next';
-import { Breadcrumbs, Button, Card, Chip, EmptyState, Link, LocalizedText, Notice, Num, PathBar, PathTrail, SubjectTile, Tabs, useLocale } from '../../../ui.ts';
+import {
+  Breadcrumbs,
+  Button,
+  Card,
+  Chip,
+  EmptyState,
+  Link,
+  LocalizedText,
+  Notice,
+  Num,
+  PathBar,
+  PathTrail,
+  SubjectTile,
+  Tabs,
+  useLocale,
+} from '../../../ui.ts';
 import type { Place } from '../../../form.ts';
 import { usePathStops } from '../path-stops.tsx';
 import type { AssessmentRow, SubjectScreenProps, SubtopicRow } from '../props.ts';
@@ -14,7 +29,9 @@ export function SubjectScreen(props: SubjectScreenProps) {
   return (
     <div className={css.page}>
       <div>
-        <Breadcrumbs items={[{ text: <LocalizedText value={props.program} />, to: props.back }, { text: <LocalizedText value={props.title} /> }]} />
+        <Breadcrumbs
+          items={[{ text: <LocalizedText value={props.program} />, to: props.back }, { text: <LocalizedText value={props.title} /> }]}
+        />
         <div className={css.head}>
           <div className={css.title}>
             <SubjectTile icon={props.icon} bgColor={props.bgColor} large />
@@ -75,7 +92,14 @@ function Content(props: SubjectScreenProps) {
       );
     case 'emptyPath':
       return (
-        <EmptyState title={t('subject.emptyTitle')} action={<Button look="line" to={props.back}>{t('subject.otherSubjects')}</Button>}>
+        <EmptyState
+          title={t('subject.emptyTitle')}
+          action={
+            <Button look="line" to={props.back}>
+              {t('subject.otherSubjects')}
+            </Button>
+          }
+        >
           {t('subject.emptyText')}
         </EmptyState>
       );
@@ -91,7 +115,10 @@ function Content(props: SubjectScreenProps) {
       );
     case 'noAssessment':
       return (
-        <EmptyState title={t('subject.noAssessmentTitle')} action={props.start ? <Button to={props.start}>{t('subject.start')}</Button> : undefined}>
+        <EmptyState
+          title={t('subject.noAssessmentTitle')}
+          action={props.start ? <Button to={props.start}>{t('subject.start')}</Button> : undefined}
+        >
           {t('subject.noAssessmentText')}
         </EmptyState>
       );
@@ -114,7 +141,11 @@ function Subtopic({ subtopic }: { subtopic: SubtopicRow }) {
           </span>
         )}
       </div>
-      {stops.length === 0 ? <p className={css.note}>{t('subject.comingSoon')}</p> : <PathTrail label={subtopic.title.text} stops={stops} at={at} />}
+      {stops.length === 0 ? (
+        <p className={css.note}>{t('subject.comingSoon')}</p>
+      ) : (
+        <PathTrail label={subtopic.title.text} stops={stops} at={at} />
+      )}
     </Card>
   );
 }
@@ -163,7 +194,14 @@ function SubjectNotice({ notice }: { notice: SubjectScreenProps['notice'] }) {
 }
 
 const Leading = ({ to, action, text }: { to: Place; action: string; text: string }) => (
-  <Notice tone="info" action={<Button look="line" compact to={to}>{action}</Button>}>
+  <Notice
+    tone="info"
+    action={
+      <Button look="line" compact to={to}>
+        {action}
+      </Button>
+    }
+  >
     {text}
   </Notice>
 );

@@ -23,7 +23,14 @@ export function Feedback({ feedback, action, saved }: { feedback: { stars: numbe
           <div className={css.stars}>
             {STARS.map((stars) => (
               <label key={stars} className={css.star}>
-                <input type="radio" name="stars" value={stars} defaultChecked={feedback?.stars === stars} required aria-label={t('feedback.stars', { count: stars })} />
+                <input
+                  type="radio"
+                  name="stars"
+                  value={stars}
+                  defaultChecked={feedback?.stars === stars}
+                  required
+                  aria-label={t('feedback.stars', { count: stars })}
+                />
                 <span>{stars}</span>
               </label>
             ))}

@@ -2,13 +2,41 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { color, layout, leading, radius, size, space, weight } from '../../../theme/contract.css.ts';
 import { aside, phone } from '../../../theme/media.ts';
 
-export const page = style({ maxInlineSize: 1304, marginInline: 'auto', padding: `${layout.pageAbove} ${layout.pageGutter} ${layout.pageBelow}` });
-export const lesson = style({ display: 'grid', gap: space.l, '@media': { [aside]: { gridTemplateColumns: 'minmax(0, 1fr) 364px', gap: space.xl, alignItems: 'start' } } });
+export const page = style({
+  maxInlineSize: 1304,
+  marginInline: 'auto',
+  padding: `${layout.pageAbove} ${layout.pageGutter} ${layout.pageBelow}`,
+});
+export const lesson = style({
+  display: 'grid',
+  gap: space.l,
+  '@media': { [aside]: { gridTemplateColumns: 'minmax(0, 1fr) 364px', gap: space.xl, alignItems: 'start' } },
+});
 globalStyle(`${lesson} > *`, { minInlineSize: 0 });
 export const course = style({ '@media': { [aside]: { position: 'sticky', insetBlockStart: 24 } } });
-export const courseSub = style({ color: color.inkSoft, fontSize: size.s, lineHeight: leading.ui, marginBlock: `calc(${space.s} * -1) ${space.s}` });
-export const titleRow = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space.s, alignItems: 'flex-start', marginBlock: `${space.l} ${space.s}` });
-export const meta = style({ color: color.inkSoft, fontSize: size.s, display: 'flex', gap: '4px 16px', flexWrap: 'wrap', lineHeight: leading.ui, marginBlockStart: 6 });
+export const courseSub = style({
+  color: color.inkSoft,
+  fontSize: size.s,
+  lineHeight: leading.ui,
+  marginBlock: `calc(${space.s} * -1) ${space.s}`,
+});
+export const titleRow = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: space.s,
+  alignItems: 'flex-start',
+  marginBlock: `${space.l} ${space.s}`,
+});
+export const meta = style({
+  color: color.inkSoft,
+  fontSize: size.s,
+  display: 'flex',
+  gap: '4px 16px',
+  flexWrap: 'wrap',
+  lineHeight: leading.ui,
+  marginBlockStart: 6,
+});
 export const done = style({ color: color.success, fontWeight: weight.strong, display: 'inline-flex', alignItems: 'center', gap: 4 });
 export const text = style({ maxInlineSize: '68ch' });
 export const quiz = style({
@@ -57,18 +85,42 @@ export const gateBox = style({
   aspectRatio: '16 / 9',
   '@media': { [phone]: { marginInline: `calc(${layout.gutter} * -1)`, borderRadius: 0, aspectRatio: 'auto', minBlockSize: 380 } },
 });
-export const gate = style({ position: 'absolute', inset: 0, display: 'grid', alignContent: 'center', justifyItems: 'center', gap: 6, textAlign: 'center', padding: 16, '@media': { [phone]: { alignContent: 'end', paddingBlockEnd: 24 } } });
+export const gate = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  gap: 6,
+  textAlign: 'center',
+  padding: 16,
+  '@media': { [phone]: { alignContent: 'end', paddingBlockEnd: 24 } },
+});
 globalStyle(`${gate} > svg`, { inlineSize: 44, blockSize: 44, color: color.slabGold });
 globalStyle(`${gate} h2`, { fontSize: size.xl, lineHeight: leading.head });
 globalStyle(`${gate} p`, { maxInlineSize: '46ch', color: '#CFE0DF', fontSize: size.s, lineHeight: leading.text });
 export const gateActions = style({ display: 'flex', flexWrap: 'wrap', gap: space.s, justifyContent: 'center', marginBlockStart: 12 });
 
-export const feedback = style({ marginBlockStart: space.xl, borderBlockStart: `1px solid ${color.line}`, paddingBlockStart: space.l, display: 'grid', gap: space.m });
+export const feedback = style({
+  marginBlockStart: space.xl,
+  borderBlockStart: `1px solid ${color.line}`,
+  paddingBlockStart: space.l,
+  display: 'grid',
+  gap: space.m,
+});
 globalStyle(`${feedback} > form`, { display: 'grid', gap: space.m, maxInlineSize: '68ch' });
 globalStyle(`${feedback} legend`, { fontSize: size.s, fontWeight: weight.strong, lineHeight: leading.ui, marginBlockEnd: space.xs });
 export const stars = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs });
 export const star = style({ position: 'relative' });
-globalStyle(`${star} input`, { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%', opacity: 0, margin: 0, cursor: 'pointer' });
+globalStyle(`${star} input`, {
+  position: 'absolute',
+  inset: 0,
+  inlineSize: '100%',
+  blockSize: '100%',
+  opacity: 0,
+  margin: 0,
+  cursor: 'pointer',
+});
 globalStyle(`${star} span`, {
   minInlineSize: 48,
   minBlockSize: 48,
@@ -79,6 +131,19 @@ globalStyle(`${star} span`, {
   fontWeight: 700,
   background: color.surface,
 });
-globalStyle(`${star} input:checked + span`, { borderColor: color.reward, background: color.rewardSoft, color: color.rewardInk, boxShadow: `inset 0 0 0 1px ${color.reward}` });
+globalStyle(`${star} input:checked + span`, {
+  borderColor: color.reward,
+  background: color.rewardSoft,
+  color: color.rewardInk,
+  boxShadow: `inset 0 0 0 1px ${color.reward}`,
+});
 globalStyle(`${star} input:focus-visible + span`, { outline: `3px solid ${color.focus}`, outlineOffset: 2 });
-export const scale = style({ display: 'flex', justifyContent: 'space-between', maxInlineSize: 256, fontSize: size.xs, lineHeight: leading.ui, color: color.inkSoft, marginBlockStart: space.xxs });
+export const scale = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  maxInlineSize: 256,
+  fontSize: size.xs,
+  lineHeight: leading.ui,
+  color: color.inkSoft,
+  marginBlockStart: space.xxs,
+});

@@ -14,7 +14,18 @@ type Story = StoryObj<typeof LessonScreen>;
 const ar = (text: string) => ({ text, lang: 'ar' as const });
 const rich = (text: string) => ({ lang: 'ar' as const, parts: [{ kind: 'text' as const, text }] });
 const formula = (mathml: string, tex: string) => ({ lang: 'ar' as const, parts: [{ kind: 'math' as const, mathml, tex, display: true }] });
-const item = (id: number, title: string, over: Partial<PathItemRow> = {}): PathItemRow => ({ id, type: 'lesson', title: ar(title), duration: 62, done: false, progress: 0, locked: false, current: false, href: '#', ...over });
+const item = (id: number, title: string, over: Partial<PathItemRow> = {}): PathItemRow => ({
+  id,
+  type: 'lesson',
+  title: ar(title),
+  duration: 62,
+  done: false,
+  progress: 0,
+  locked: false,
+  current: false,
+  href: '#',
+  ...over,
+});
 
 const head: LessonHead = {
   title: ar('القانون الثاني'),
@@ -27,7 +38,15 @@ const head: LessonHead = {
     { title: ar('قوانين نيوتن'), href: '#unit' },
     { title: ar('القانون الثاني'), href: null },
   ],
-  path: { title: ar('قوانين نيوتن'), lessonsLeft: 2, items: [item(1, 'القصور الذاتي والقانون الأول', { done: true, progress: 1 }), item(2, 'القانون الثاني', { progress: 0.4 }), item(3, 'القانون الثالث')] },
+  path: {
+    title: ar('قوانين نيوتن'),
+    lessonsLeft: 2,
+    items: [
+      item(1, 'القصور الذاتي والقانون الأول', { done: true, progress: 1 }),
+      item(2, 'القانون الثاني', { progress: 0.4 }),
+      item(3, 'القانون الثالث'),
+    ],
+  },
   previous: { title: ar('القصور الذاتي والقانون الأول'), href: '#' },
   next: { title: ar('القانون الثالث'), href: '#' },
 };
@@ -38,10 +57,16 @@ const ready: LessonScreenProps = {
   watched: false,
   video: SAMPLE_FILM,
   text: [
-    { kind: 'paragraph', text: rich('تخيّل أنك تدفع عربة فارغة، ثم تدفعها محمّلة بالقوة نفسها. في المرة الثانية تتسارع أقل، لأن كتلتها صارت أكبر.') },
+    {
+      kind: 'paragraph',
+      text: rich('تخيّل أنك تدفع عربة فارغة، ثم تدفعها محمّلة بالقوة نفسها. في المرة الثانية تتسارع أقل، لأن كتلتها صارت أكبر.'),
+    },
     {
       kind: 'law',
-      formula: formula('<math display="block"><mi>a</mi><mo>=</mo><mfrac><mrow><mi mathvariant="normal">Σ</mi><mi>F</mi></mrow><mi>m</mi></mfrac></math>', 'a=\\frac{\\Sigma F}{m}'),
+      formula: formula(
+        '<math display="block"><mi>a</mi><mo>=</mo><mfrac><mrow><mi mathvariant="normal">Σ</mi><mi>F</mi></mrow><mi>m</mi></mfrac></math>',
+        'a=\\frac{\\Sigma F}{m}',
+      ),
       note: rich('القوة المحصّلة بوحدة N، والكتلة kg، والتسارع m/s²'),
     },
     { kind: 'heading', text: rich('مثال محلول') },
@@ -54,8 +79,20 @@ const ready: LessonScreenProps = {
 };
 
 export const Ready: Story = { args: ready };
-export const Finished: Story = { args: { ...ready, watched: true, quiz: { href: '#', done: true }, feedback: { stars: 5, text: 'شرح واضح.' }, feedbackSaved: true } };
-export const FirstAndLast: Story = { args: { ...ready, previous: null, next: null, index: 1, count: 1, quiz: null, path: { ...head.path, lessonsLeft: 0, items: head.path.items.slice(0, 1) } } };
+export const Finished: Story = {
+  args: { ...ready, watched: true, quiz: { href: '#', done: true }, feedback: { stars: 5, text: 'شرح واضح.' }, feedbackSaved: true },
+};
+export const FirstAndLast: Story = {
+  args: {
+    ...ready,
+    previous: null,
+    next: null,
+    index: 1,
+    count: 1,
+    quiz: null,
+    path: { ...head.path, lessonsLeft: 0, items: head.path.items.slice(0, 1) },
+  },
+};
 export const MustSignUp: Story = { args: { ...head, state: 'mustSignUp', signUp: '#', signIn: '#' }, parameters: { frame: 'guest' } };
 export const MustSubscribe: Story = { args: { ...head, state: 'mustSubscribe', checkout: '#', explore: '#' } };
 /** In a country where keys cannot be redeemed. */
@@ -76,8 +113,18 @@ export const RealLesson: Story = {
         title={last}
         index={2}
         count={2}
-        crumbs={[title, topic.title, subtopic.title, last].map((crumb, index) => ({ title: crumb, href: ['#subject', null, '#unit', null][index] ?? null }))}
-        path={{ title: subtopic.title, lessonsLeft: 1, items: [{ ...item(1, ''), title: first, done: true, progress: 1 }, { ...item(2, ''), title: last, progress: 0.3 }] }}
+        crumbs={[title, topic.title, subtopic.title, last].map((crumb, index) => ({
+          title: crumb,
+          href: ['#subject', null, '#unit', null][index] ?? null,
+        }))}
+        path={{
+          title: subtopic.title,
+          lessonsLeft: 1,
+          items: [
+            { ...item(1, ''), title: first, done: true, progress: 1 },
+            { ...item(2, ''), title: last, progress: 0.3 },
+          ],
+        }}
         previous={{ title: first, href: '#' }}
         next={null}
       />
@@ -90,7 +137,9 @@ export const QualityMenuOpen: Story = {
   args: ready,
   play: async ({ canvasElement }) => {
     const button = await waitFor(() => {
-      const found = within(canvasElement).getAllByRole('button').find((one) => one.textContent === '240p');
+      const found = within(canvasElement)
+        .getAllByRole('button')
+        .find((one) => one.textContent === '240p');
       if (!found) throw new Error('the player shows no quality');
       return found;
     });
@@ -121,6 +170,24 @@ export const CaptionsByKey: Story = {
   },
 };
 /** The film cannot be fetched: the text stays, and so does the way to try again. */
-export const FilmFailed: Story = { args: { ...ready, video: { ...SAMPLE_FILM, sources: [{ quality: '240p', type: 'video/webm', codecs: 'vp09.00.20.08', src: 'data:video/webm;base64,', bytes: 610_000, width: 426, height: 240 }] } } };
+export const FilmFailed: Story = {
+  args: {
+    ...ready,
+    video: {
+      ...SAMPLE_FILM,
+      sources: [
+        {
+          quality: '240p',
+          type: 'video/webm',
+          codecs: 'vp09.00.20.08',
+          src: 'data:video/webm;base64,',
+          bytes: 610_000,
+          width: 426,
+          height: 240,
+        },
+      ],
+    },
+  },
+};
 
 everyState<LessonScreenProps>()({ ready: Ready, mustSignUp: MustSignUp, mustSubscribe: MustSubscribe });

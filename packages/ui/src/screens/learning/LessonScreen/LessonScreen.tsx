@@ -11,10 +11,22 @@ export function LessonScreen(props: LessonScreenProps) {
   const { t } = useTranslation('learning');
   return (
     <div className={css.page}>
-      <Breadcrumbs items={props.crumbs.map(({ title, href }) => ({ text: <LocalizedText value={title} />, ...(href === null ? {} : { to: href }) }))} />
+      <Breadcrumbs
+        items={props.crumbs.map(({ title, href }) => ({ text: <LocalizedText value={title} />, ...(href === null ? {} : { to: href }) }))}
+      />
       <div className={css.lesson}>
         <div>
-          {props.state === 'ready' ? <Player key={props.video.sources[0]?.src} title={props.title.text} video={props.video} dataSaver={props.dataSaver} onWatched={props.onWatched} /> : <Gate {...props} />}
+          {props.state === 'ready' ? (
+            <Player
+              key={props.video.sources[0]?.src}
+              title={props.title.text}
+              video={props.video}
+              dataSaver={props.dataSaver}
+              onWatched={props.onWatched}
+            />
+          ) : (
+            <Gate {...props} />
+          )}
           <div className={css.titleRow}>
             <div>
               <h1>
@@ -53,7 +65,9 @@ export function LessonScreen(props: LessonScreenProps) {
             <p className={css.text}>{t('gate.inside')}</p>
           )}
           <Turn {...props} filled={props.state === 'ready' && (props.quiz === null || props.quiz.done)} />
-          {props.state === 'ready' ? <Feedback feedback={props.feedback} action={props.feedbackAction} saved={props.feedbackSaved} /> : null}
+          {props.state === 'ready' ? (
+            <Feedback feedback={props.feedback} action={props.feedbackAction} saved={props.feedbackSaved} />
+          ) : null}
         </div>
         <Course {...props} />
       </div>

@@ -29,7 +29,15 @@ interface OptionMenuProps<Value> {
  * One of several, above the controls of a video. The button says what is chosen; the arrows go through the list; Escape, Tab, a
  * choice and a press elsewhere close it, and the focus goes back to its button.
  */
-export function OptionMenu<Value extends string | number | null>({ label, sign, title, on = false, options, value, onChoose }: OptionMenuProps<Value>) {
+export function OptionMenu<Value extends string | number | null>({
+  label,
+  sign,
+  title,
+  on = false,
+  options,
+  value,
+  onChoose,
+}: OptionMenuProps<Value>) {
   const { t } = useTranslation('learning');
   const language = usePageLanguage();
   const id = useId();
@@ -111,7 +119,15 @@ export function OptionMenu<Value extends string | number | null>({ label, sign, 
 }
 
 /** The qualities of a video, each with what it costs in megabytes. */
-export function QualityMenu({ sources, value, onChoose }: { sources: PlayerVideo['sources']; value: Quality; onChoose: (quality: Quality) => void }) {
+export function QualityMenu({
+  sources,
+  value,
+  onChoose,
+}: {
+  sources: PlayerVideo['sources'];
+  value: Quality;
+  onChoose: (quality: Quality) => void;
+}) {
   const { t } = useTranslation('learning');
   const locale = useLocale();
   const qualities = [...new Set(sources.map(({ quality }) => quality))];

@@ -11,7 +11,8 @@ export function useCaptions(element: RefObject<HTMLVideoElement | null>, languag
     const chosen = tracks.find((track) => track.language === language);
     for (const track of tracks) track.mode = track === chosen ? 'hidden' : 'disabled';
     if (!chosen) return;
-    const show = () => setCue({ language, words: [...(chosen.activeCues ?? [])].map((active) => (active as VTTCue).text).join('\n') || null });
+    const show = () =>
+      setCue({ language, words: [...(chosen.activeCues ?? [])].map((active) => (active as VTTCue).text).join('\n') || null });
     // a track that was read before has a caption already; this says so after the effect, as the event would
     const soon = requestAnimationFrame(show);
     chosen.addEventListener('cuechange', show);

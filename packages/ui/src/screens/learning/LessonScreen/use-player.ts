@@ -62,7 +62,8 @@ export function usePlayer(video: PlayerVideo, quality: Quality, onWatched: ((rep
     };
     // Where the choice of sources fails it is the last of them that says so, and what a source says does not bubble.
     const failed = ({ target }: Event) => {
-      if (target === media || target === [...media.querySelectorAll('source')].at(-1)) setState((old) => ({ ...old, failed: true, playing: false }));
+      if (target === media || target === [...media.querySelectorAll('source')].at(-1))
+        setState((old) => ({ ...old, failed: true, playing: false }));
     };
     for (const [name, listener] of Object.entries(events)) media.addEventListener(name, listener);
     media.addEventListener('error', failed, true);

@@ -34,26 +34,35 @@ test('the end of the video is told with the last span', () => {
 
 test('whatever is played and jumped, no span is longer than what was played, none runs backwards', () => {
   fc.assert(
-    fc.property(fc.array(fc.oneof(fc.record({ play: fc.double({ min: 0.05, max: 2, noNaN: true }) }), fc.record({ jump: fc.double({ min: 0, max: 90, noNaN: true }) })), { maxLength: 60 }), (steps) => {
-      const tracker = new WatchTracker(0);
-      let position = 0;
-      let played = 0;
-      tracker.moved(0);
-      for (const step of steps) {
-        if ('jump' in step) {
-          position = step.jump;
-          tracker.jumped(position);
-          tracker.moved(position);
-        } else {
-          position += step.play;
-          played += step.play;
-          tracker.moved(position);
+    fc.property(
+      fc.array(
+        fc.oneof(
+          fc.record({ play: fc.double({ min: 0.05, max: 2, noNaN: true }) }),
+          fc.record({ jump: fc.double({ min: 0, max: 90, noNaN: true }) }),
+        ),
+        { maxLength: 60 },
+      ),
+      (steps) => {
+        const tracker = new WatchTracker(0);
+        let position = 0;
+        let played = 0;
+        tracker.moved(0);
+        for (const step of steps) {
+          if ('jump' in step) {
+            position = step.jump;
+            tracker.jumped(position);
+            tracker.moved(position);
+          } else {
+            position += step.play;
+            played += step.play;
+            tracker.moved(position);
+          }
         }
-      }
-      const spans = tracker.take()?.spans ?? [];
-      for (const [from, to] of spans) expect(to).toBeGreaterThan(from);
-      const reported = spans.reduce((sum, [from, to]) => sum + to - from, 0);
-      expect(reported).toBeLessThanOrEqual(played + 0.1 * (spans.length + 1));
-    }),
+        const spans = tracker.take()?.spans ?? [];
+        for (const [from, to] of spans) expect(to).toBeGreaterThan(from);
+        const reported = spans.reduce((sum, [from, to]) => sum + to - from, 0);
+        expect(reported).toBeLessThanOrEqual(played + 0.1 * (spans.length + 1));
+      },
+    ),
   );
 });

@@ -17,16 +17,45 @@ const base = {
   facts: { watchedLessons: 7, correctQuestions: 41, attemptedQuizzes: 6 },
   week: { days: days([20, 35, 28, 40, 12, 0, 0]), minutesThisWeek: 135, minutesLastWeek: 115 },
   subjects: [
-    { id: 11, title: ar('الرياضيات'), icon: 'math' as const, bgColor: '#2F5D9B', progressPercentage: 46, next: ar('قاعدة السلسلة'), href: '#' },
-    { id: 12, title: ar('الفيزياء'), icon: 'physics' as const, bgColor: '#5B4B8A', progressPercentage: 62, next: ar('قانون نيوتن الثاني'), href: '#' },
+    {
+      id: 11,
+      title: ar('الرياضيات'),
+      icon: 'math' as const,
+      bgColor: '#2F5D9B',
+      progressPercentage: 46,
+      next: ar('قاعدة السلسلة'),
+      href: '#',
+    },
+    {
+      id: 12,
+      title: ar('الفيزياء'),
+      icon: 'physics' as const,
+      bgColor: '#5B4B8A',
+      progressPercentage: 62,
+      next: ar('قانون نيوتن الثاني'),
+      href: '#',
+    },
   ],
 };
 const stations = (here: number) =>
-  ['القصور الذاتي', 'قانون نيوتن الأول', 'قانون نيوتن الثاني', 'قانون نيوتن الثالث'].map((title, index) => ({ title: ar(title), type: 'lesson' as const, done: index < here, here: index === here, locked: index === 3 }));
+  ['القصور الذاتي', 'قانون نيوتن الأول', 'قانون نيوتن الثاني', 'قانون نيوتن الثالث'].map((title, index) => ({
+    title: ar(title),
+    type: 'lesson' as const,
+    done: index < here,
+    here: index === here,
+    locked: index === 3,
+  }));
 const lesson = { title: ar('قانون نيوتن الثاني'), subject: ar('الفيزياء'), subtopic: ar('قوانين نيوتن'), secondsLeft: 360, href: '#' };
 
 export const Continue: Story = { args: { ...base, state: 'continue', lesson, stations: stations(2) } };
-export const Finished: Story = { args: { ...base, state: 'finished', lesson: { ...lesson, secondsLeft: 0 }, stations: stations(4).map((station) => ({ ...station, locked: false, done: true })) } };
+export const Finished: Story = {
+  args: {
+    ...base,
+    state: 'finished',
+    lesson: { ...lesson, secondsLeft: 0 },
+    stations: stations(4).map((station) => ({ ...station, locked: false, done: true })),
+  },
+};
 /** A free student on the first evening: nothing done yet. */
 export const Fresh: Story = {
   args: {
@@ -45,9 +74,20 @@ export const LongestTexts: Story = {
     ...base,
     name: 'عبدالرحمن محمد عبدالله الشريف الهاشمي',
     state: 'continue',
-    lesson: { ...lesson, title: ar('تطبيقات حساب التفاضل على القيم القصوى المطلقة في المسائل الاقتصادية'), subtopic: ar('تطبيقات التفاضل على المسائل العملية') },
+    lesson: {
+      ...lesson,
+      title: ar('تطبيقات حساب التفاضل على القيم القصوى المطلقة في المسائل الاقتصادية'),
+      subtopic: ar('تطبيقات التفاضل على المسائل العملية'),
+    },
     stations: stations(2),
-    subjects: [{ ...base.subjects[0]!, title: ar('اللغة العربية ومهارات الاتصال'), next: ar('تطبيقات حساب التفاضل على القيم القصوى المطلقة في المسائل الاقتصادية'), progressPercentage: 100 }],
+    subjects: [
+      {
+        ...base.subjects[0]!,
+        title: ar('اللغة العربية ومهارات الاتصال'),
+        next: ar('تطبيقات حساب التفاضل على القيم القصوى المطلقة في المسائل الاقتصادية'),
+        progressPercentage: 100,
+      },
+    ],
   },
 };
 export const Failed: Story = { args: { ...base, state: 'error', retry: '' } };

@@ -15,10 +15,14 @@ export function WeekCard({ week }: { week: Week }) {
       ? t('dashboard.week.minutes', { count: minutes })
       : minutes === 0
         ? t('dashboard.week.hours', { count: hours })
-        : t('dashboard.week.hoursAndMinutes', { hours: t('dashboard.week.hours', { count: hours }), minutes: t('dashboard.week.minutes', { count: minutes }) });
+        : t('dashboard.week.hoursAndMinutes', {
+            hours: t('dashboard.week.hours', { count: hours }),
+            minutes: t('dashboard.week.minutes', { count: minutes }),
+          });
   const difference = week.minutesThisWeek - week.minutesLastWeek;
   const shortDay = locale.language === 'en' ? ({ weekday: 'short' } as const) : ({ weekday: 'long' } as const);
-  const dayName = (date: string) => formatDate({ ...locale, region: locale.region === 'SA' ? 'JO' : locale.region }, date, shortDay).replace(/^ال/, '');
+  const dayName = (date: string) =>
+    formatDate({ ...locale, region: locale.region === 'SA' ? 'JO' : locale.region }, date, shortDay).replace(/^ال/, '');
   return (
     <Card title={t('dashboard.week.title')}>
       {week.minutesThisWeek === 0 ? null : <p className={css.sum}>{sum}</p>}

@@ -17,9 +17,15 @@ export const heroTitle = style({
   lineHeight: leading.display,
   selectors: { ':root:lang(en) &': { maxInlineSize: '18ch' }, ':root:lang(ur) &': { maxInlineSize: '16ch' } },
 });
-export const heroLead = style({ fontSize: size.l, lineHeight: leading.text, color: color.inkSoft, maxInlineSize: '40ch', marginBlock: `${space.s} ${space.l}` });
+export const heroLead = style({
+  fontSize: size.l,
+  lineHeight: leading.text,
+  color: color.inkSoft,
+  maxInlineSize: '40ch',
+  marginBlock: `${space.s} ${space.l}`,
+});
 export const heroActions = style({ display: 'flex', flexWrap: 'wrap', gap: space.s, '@media': { [phone]: { display: 'grid' } } });
-export const heroNote = style({ textWrap: 'balance',  fontSize: size.s, color: color.inkSoft, marginBlockStart: space.s });
+export const heroNote = style({ textWrap: 'balance', fontSize: size.s, color: color.inkSoft, marginBlockStart: space.s });
 export const scene = style({
   position: 'relative',
   '@media': { [wide]: { marginBlockStart: '-210px' }, '(min-width: 760px) and (max-width: 1199px)': { marginBlockStart: '-60px' } },
@@ -27,12 +33,26 @@ export const scene = style({
 export const label = style({
   display: 'none',
   '@media': {
-    '(min-width: 1200px)': { display: 'block', position: 'absolute', translate: '-50% 0', fontSize: size.s, fontWeight: 700, lineHeight: leading.ui, whiteSpace: 'nowrap', color: color.ink },
+    '(min-width: 1200px)': {
+      display: 'block',
+      position: 'absolute',
+      translate: '-50% 0',
+      fontSize: size.s,
+      fontWeight: 700,
+      lineHeight: leading.ui,
+      whiteSpace: 'nowrap',
+      color: color.ink,
+    },
   },
 });
 globalStyle(`[dir=rtl] ${label}`, { translate: '50% 0' });
 
-export const section = style({ maxInlineSize: 1304, marginInline: 'auto', padding: `${space.xxl} ${layout.gutter}`, '@media': { [wide]: { paddingBlock: 80 } } });
+export const section = style({
+  maxInlineSize: 1304,
+  marginInline: 'auto',
+  padding: `${space.xxl} ${layout.gutter}`,
+  '@media': { [wide]: { paddingBlock: 80 } },
+});
 globalStyle(`${section} > h2`, { fontSize: size.xxl, lineHeight: leading.display, marginBlockEnd: space.xs });
 export const lead = style({ color: color.inkSoft, maxInlineSize: '56ch', marginBlockEnd: space.xl });
 export const band = style({ background: color.sunken });
@@ -58,7 +78,12 @@ globalStyle(`${subject}:hover b`, { color: color.primary });
 export const counts = style({ color: color.inkSoft, fontSize: size.s, display: 'flex', flexWrap: 'wrap', gap: '0 12px' });
 export const chevron = style({ color: color.inkSoft });
 
-export const steps = style({ position: 'relative', display: 'grid', gap: space.l, '@media': { [wide]: { gridTemplateColumns: 'repeat(3, 1fr)' } } });
+export const steps = style({
+  position: 'relative',
+  display: 'grid',
+  gap: space.l,
+  '@media': { [wide]: { gridTemplateColumns: 'repeat(3, 1fr)' } },
+});
 export const stepsLine = style({ display: 'none', '@media': { [wide]: { display: 'block', marginBlockEnd: space.xs } } });
 export const step = style({
   display: 'grid',
@@ -67,7 +92,12 @@ export const step = style({
   '@media': { [wide]: { display: 'block', textAlign: 'center', paddingInline: space.l } },
 });
 globalStyle(`${step} > h3, ${step} > p`, { gridColumn: 2 });
-globalStyle(`${step} p`, { color: color.inkSoft, maxInlineSize: '32ch', textWrap: 'balance', '@media': { [wide]: { marginInline: 'auto' } } });
+globalStyle(`${step} p`, {
+  color: color.inkSoft,
+  maxInlineSize: '32ch',
+  textWrap: 'balance',
+  '@media': { [wide]: { marginInline: 'auto' } },
+});
 // On a phone the road runs down from number to number, inked where it begins.
 globalStyle(`${step}:not(:last-child)::before`, {
   content: '""',
@@ -103,7 +133,9 @@ export const price = style({
   display: 'grid',
   gap: space.l,
   padding: `${space.xl} ${space.l}`,
-  '@media': { [twoColumns]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', padding: '56px 64px', gap: space.xxxl, alignItems: 'center' } },
+  '@media': {
+    [twoColumns]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', padding: '56px 64px', gap: space.xxxl, alignItems: 'center' },
+  },
 });
 globalStyle(`${price} h2`, { fontSize: size.xxl, lineHeight: leading.display, '@media': { [phone]: { paddingInlineEnd: 36 } } });
 export const amount = style({ display: 'flex', alignItems: 'baseline', gap: 10, marginBlock: `${space.m} 4px`, flexWrap: 'wrap' });
@@ -112,7 +144,14 @@ export const unit = style({ fontSize: size.xl, fontWeight: 700 });
 export const soft = style({ color: color.slabSoft });
 export const small = style({ color: color.slabSoft, fontSize: size.s, lineHeight: leading.ui });
 export const benefits = style({});
-globalStyle(`${benefits} li`, { display: 'grid', gridTemplateColumns: '24px 1fr', gap: space.s, paddingBlock: 10, lineHeight: leading.ui, alignItems: 'start' });
+globalStyle(`${benefits} li`, {
+  display: 'grid',
+  gridTemplateColumns: '24px 1fr',
+  gap: space.s,
+  paddingBlock: 10,
+  lineHeight: leading.ui,
+  alignItems: 'start',
+});
 globalStyle(`${benefits} li + li`, { borderBlockStart: `1px solid ${color.slabLine}` });
 globalStyle(`${benefits} svg`, { color: color.slabGold });
 export const priceAction = style({ marginBlockStart: space.l });
@@ -121,4 +160,9 @@ export const final = style({ textAlign: 'center', paddingBlock: `${space.xxl} 0`
 export const finalText = style({ maxInlineSize: 1304, marginInline: 'auto', paddingInline: layout.gutter });
 globalStyle(`${finalText} h2`, { fontSize: size.xxl, lineHeight: leading.display });
 globalStyle(`${finalText} p`, { color: color.inkSoft, marginBlock: `${space.xs} ${space.l}` });
-export const emptyNote = style({ borderBlock: `1px solid ${color.line}`, paddingBlock: space.l, color: color.inkSoft, borderRadius: radius.s });
+export const emptyNote = style({
+  borderBlock: `1px solid ${color.line}`,
+  paddingBlock: space.l,
+  color: color.inkSoft,
+  borderRadius: radius.s,
+});

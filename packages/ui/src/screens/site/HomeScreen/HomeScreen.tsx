@@ -1,5 +1,4 @@
 import { formatNumber } from '@darb/language';
-import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Icon, KeyArt, Landscape, Link, LocalizedText, PathStrip, RoadTail, Slab, SubjectTile, useLocale } from '../../../ui.ts';
 import type { HomeScreenProps } from '../props.ts';
@@ -32,7 +31,7 @@ export function HomeScreen(props: HomeScreenProps) {
         <div className={css.scene}>
           <Landscape />
           {Object.entries(LABELS).map(([name, [x, y]]) => (
-            <span key={name} className={css.label} style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` } as CSSProperties} aria-hidden>
+            <span key={name} className={css.label} style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }} aria-hidden>
               {t(`home.labels.${name as keyof typeof LABELS}`)}
             </span>
           ))}

@@ -2,7 +2,13 @@ import { style } from '@vanilla-extract/css';
 import { color, font, layout, size, space } from '../../../theme/contract.css.ts';
 
 export const lost = style({ display: 'grid', minBlockSize: 'calc(100vh - 64px)', gridTemplateRows: 'auto 1fr', background: color.sky });
-export const text = style({ textAlign: 'center', padding: `${space.xxl} ${layout.gutter} ${space.l}`, display: 'grid', justifyItems: 'center', gap: space.xs });
+export const text = style({
+  textAlign: 'center',
+  padding: `${space.xxl} ${layout.gutter} ${space.l}`,
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space.xs,
+});
 export const code = style({ fontFamily: font.figures, fontWeight: 800, fontSize: 20, lineHeight: 1, color: color.accentInk });
 export const lead = style({ color: color.inkSoft, maxInlineSize: '44ch', textWrap: 'balance' });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.s, justifyContent: 'center', marginBlockStart: space.m });

@@ -10,7 +10,10 @@ type Story = StoryObj<typeof NotFoundScreen>;
 const requestId = '5f2b1c9e-7d4a-4b1e-9c3f-1a2b3c4d5e6f';
 export const Guest: Story = { args: { state: 'guest', signIn: '/ar/signin', home: '/ar' } };
 export const Student: Story = { args: { state: 'student', dashboard: '/ar/dashboard', requestId }, parameters: { frame: 'student' } };
-export const OtherProgram: Story = { args: { state: 'otherProgram', dashboard: '/ar/dashboard', selectProgram: '/ar/SelectProgram', requestId }, parameters: { frame: 'student' } };
+export const OtherProgram: Story = {
+  args: { state: 'otherProgram', dashboard: '/ar/dashboard', selectProgram: '/ar/SelectProgram', requestId },
+  parameters: { frame: 'student' },
+};
 export const Failed: Story = { args: { state: 'error', retry: '', home: '/ar', requestId } };
 export const Offline: Story = { args: { state: 'offline', retry: '' } };
 

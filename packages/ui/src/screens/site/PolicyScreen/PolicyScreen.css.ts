@@ -14,7 +14,11 @@ export const page = style({
 export const head = style({ '@media': { [aside]: { gridColumn: 2 } } });
 export const lead = style({ color: color.inkSoft, marginBlockStart: space.xs });
 export const updated = style({ color: color.inkSoft, fontSize: size.s, marginBlockStart: space.xs });
-export const contents = style({ fontSize: size.s, lineHeight: leading.ui, '@media': { [aside]: { gridColumn: 1, gridRow: '1 / 3', position: 'sticky', insetBlockStart: space.l } } });
+export const contents = style({
+  fontSize: size.s,
+  lineHeight: leading.ui,
+  '@media': { [aside]: { gridColumn: 1, gridRow: '1 / 3', position: 'sticky', insetBlockStart: space.l } },
+});
 globalStyle(`${contents} h2`, { fontSize: size.s, color: color.inkSoft, fontWeight: 600 });
 globalStyle(`${contents} a`, { display: 'flex', alignItems: 'center', minBlockSize: 44, textDecoration: 'none' });
 globalStyle(`${contents} a:hover`, { textDecoration: 'underline' });

@@ -14,7 +14,13 @@ const others: PolicyScreenProps['others'] = [
   { key: 'privacy', href: '#' },
   { key: 'cookies', href: '#' },
 ];
-const of = (state: PolicyScreenProps['state']) => ({ state, ...policies[state], lang: 'ar' as const, lastUpdated: '2020-07-07', others: others.filter(({ key }) => key !== state) });
+const of = (state: PolicyScreenProps['state']) => ({
+  state,
+  ...policies[state],
+  lang: 'ar' as const,
+  lastUpdated: '2020-07-07',
+  others: others.filter(({ key }) => key !== state),
+});
 
 export const Terms: Story = { args: of('terms') };
 export const Privacy: Story = { args: of('privacy') };

@@ -1,0 +1,128 @@
+import type { Client } from '@darb/contract';
+import { eq } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+import type { Api, Db } from '../api.ts';
+import { guest, test } from '../testing/test.ts';
+import { outbox, students } from './tables.ts';
+
+const PHONE = '+962790123456';
+const MAIL = 'salma@example.com';
+const bySms = {
+  full_name: 'سلمى العلي',
+  sms_otp_phone: '٠٧٩ ٠١٢ ٣٤٥٦',
+  country_code: 'JO',
+  password: 'كلمة-سر-1',
+  terms: true,
+  language: 'ar',
+} as const;
+const byMail = {
+  full_name: 'Salma',
+  email: 'Salma@Example.com',
+  password: 'a password',
+  terms: true,
+  language: 'en',
+  country: 'JO',
+} as const;
+const smsLogin = { phone: '0790123456', country_code: 'JO', password: bySms.password } as const;
+
+async function newestCode(db: Db, to: string): Promise<string> {
+  const rows = await db.select().from(outbox).where(eq(outbox.recipient, to)).orderBy(outbox.createdAt);
+  return rows.at(-1)?.code ?? '';
+}
+const signedUp = async (api: Api): Promise<{ client: Client; access: string; referral: string }> => {
+  const client = api.client(guest());
+  await client.account.signUpBySms(bySms);
+  const { tokens, student } = await client.account.verifySmsCode({
+    verification_code: await newestCode(api.db, PHONE),
+    sms_otp_phone: PHONE,
+    country_code: 'JO',
+    language: 'ar',
+  });
+  return {
+    client: api.client(guest({ accessToken: tokens.access_token })),
+    access: tokens.access_token,
+    referral: student.unique_referral_code,
+  };
+};
+
+describe('signing in', () => {
+  test('by phone in any spelling and by e-mail in any case', async ({ api, db }) => {
+    await signedUp(api);
+    const client = api.client(guest());
+    for (const phone of ['٠٧٩ ٠١٢ ٣٤٥٦', '0790123456', '00962790123456', '+962 79 012 3456'])
+      expect((await client.account.signIn({ ...smsLogin, phone })).student.phone).toBe(PHONE);
+    await client.account.signUpByEmail(byMail);
+    await client.account.verifyEmailCode({ verification_code: await newestCode(db, MAIL), email: MAIL, language: 'en', country: 'JO' });
+    expect((await client.account.signIn({ email: ' SALMA@example.COM ', password: byMail.password })).student.email).toBe(MAIL);
+  });
+
+  test('says the same for an unknown account and a wrong password', async ({ api }) => {
+    await signedUp(api);
+    const client = api.client(guest());
+    for (const given of [
+      { ...smsLogin, password: 'wrong one' },
+      { ...smsLogin, phone: '0790123459' },
+      { ...smsLogin, phone: 'no phone' },
+    ]) {
+      await expect(client.account.signIn(given)).rejects.toMatchObject({ messageKey: 'phone_not_valid', status: 422 });
+    }
+    await expect(client.account.signIn({ email: 'nobody@example.com', password: 'wrong one' })).rejects.toMatchObject({
+      messageKey: 'stud_login_fail',
+    });
+  });
+
+  test('before the code was typed is refused by name only to who knows the password', async ({ api }) => {
+    const client = api.client(guest());
+    await client.account.signUpByEmail(byMail);
+    await expect(client.account.signIn({ email: MAIL, password: 'wrong one' })).rejects.toMatchObject({ messageKey: 'stud_login_fail' });
+    await expect(client.account.signIn({ email: MAIL, password: byMail.password })).rejects.toMatchObject({
+      messageKey: 'stud_exists_not_verified',
+    });
+  });
+
+  test.for([
+    ['under_review', 'account_under_review'],
+    ['suspended', 'account_suspended'],
+    ['deleted', 'phone_not_valid'],
+  ] as const)('an account that is %s is refused with %s', async ([status, messageKey], { api, db }) => {
+    await signedUp(api);
+    await db.update(students).set({ status });
+    await expect(api.client(guest()).account.signIn(smsLogin)).rejects.toMatchObject({ messageKey });
+    await expect(api.client(guest()).account.signIn({ ...smsLogin, password: 'wrong one' })).rejects.toMatchObject({
+      messageKey: 'phone_not_valid',
+    });
+  });
+
+  test('ten failures in a quarter of an hour close the name, known or not, even to the right password', async ({ api, clock }) => {
+    await signedUp(api);
+    const client = api.client(guest());
+    for (const phone of ['0790123456', '0790123459']) {
+      const wrong = await Promise.allSettled(
+        Array.from({ length: 14 }, () => client.account.signIn({ ...smsLogin, phone, password: 'wrong one' })),
+      );
+      const keys = wrong.map((outcome) =>
+        outcome.status === 'rejected' ? (outcome.reason as { messageKey: string }).messageKey : 'let in',
+      );
+      expect(keys.filter((key) => key === 'phone_not_valid')).toHaveLength(10);
+      expect(keys.filter((key) => key === 'sign_in_fail_exceed_limit')).toHaveLength(4);
+    }
+    await expect(client.account.signIn(smsLogin)).rejects.toMatchObject({
+      messageKey: 'sign_in_fail_exceed_limit',
+      status: 429,
+      retryAfter: 900,
+    });
+    clock.advance(900);
+    expect(await client.account.signIn(smsLogin)).toBeTruthy();
+  });
+
+  test('a success forgets the failures before it', async ({ api }) => {
+    await signedUp(api);
+    const client = api.client(guest());
+    for (let round = 0; round < 3; round += 1) {
+      for (let failure = 0; failure < 9; failure += 1)
+        await client.account.signIn({ ...smsLogin, password: 'wrong one' }).catch(() => null);
+      expect(await client.account.signIn(smsLogin)).toBeTruthy();
+    }
+  });
+});
+
