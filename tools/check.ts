@@ -9,7 +9,7 @@ const CHECKS: Record<string, string[]> = {
   unused: ['knip', '--no-progress'],
   locales: ['tsx', 'tools/check-locales.ts'],
   'site map and docs': ['tsx', 'tools/docs.ts', '--check'],
-  content: ['tsx', 'packages/content/src/cli.ts', 'packages/content/packs/jordan'],
+  content: ['tsx', 'packages/content/check-pack.ts', 'packages/content/packs/jordan'],
 };
 
 const run = (name: string, command: string[]) =>

@@ -35,9 +35,6 @@ function codedOf(error: unknown): { code: string | undefined; error: Error } {
   return { code: undefined, error: found };
 }
 
-/** The SQLSTATE or system code of what a query threw; undefined when it has none. */
-export const codeOf = (error: unknown): string | undefined => codedOf(error).code;
-
 /**
  * Makes a refusal of anything that was thrown, and reports what is our defect. Messages are not reported: PostgreSQL's and
  * Drizzle's hold the values of a query; code, name and the stack's frames say enough.

@@ -3,7 +3,7 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 export type Log = Logger;
 
 /** One line a request; nothing in it tells who made it. */
-export interface RequestLine {
+interface RequestLine {
   requestId: string;
   method: string;
   route: string;
