@@ -119,19 +119,18 @@ export function resultsOfSubject(db: Db, student: StudentId, subjectId: number) 
     .orderBy(asc(topics.order), asc(subtopics.order), asc(lessons.order), desc(attempts.percentage), asc(attempts.submittedAt));
 }
 
-/** Over all submitted attempts: how many different questions were answered, and how many of them rightly at least once. */
-export async function questionCounts(db: Db, student: StudentId): Promise<{ answered: number; correct: number }> {
+/** Over all submitted attempts: how many different questions were answered, how many of them rightly at least once, and how many different quizzes. */
+export async function submittedCounts(db: Db, student: StudentId): Promise<{ answered: number; correct: number; quizzes: number }> {
   const [row] = await db
-    .select({ answered: countDistinct(answers.questionId), correct: sql<number>`count(distinct ${answers.questionId}) filter (where ${answers.isCorrect})`.mapWith(Number) })
-    .from(answers)
-    .innerJoin(attempts, eq(attempts.id, answers.attemptId))
+    .select({
+      answered: countDistinct(answers.questionId),
+      correct: sql<number>`count(distinct ${answers.questionId}) filter (where ${answers.isCorrect})`.mapWith(Number),
+      quizzes: countDistinct(attempts.quizId),
+    })
+    .from(attempts)
+    .leftJoin(answers, eq(answers.attemptId, attempts.id))
     .where(and(eq(attempts.studentId, student), isNotNull(attempts.submittedAt)));
-  return row ?? { answered: 0, correct: 0 };
-}
-
-export async function submittedQuizzes(db: Db, student: StudentId): Promise<number> {
-  const [row] = await db.select({ count: countDistinct(attempts.quizId) }).from(attempts).where(and(eq(attempts.studentId, student), isNotNull(attempts.submittedAt)));
-  return row?.count ?? 0;
+  return row ?? { answered: 0, correct: 0, quizzes: 0 };
 }
 
 export async function storeSkip(db: Db, row: typeof skippedEntities.$inferInsert): Promise<void> {

@@ -76,7 +76,7 @@ async function isLocked(standing: Standing | null, item: PathLesson, programId: 
   return (await standing.subscription(programId)) !== 'active';
 }
 
-/** Items of paths with what a student has done of them; for a guest nothing is done. */
+/** Items of paths with what a student has done of them; for a guest nothing is done. `known` is the student’s standing where it was read already. */
 export async function itemsOfStudent(
   db: Db,
   language: Language,
@@ -84,15 +84,13 @@ export async function itemsOfStudent(
   items: readonly PathLesson[],
   programId: number,
   now: Date,
+  known: Standing | null = null,
 ): Promise<PathItemOfStudent[]> {
-  const standing = student && (await standingOf(db, student, now));
-  const seen = student
-    ? await progressOf(
-        db,
-        student,
-        items.map(({ lesson: { id } }) => id),
-      )
-    : new Map<number, LessonProgress>();
+  const ids = items.map(({ lesson: { id } }) => id);
+  const [standing, seen] = await Promise.all([
+    known ?? (student && standingOf(db, student, now)),
+    student ? progressOf(db, student, ids) : new Map<number, LessonProgress>(),
+  ]);
   return Promise.all(
     items.map(async (item) => {
       const found = seen.get(item.lesson.id);

@@ -137,7 +137,8 @@ export async function recentLesson(db: Db, language: Language, student: StudentI
 
 /** "Continue": the lesson last opened in the student's program with its path (specification 4); nulls before there is one. */
 export async function startContinueLearning(db: Db, language: Language, student: StudentId, now: Date) {
-  const { programId } = await standingOf(db, student, now);
+  const standing = await standingOf(db, student, now);
+  const { programId } = standing;
   const recent = programId === null ? undefined : await queries.recentLesson(db, student, { programId });
   if (!recent || programId === null) {
     return {
@@ -157,7 +158,7 @@ export async function startContinueLearning(db: Db, language: Language, student:
   ]);
   const [first] = path;
   if (!first) throw new Refusal('content_not_found');
-  const items = await itemsOfStudent(db, language, student, path, programId, now);
+  const items = await itemsOfStudent(db, language, student, path, programId, now, standing);
   return {
     recent_lesson_id: recent.lessonId,
     recent_lesson_title: localize(recent.title, language),
