@@ -21,6 +21,13 @@ export function handleError(error: unknown, { request, context }: { request: Req
   if (!request.signal.aborted) context.report(error);
 }
 
+/** Takes out the line breaks and spaces with which Remix writes its routes into the page for a reader. A text in them holds no line break as such. */
+function withDenseManifest(html: string): string {
+  const start = html.lastIndexOf('window.__remixManifest = ');
+  const end = html.indexOf('\nwindow.__remixRouteModules', start);
+  return start < 0 || end < 0 ? html : html.slice(0, start) + html.slice(start, end).replace(/\n */g, '') + html.slice(end);
+}
+
 /**
  * Renders a page. Where all data is there at once (every page without deferred data) the whole page is made as one text, with the data in one script
  * at its end, and laid down in `context.page`: a third cheaper than a stream. Else it is streamed.
@@ -46,7 +53,7 @@ export default async function handleRequest(
 
   const handOff = remixContext.serverHandoffStream ? await readHandOff(remixContext.serverHandoffStream) : null;
   if (handOff === null || handOff.finished !== null) {
-    const html = `<!DOCTYPE html>${renderToString(tree({ ...remixContext, serverHandoffStream: undefined }))}`;
+    const html = withDenseManifest(`<!DOCTYPE html>${renderToString(tree({ ...remixContext, serverHandoffStream: undefined }))}`);
     const end = html.lastIndexOf('</body>');
     context.page.html =
       handOff?.finished == null ? html : `${html.slice(0, end)}${handOffScript(handOff.finished, nonce)}${html.slice(end)}`;

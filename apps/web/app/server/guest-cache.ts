@@ -43,7 +43,7 @@ function keptPage(html: string, language: string, version: number): KeptPage {
     raw,
     brotli: brotliCompressSync(raw, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 9,
+        [constants.BROTLI_PARAM_QUALITY]: 11,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
       },

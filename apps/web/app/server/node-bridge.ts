@@ -102,7 +102,7 @@ export async function writeAnswer(request: IncomingMessage, response: ServerResp
   if (isText(headers)) response.appendHeader('Vary', 'Accept-Encoding');
   if (typeof body === 'string') {
     const raw = Buffer.from(body);
-    const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
+    const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
     if (encoding === null || raw.length < WORTH_COMPRESSING) {
       response.setHeader('Content-Length', raw.length);
       response.end(raw);
