@@ -7,8 +7,8 @@ export function layoutFacts(direction: string): string[] {
   if (root.dir !== direction) wrong.push(`the page runs ${root.dir}, not ${direction}`);
   if (root.scrollWidth > root.clientWidth) {
     const wide = [...document.body.querySelectorAll('*')].find((element) => {
-      const { left, right } = element.getBoundingClientRect();
-      return (right > root.clientWidth + 1 || left < -1) && getComputedStyle(element).position !== 'absolute';
+      const box = element.getBoundingClientRect();
+      return (box.right > root.clientWidth + 1 || box.left < -1) && getComputedStyle(element).position !== 'absolute';
     });
     wrong.push(`the page scrolls sideways (${root.scrollWidth} px)${wide ? `: ${name(wide)}` : ''}`);
   }
@@ -21,11 +21,19 @@ export function layoutFacts(direction: string): string[] {
     if (!ownText || box.width <= 2 || look.clipPath !== 'none') continue;
     const hides = (axis: string) => axis === 'hidden' || axis === 'clip';
     if (hides(look.overflowY) && element.scrollHeight > element.clientHeight + 2) wrong.push(`cut above or below: ${name(element)}`);
-    if (hides(look.overflowX) && look.textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 2) wrong.push(`cut at the side: ${name(element)}`);
-    if (element.matches('a, button, summary, th, td') && look.overflowX === 'visible' && look.display !== 'inline' && element.scrollWidth > element.clientWidth + 2)
+    if (hides(look.overflowX) && look.textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 2)
+      wrong.push(`cut at the side: ${name(element)}`);
+    if (
+      element.matches('a, button, summary, th, td') &&
+      look.overflowX === 'visible' &&
+      look.display !== 'inline' &&
+      element.scrollWidth > element.clientWidth + 2
+    )
       wrong.push(`words run out of: ${name(element)}`);
-    if (look.direction === direction && look.textAlign === (direction === 'rtl' ? 'left' : 'right')) wrong.push(`aligned to the far side: ${name(element)}`);
-    if (/[\u0600-\u06FF]/.test(element.textContent ?? '') && look.letterSpacing !== 'normal' && look.letterSpacing !== '0px') wrong.push(`letters are torn apart: ${name(element)}`);
+    if (look.direction === direction && look.textAlign === (direction === 'rtl' ? 'left' : 'right'))
+      wrong.push(`aligned to the far side: ${name(element)}`);
+    if (/[\u0600-\u06FF]/.test(element.textContent ?? '') && look.letterSpacing !== 'normal' && look.letterSpacing !== '0px')
+      wrong.push(`letters are torn apart: ${name(element)}`);
   }
   return wrong;
 }

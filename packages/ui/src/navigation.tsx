@@ -1,4 +1,13 @@
-import { createContext, forwardRef, useContext, type AnchorHTMLAttributes, type ComponentType, type FormHTMLAttributes, type ReactNode, type Ref } from 'react';
+import {
+  createContext,
+  forwardRef,
+  useContext,
+  type AnchorHTMLAttributes,
+  type ComponentType,
+  type FormHTMLAttributes,
+  type ReactNode,
+  type Ref,
+} from 'react';
 
 /** An address inside the product, or anywhere else: what stands in `href`. */
 export type Place = string;
@@ -24,8 +33,15 @@ export interface Navigation {
   Form: ComponentType<FormProps>;
 }
 
-const PlainLink = forwardRef<HTMLAnchorElement, LinkProps>(function PlainLink({ to, prefetch: _prefetch, reload: _reload, ...rest }, ref) {
-  return <a href={to} {...rest} ref={ref} />;
+const PlainLink = forwardRef<HTMLAnchorElement, LinkProps>(function PlainLink(
+  { to, prefetch: _prefetch, reload: _reload, children, ...rest },
+  ref,
+) {
+  return (
+    <a href={to} {...rest} ref={ref}>
+      {children}
+    </a>
+  );
 });
 
 const PlainForm = ({ reload: _reload, method = 'post', ...rest }: FormProps) => <form method={method} {...rest} />;

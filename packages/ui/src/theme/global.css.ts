@@ -3,6 +3,7 @@ import './fonts.css.ts';
 import './theme.css.ts';
 import { color, font, leading, radius, size, weight } from './contract.css.ts';
 import { stillness } from './media.ts';
+import { scripts } from './tokens.ts';
 
 globalStyle('*, *::before, *::after', {
   boxSizing: 'border-box',
@@ -26,6 +27,10 @@ globalStyle('h1, h2, h3, h4', { fontWeight: weight.head, lineHeight: leading.hea
 globalStyle('h1', { fontSize: size.xxl, lineHeight: leading.display });
 globalStyle('h2', { fontSize: size.l });
 globalStyle('h3, h4', { fontSize: size.m });
+// Arabic letters reach lower and higher than Latin ones: in a heading of an English page they keep the room of their own language.
+globalStyle(':root:lang(en) :is(h1, h2, h3, h4):lang(ar), :root:lang(en) :is(h1, h2, h3, h4) :is(:lang(ar), bdi)', {
+  lineHeight: scripts.ar.leading.head,
+});
 globalStyle('a', { color: color.primary, textUnderlineOffset: '.25em', textDecorationThickness: '1px' });
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' });
 globalStyle('b, strong', { fontWeight: weight.strong });

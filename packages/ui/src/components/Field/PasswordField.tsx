@@ -1,5 +1,6 @@
-import { useEffect, useState, type InputHTMLAttributes } from 'react';
+import { useState, type InputHTMLAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAlive } from '../../alive.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as css from './Field.css.ts';
 import type { Described } from './Field.tsx';
@@ -13,8 +14,7 @@ export interface PasswordFieldProps extends Described, Omit<InputHTMLAttributes<
 export function PasswordField({ label, hint, error, optional, hideLabel, id, ...input }: PasswordFieldProps) {
   const { t } = useTranslation('frame');
   const [shown, setShown] = useState(false);
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const alive = useAlive();
   return (
     <FieldFrame {...{ label, hint, error, optional, hideLabel, id }}>
       {(control) => (

@@ -1,5 +1,5 @@
 import { directionOf, type Language } from '@darb/language';
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Form, Link, type Place } from '../../navigation.tsx';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import * as css from './Menu.css.ts';
@@ -11,7 +11,11 @@ interface ItemLook {
   /** The language that the words are in, when it is not the page's. */
   lang?: Language | undefined;
 }
-export type MenuItem = ItemLook & ({ to: Place; reload?: boolean | undefined; action?: undefined } | { to?: undefined; action: Place; fields: Readonly<Record<string, string>> });
+export type MenuItem = ItemLook &
+  (
+    | { to: Place; reload?: boolean | undefined; action?: undefined }
+    | { to?: undefined; action: Place; fields: Readonly<Record<string, string>> }
+  );
 
 export interface MenuProps {
   /** What the trigger shows. */
@@ -31,6 +35,23 @@ export interface MenuProps {
 
 const ITEM = 'a[href], button';
 
+/** Arrows open the list and walk through it in a ring; Escape closes it and goes back to its button. */
+function walk(this: HTMLDetailsElement, event: KeyboardEvent): void {
+  if (event.key === 'Escape' && this.open) {
+    this.open = false;
+    this.querySelector('summary')?.focus();
+    return;
+  }
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  this.open = true;
+  const stops = [...this.querySelectorAll<HTMLElement>(ITEM)];
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  const next = at < 0 ? (step > 0 ? 0 : stops.length - 1) : (at + step + stops.length) % stops.length;
+  stops[next]?.focus();
+}
+
 /**
  * A list of places and small actions behind a button. It is a `<details>`, so that it opens before and without JavaScript;
  * with it, arrows walk through it, and Escape, a choice or a touch elsewhere close it.
@@ -44,35 +65,26 @@ export function Menu({ label, title, icon, compact = false, row = false, align =
     };
     document.addEventListener('pointerdown', close);
     document.addEventListener('focusin', close);
+    const details = root.current;
+    details?.addEventListener('keydown', walk);
     return () => {
       document.removeEventListener('pointerdown', close);
       document.removeEventListener('focusin', close);
+      details?.removeEventListener('keydown', walk);
     };
   }, []);
 
-  const keys = (event: KeyboardEvent<HTMLDetailsElement>) => {
-    const details = event.currentTarget;
-    if (event.key === 'Escape' && details.open) {
-      details.open = false;
-      details.querySelector('summary')?.focus();
-      return;
-    }
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    details.open = true;
-    const stops = [...details.querySelectorAll<HTMLElement>(ITEM)];
-    const at = stops.findIndex((stop) => stop === document.activeElement);
-    const next = at < 0 ? (step > 0 ? 0 : stops.length - 1) : (at + step + stops.length) % stops.length;
-    stops[next]?.focus();
-  };
   const chosen = () => {
     if (root.current) root.current.open = false;
   };
 
   return (
-    <details ref={root} className={`${css.menu}${row ? ` ${css.rowMenu}` : ''}`} onKeyDown={keys}>
-      <summary className={`${css.trigger}${compact ? ` ${css.compact}` : ''}${row ? ` ${css.row}` : ''}`} aria-label={title ?? label} title={title}>
+    <details ref={root} className={`${css.menu}${row ? ` ${css.rowMenu}` : ''}`}>
+      <summary
+        className={`${css.trigger}${compact ? ` ${css.compact}` : ''}${row ? ` ${css.row}` : ''}`}
+        aria-label={title ?? label}
+        title={title}
+      >
         {trigger ?? (
           <>
             {icon ? <Icon name={icon} small={!row} /> : null}
@@ -89,12 +101,25 @@ export function Menu({ label, title, icon, compact = false, row = false, align =
                 {Object.entries(item.fields).map(([name, value]) => (
                   <input key={name} type="hidden" name={name} value={value} />
                 ))}
-                <button type="submit" className={css.item} aria-current={item.current ? 'true' : undefined} onClick={chosen} {...languageOf(item)}>
+                <button
+                  type="submit"
+                  className={css.item}
+                  aria-current={item.current ? 'true' : undefined}
+                  onClick={chosen}
+                  {...languageOf(item)}
+                >
                   <Inside {...item} />
                 </button>
               </Form>
             ) : (
-              <Link to={item.to} reload={item.reload} className={css.item} aria-current={item.current ? 'true' : undefined} onClick={chosen} {...languageOf(item)}>
+              <Link
+                to={item.to}
+                reload={item.reload}
+                className={css.item}
+                aria-current={item.current ? 'true' : undefined}
+                onClick={chosen}
+                {...languageOf(item)}
+              >
                 <Inside {...item} />
               </Link>
             )}

@@ -26,12 +26,17 @@ export interface StationProps {
   mark?: ReactNode;
 }
 
-const signs: Partial<Record<StationState, IconName>> = { done: 'check', right: 'check', wrong: 'close', locked: 'key' };
+const signs: ReadonlyMap<StationState, IconName> = new Map([
+  ['done', 'check'],
+  ['right', 'check'],
+  ['wrong', 'close'],
+  ['locked', 'key'],
+]);
 
 /** A circle for a lesson, a turned square for a test; its state is a shape as well as a colour. */
 export function Station({ state, test = false, mark }: StationProps) {
   const slab = useContext(SlabGround);
-  const sign = signs[state] ?? (test && state !== 'here' ? 'flag' : undefined);
+  const sign = signs.get(state) ?? (test && state !== 'here' ? 'flag' : undefined);
   return (
     <span className={css.station({ state, test, slab })} aria-hidden="true">
       <span className={css.sign({ test })}>

@@ -15,14 +15,59 @@ export const form = style({ display: 'grid', gap: space.m, minInlineSize: 0 });
 export const lead = style({ color: color.inkSoft, marginBlockStart: space.xxs, maxInlineSize: '44ch', textWrap: 'pretty' });
 export const fields = style({ display: 'grid', gap: space.m, marginBlockStart: space.xs });
 export const actions = style({ display: 'grid', gap: space.xs, marginBlockStart: space.l });
-export const other = style({ fontSize: size.s, lineHeight: leading.ui, color: color.inkSoft, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px' });
+export const other = style({
+  fontSize: size.s,
+  lineHeight: leading.ui,
+  color: color.inkSoft,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 8px',
+});
 globalStyle(`${other} a`, { minBlockSize: 44, display: 'inline-flex', alignItems: 'center', fontWeight: 700, textDecoration: 'none' });
 globalStyle(`${other} a:hover`, { textDecoration: 'underline' });
-export const art = style({ borderRadius: radius.m, overflow: 'hidden', background: color.sky, display: 'none', '@media': { [twoColumns]: { display: 'grid', alignContent: 'space-between', gap: space.l, alignSelf: 'stretch', minBlockSize: 480, maxBlockSize: 620 } } });
-export const artText = style({ padding: `${space.xl} ${space.xl} 0`, fontSize: size.l, fontWeight: 700, lineHeight: leading.head, maxInlineSize: '24ch', textWrap: 'balance' });
-export const sentTo = style({ fontWeight: 700, color: color.ink });
-export const resend = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px', borderBlockStart: `1px solid ${color.line}`, paddingBlockStart: space.s, fontSize: size.s, color: color.inkSoft });
-export const narrow = style({ maxInlineSize: 760, marginInline: 'auto', display: 'grid', gap: space.l, padding: `${layout.pageAbove} ${layout.pageGutter} ${layout.pageBelow}` });
+export const art = style({
+  borderRadius: radius.m,
+  overflow: 'hidden',
+  background: color.sky,
+  display: 'none',
+  '@media': {
+    [twoColumns]: {
+      display: 'grid',
+      alignContent: 'space-between',
+      gap: space.l,
+      alignSelf: 'stretch',
+      minBlockSize: 480,
+      maxBlockSize: 620,
+    },
+  },
+});
+export const artText = style({
+  padding: `${space.xl} ${space.xl} 0`,
+  fontSize: size.l,
+  fontWeight: 700,
+  lineHeight: leading.head,
+  maxInlineSize: '24ch',
+  textWrap: 'balance',
+});
+export const sentTo = style({ fontWeight: 700, color: color.ink, overflowWrap: 'anywhere' });
+export const resend = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 16px',
+  borderBlockStart: `1px solid ${color.line}`,
+  paddingBlockStart: space.s,
+  fontSize: size.s,
+  color: color.inkSoft,
+});
+export const narrow = style({
+  maxInlineSize: 760,
+  marginInline: 'auto',
+  display: 'grid',
+  gap: space.l,
+  padding: `${layout.pageAbove} ${layout.pageGutter} ${layout.pageBelow}`,
+});
 export const countries = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs, marginBlockStart: space.xs });
 export const country = style({
   minBlockSize: 44,
@@ -35,9 +80,25 @@ export const country = style({
   textDecoration: 'none',
   fontSize: size.s,
   lineHeight: leading.ui,
-  selectors: { '&[aria-current=true]': { borderColor: color.primary, background: color.primarySoft, color: color.primaryStrong, fontWeight: 700 }, '&:hover': { borderColor: color.primary } },
+  selectors: {
+    '&[aria-current=true]': { borderColor: color.primary, background: color.primarySoft, color: color.primaryStrong, fontWeight: 700 },
+    '&:hover': { borderColor: color.primary },
+  },
 });
-export const programCounts = style({ display: 'flex', flexWrap: 'wrap', gap: '0 12px', color: color.inkSoft, fontSize: size.s, fontWeight: 400 });
+export const programCounts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 12px',
+  color: color.inkSoft,
+  fontSize: size.s,
+  fontWeight: 400,
+});
 export const steps = style({ display: 'grid', gap: space.m });
-globalStyle(`${steps} li`, { display: 'grid', gridTemplateColumns: '24px minmax(0, 1fr)', gap: space.s, alignItems: 'start', lineHeight: leading.ui });
+globalStyle(`${steps} li`, {
+  display: 'grid',
+  gridTemplateColumns: '24px minmax(0, 1fr)',
+  gap: space.s,
+  alignItems: 'start',
+  lineHeight: leading.ui,
+});
 globalStyle(`${steps} svg`, { color: color.primary });

@@ -1,7 +1,8 @@
 import { formatDate, formatNumber } from '@darb/language';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Button, DialogPage, DoorArt, Form, Icon, KeyArt, LocalizedText, Ltr, Notice, Slab, useErrorText, useLocale } from '../../../ui.ts';
+import { useAlive } from '../../../alive.ts';
 import type { CheckoutScreenProps, Offer } from '../props.ts';
 import * as css from './CheckoutScreen.css.ts';
 import { KeyField } from './KeyField.tsx';
@@ -55,7 +56,11 @@ function Panel(props: CheckoutScreenProps) {
             <Button wide to={props.continueTo.href} iconEnd="arrow">
               {props.continueTo.title ? (
                 <span>
-                  <Trans t={t} i18nKey="success.continue" components={{ lesson: <LocalizedText value={props.continueTo.title} as="b" /> }} />
+                  <Trans
+                    t={t}
+                    i18nKey="success.continue"
+                    components={{ lesson: <LocalizedText value={props.continueTo.title} as="b" /> }}
+                  />
                 </span>
               ) : (
                 t('success.dashboard')
@@ -84,12 +89,22 @@ function KeyForm(props: Extract<CheckoutScreenProps, { state: 'ready' | 'failed'
   const { t } = useTranslation('billing');
   const locale = useLocale();
   const errorText = useErrorText();
-  const [dialog, setDialog] = useState(false);
-  useEffect(() => setDialog(props.state === 'failed'), [props.state, props.values.voucher]);
-  const problem = props.state === 'failed' ? errorText(props.messageKey) : (errorText(props.problem?.fields.voucher) ?? errorText(props.problem?.form));
+  // The page from the server says the failure in place; the dialog comes with JavaScript, until it is closed for this key.
+  const alive = useAlive();
+  const [closedFor, setClosedFor] = useState<string | undefined>();
+  if (props.state === 'ready' && closedFor !== undefined) setClosedFor(undefined);
+  const dialog = alive && props.state === 'failed' && closedFor !== (props.values.voucher ?? '');
+  const problem =
+    props.state === 'failed' ? errorText(props.messageKey) : (errorText(props.problem?.fields.voucher) ?? errorText(props.problem?.form));
   return (
-    <DialogPage title={t(props.state === 'failed' && !dialog ? 'failed.title' : 'form.title')} description={t(props.state === 'failed' ? 'failed.text' : 'form.text')} closeTo={props.back}>
-      {props.state === 'ready' && props.subscribedUntil ? <Notice tone="info">{t('form.extends', { date: formatDate(locale, props.subscribedUntil) })}</Notice> : null}
+    <DialogPage
+      title={t(props.state === 'failed' && !dialog ? 'failed.title' : 'form.title')}
+      description={t(props.state === 'failed' ? 'failed.text' : 'form.text')}
+      closeTo={props.back}
+    >
+      {props.state === 'ready' && props.subscribedUntil ? (
+        <Notice tone="info">{t('form.extends', { date: formatDate(locale, props.subscribedUntil) })}</Notice>
+      ) : null}
       <Form action={props.action} method="post" noValidate>
         <KeyField label={t('form.key')} hint={t('form.hint')} error={problem} defaultValue={props.values.voucher} />
         <dl className={css.summary}>
@@ -111,9 +126,15 @@ function KeyForm(props: Extract<CheckoutScreenProps, { state: 'ready' | 'failed'
         </div>
       </Form>
       <HowToGetKey />
-      {props.state === 'failed' && dialog ? (
+      {dialog ? (
         <Suspense>
-          <FailedDialog title={t('failed.title')} text={problem ?? ''} kept={t('failed.text')} again={t('failed.again')} onClose={() => setDialog(false)} />
+          <FailedDialog
+            title={t('failed.title')}
+            text={problem ?? ''}
+            kept={t('failed.text')}
+            again={t('failed.again')}
+            onClose={() => setClosedFor(props.values.voucher ?? '')}
+          />
         </Suspense>
       ) : null}
     </DialogPage>
@@ -141,8 +162,16 @@ function OfferSlab({ offer }: { offer: Offer }) {
         {offer.price ? (
           <p className={css.amount}>
             <b className={css.figure}>{formatNumber(locale, offer.price.amount)}</b>
-            <span className={css.unit}>{offer.price.currency === 'JOD' ? t('offer.jod', { count: offer.price.amount }) : offer.price.currency === 'EGP' ? t('offer.egp', { count: offer.price.amount }) : offer.price.currency}</span>
-            {offer.price.oldAmount === null ? null : <s className={css.soft}>{t('offer.insteadOf', { amount: formatNumber(locale, offer.price.oldAmount) })}</s>}
+            <span className={css.unit}>
+              {offer.price.currency === 'JOD'
+                ? t('offer.jod', { count: offer.price.amount })
+                : offer.price.currency === 'EGP'
+                  ? t('offer.egp', { count: offer.price.amount })
+                  : offer.price.currency}
+            </span>
+            {offer.price.oldAmount === null ? null : (
+              <s className={css.soft}>{t('offer.insteadOf', { amount: formatNumber(locale, offer.price.oldAmount) })}</s>
+            )}
           </p>
         ) : null}
         <ul className={css.points}>

@@ -26,7 +26,14 @@ export const caption = style({
   selectors: { '&:lang(ur)': { lineHeight: 2.2 } },
   '@media': { [phone]: { fontSize: 14.5, insetInline: '4%', insetBlockEnd: 10 } },
 });
-globalStyle(`${caption} span`, { background: 'rgb(6 20 23 / .82)', padding: '4px 14px', borderRadius: 6, boxDecorationBreak: 'clone', WebkitBoxDecorationBreak: 'clone', whiteSpace: 'pre-line' });
+globalStyle(`${caption} span`, {
+  background: 'rgb(6 20 23 / .82)',
+  padding: '4px 14px',
+  borderRadius: 6,
+  boxDecorationBreak: 'clone',
+  WebkitBoxDecorationBreak: 'clone',
+  whiteSpace: 'pre-line',
+});
 export const bigPlay = style({
   position: 'absolute',
   insetBlockStart: '50%',
@@ -44,10 +51,36 @@ export const bigPlay = style({
   '@media': { [phone]: { inlineSize: 60, blockSize: 60 } },
 });
 globalStyle(`${bigPlay} svg`, { inlineSize: 36, blockSize: 36 });
-export const seek = style({ display: 'block', inlineSize: '100%', blockSize: 20, margin: 0, padding: 0, appearance: 'none', background: 'transparent', cursor: 'pointer', position: 'relative', zIndex: 1, marginBlockEnd: -8 });
-globalStyle(`${seek}::-webkit-slider-runnable-track`, { blockSize: 4, background: 'linear-gradient(to right, #FFF5E6 var(--played), #41666A var(--played))' });
-globalStyle(`${seek}::-moz-range-track`, { blockSize: 4, background: 'linear-gradient(to right, #FFF5E6 var(--played), #41666A var(--played))' });
-globalStyle(`${seek}::-webkit-slider-thumb`, { appearance: 'none', inlineSize: 14, blockSize: 14, marginBlockStart: -5, borderRadius: '50%', background: '#F3C46B', border: 0 });
+export const seek = style({
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: 24,
+  margin: 0,
+  padding: 0,
+  appearance: 'none',
+  background: 'transparent',
+  cursor: 'pointer',
+  position: 'relative',
+  zIndex: 1,
+  marginBlock: '-2px -10px',
+});
+globalStyle(`${seek}::-webkit-slider-runnable-track`, {
+  blockSize: 4,
+  background: 'linear-gradient(to right, #FFF5E6 var(--played), #41666A var(--played))',
+});
+globalStyle(`${seek}::-moz-range-track`, {
+  blockSize: 4,
+  background: 'linear-gradient(to right, #FFF5E6 var(--played), #41666A var(--played))',
+});
+globalStyle(`${seek}::-webkit-slider-thumb`, {
+  appearance: 'none',
+  inlineSize: 14,
+  blockSize: 14,
+  marginBlockStart: -5,
+  borderRadius: '50%',
+  background: '#F3C46B',
+  border: 0,
+});
 globalStyle(`${seek}::-moz-range-thumb`, { inlineSize: 14, blockSize: 14, borderRadius: '50%', background: '#F3C46B', border: 0 });
 globalStyle(`${seek}:focus-visible`, { outlineColor: '#F3C46B', outlineOffset: -3 });
 export const controls = style({
@@ -80,12 +113,30 @@ export const control = style({
   position: 'relative',
   selectors: {
     '&:hover': { background: 'rgb(255 245 230 / .14)' },
-    '&[data-on]::after': { content: '""', position: 'absolute', insetBlockEnd: 6, insetInline: 10, blockSize: 3, borderRadius: 2, background: '#F3C46B' },
+    '&[data-on]::after': {
+      content: '""',
+      position: 'absolute',
+      insetBlockEnd: 6,
+      insetInline: 10,
+      blockSize: 3,
+      borderRadius: 2,
+      background: '#F3C46B',
+    },
   },
 });
 /** Phones have keys for the sound, and no room. A line through the loudspeaker: it is off. */
 export const sound = style({
-  selectors: { '&[aria-pressed=true]::after': { content: '""', position: 'absolute', inlineSize: 26, blockSize: 2.5, borderRadius: 2, background: '#F3C46B', rotate: '45deg' } },
+  selectors: {
+    '&[aria-pressed=true]::after': {
+      content: '""',
+      position: 'absolute',
+      inlineSize: 26,
+      blockSize: 2.5,
+      borderRadius: 2,
+      background: '#F3C46B',
+      rotate: '45deg',
+    },
+  },
   '@media': { [phone]: { display: 'none' } },
 });
 export const menu = style({ position: 'relative' });
@@ -121,6 +172,21 @@ export const option = style({
   lineHeight: leading.ui,
   cursor: 'pointer',
   textAlign: 'start',
-  selectors: { '&:hover': { background: color.sunken }, '&[aria-checked=true]': { background: color.primarySoft, color: color.primaryStrong, fontWeight: 700 } },
+  selectors: {
+    '&:hover': { background: color.sunken },
+    '&[aria-checked=true]': { background: color.primarySoft, color: color.primaryStrong, fontWeight: 700 },
+  },
 });
-export const failure = style({ position: 'absolute', inset: 0, display: 'grid', alignContent: 'center', justifyItems: 'center', gap: 12, padding: 16, textAlign: 'center', background: '#0A2A2F', fontSize: size.s, lineHeight: leading.text });
+export const failure = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  gap: 12,
+  padding: 16,
+  textAlign: 'center',
+  background: '#0A2A2F',
+  fontSize: size.s,
+  lineHeight: leading.text,
+});

@@ -5,7 +5,7 @@ import { Button, Icon, usePageLanguage } from '../../../ui.ts';
 import type { PlayerVideo, WatchedReport } from '../props.ts';
 import * as css from './Player.css.ts';
 import { OptionMenu, QualityMenu } from './PlayerMenus.tsx';
-import { useAlive } from './use-alive.ts';
+import { useAlive } from '../../../alive.ts';
 import { useCaptions } from './use-captions.ts';
 import { useKeys } from './use-keys.ts';
 import { usePlayer } from './use-player.ts';
@@ -72,7 +72,16 @@ export function Player({ title, video, dataSaver, onWatched }: PlayerProps) {
   return (
     <div ref={frame} className={css.video} role="region" aria-label={t('player.label', { title })}>
       <div className={css.picture}>
-        <video ref={element} preload="metadata" playsInline controls={!alive} muted={muted} poster={video.poster ?? undefined} onClick={alive ? toggle : undefined} crossOrigin="use-credentials">
+        <video
+          ref={element}
+          preload="metadata"
+          playsInline
+          controls={!alive}
+          muted={muted}
+          poster={video.poster ?? undefined}
+          onClick={alive ? toggle : undefined}
+          crossOrigin="use-credentials"
+        >
           {sources.map((source) => (
             <source key={`${source.quality} ${source.type}`} src={source.src} type={`${source.type}; codecs="${source.codecs}"`} />
           ))}
@@ -116,10 +125,22 @@ export function Player({ title, video, dataSaver, onWatched }: PlayerProps) {
             onChange={(event) => seekTo(Number(event.currentTarget.value))}
           />
           <div className={css.controls}>
-            <button ref={playButton} type="button" className={css.control} aria-label={t(state.playing ? 'player.pause' : 'player.play')} onClick={toggle}>
+            <button
+              ref={playButton}
+              type="button"
+              className={css.control}
+              aria-label={t(state.playing ? 'player.pause' : 'player.play')}
+              onClick={toggle}
+            >
               <Icon name={state.playing ? 'pause' : 'play'} />
             </button>
-            <button type="button" className={`${css.control} ${css.sound}`} aria-label={t('player.mute')} aria-pressed={muted} onClick={toggleSound}>
+            <button
+              type="button"
+              className={`${css.control} ${css.sound}`}
+              aria-label={t('player.mute')}
+              aria-pressed={muted}
+              onClick={toggleSound}
+            >
               <Icon name="vol" />
             </button>
             <span className={css.time}>
@@ -130,11 +151,20 @@ export function Player({ title, video, dataSaver, onWatched }: PlayerProps) {
               label={t('player.captions')}
               sign={<Icon name="cc" />}
               on={track !== null}
-              options={[{ value: null, text: t('player.noCaptions') }, ...video.captions.map(({ lang }) => ({ value: lang, text: LANGUAGE_NAMES[lang], lang }))]}
+              options={[
+                { value: null, text: t('player.noCaptions') },
+                ...video.captions.map(({ lang }) => ({ value: lang, text: LANGUAGE_NAMES[lang], lang })),
+              ]}
               value={track}
               onChoose={setTrack}
             />
-            <OptionMenu label={t('player.speed')} sign={`${speed}×`} options={SPEEDS.map((value) => ({ value, text: `${value}×` }))} value={speed} onChoose={changeSpeed} />
+            <OptionMenu
+              label={t('player.speed')}
+              sign={`${speed}×`}
+              options={SPEEDS.map((value) => ({ value, text: `${value}×` }))}
+              value={speed}
+              onChoose={changeSpeed}
+            />
             <QualityMenu sources={video.sources} value={quality} onChoose={choose} />
             <button type="button" className={css.control} aria-label={t('player.fullScreen')} onClick={fullScreen}>
               <Icon name="full" />
@@ -146,4 +176,9 @@ export function Player({ title, video, dataSaver, onWatched }: PlayerProps) {
   );
 }
 
-const trackOf = ({ lang, src }: PlayerVideo['captions'][number], shown: boolean) => ({ src, srcLang: lang, label: LANGUAGE_NAMES[lang], default: shown });
+const trackOf = ({ lang, src }: PlayerVideo['captions'][number], shown: boolean) => ({
+  src,
+  srcLang: lang,
+  label: LANGUAGE_NAMES[lang],
+  default: shown,
+});

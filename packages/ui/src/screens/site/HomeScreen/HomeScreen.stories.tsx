@@ -23,7 +23,7 @@ export const Ready: Story = {
   },
 };
 /** A country whose prices the operator has not set. */
-export const WithoutPrice: Story = { args: { ...Ready.args, state: 'ready', price: null } as HomeScreenProps };
+export const WithoutPrice: Story = { args: { ...Ready.args, state: 'ready', price: null } };
 export const Empty: Story = { args: { ...places, programTitle: null, state: 'empty' } };
 
 everyState<HomeScreenProps>()({ ready: Ready, empty: Empty });
