@@ -110,7 +110,9 @@ const config: TestRunnerConfig = {
     await page.setViewportSize(PHONE);
     await injectAxe(page);
   },
-  async postVisit(page, { id }) {
+  async postVisit(page, { id, hasFailure }) {
+    // What failed already says why itself.
+    if (hasFailure) return;
     const problems: string[] = [];
     const own = await maker(page);
     if (update) {

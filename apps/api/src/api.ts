@@ -49,12 +49,16 @@ export function createApi(options: ApiOptions): Api {
   const { dispatch, guestContext } = createDispatch(db, options);
   const rest = createRest(routes, dispatch);
   if (options.outboxPage) rest.route('/dev', outboxRoutes(db));
-  rest.on(['GET', 'HEAD'], '/media/*', (context) => serveMedia(guestContext(identityOf(context.req.raw, context.env.peer)), context.req.raw));
+  rest.on(['GET', 'HEAD'], '/media/*', (context) =>
+    serveMedia(guestContext(identityOf(context.req.raw, context.env.peer)), context.req.raw),
+  );
   rest.notFound(() => refused(new Refusal('not_found')));
   rest.onError((error) => refused(refusalOf(error, 'rest', options.log)));
 
   const routeOf = new Map(
-    Object.entries(routes).flatMap(([capability, group]) => group.map((route) => [route.call, { route, name: `${capability}.${route.name}` }] as const)),
+    Object.entries(routes).flatMap(([capability, group]) =>
+      group.map((route) => [route.call, { route, name: `${capability}.${route.name}` }] as const),
+    ),
   );
   return {
     fetch: async (request, peer) => rest.fetch(request, { peer }),
@@ -65,7 +69,11 @@ export function createApi(options: ApiOptions): Api {
         return dispatch(found.route, found.name, identity, input);
       }),
     db,
-    ready: () => database.pool.query('select 1').then(() => true, () => false),
+    ready: () =>
+      database.pool.query('select 1').then(
+        () => true,
+        () => false,
+      ),
     onContentChanged: () => forgetContent(db),
     sweep: () => sweep(db, options.now()),
     close: database.close,

@@ -17,7 +17,10 @@ export type Dispatch = (route: Route, qualifiedName: string, identity: Identity,
  */
 const mindsOldToken = (call: Call): boolean => call.who === 'student' || (call.verb === 'GET' && !call.path.startsWith('security/'));
 
-export function createDispatch(db: Db, options: ApiOptions): { dispatch: Dispatch; guard: SessionGuard; guestContext(identity: Identity): Context } {
+export function createDispatch(
+  db: Db,
+  options: ApiOptions,
+): { dispatch: Dispatch; guard: SessionGuard; guestContext: (identity: Identity) => Context } {
   const guard = createSessionGuard(options.sessionSecret);
 
   const guestContext = (identity: Identity): Context => ({
@@ -50,7 +53,11 @@ export function createDispatch(db: Db, options: ApiOptions): { dispatch: Dispatc
       if (!options.checkReplies) return reply;
       const checked = route.call.reply.safeParse(reply);
       if (checked.success) return checked.data;
-      options.log({ event: 'reply_broken', call: qualifiedName, error: { name: checked.error.issues.map((issue) => `${issue.path.join('.')} ${issue.code}`).join(', ') } });
+      options.log({
+        event: 'reply_broken',
+        call: qualifiedName,
+        error: { name: checked.error.issues.map((issue) => `${issue.path.join('.')} ${issue.code}`).join(', ') },
+      });
       throw new Refusal('general_error');
     } catch (thrown) {
       throw refusalOf(thrown, qualifiedName, options.log);

@@ -14,7 +14,9 @@ export const mediaFolderOf = (config: Config): string => path.join(config.DATA_D
 /** The IP-to-country database that a registry package ships; null when it is not installed. */
 export function locationDatabase(): string | null {
   try {
-    return createRequire(path.join(paths.root, 'apps/api/package.json')).resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb');
+    return createRequire(path.join(paths.root, 'apps/api/package.json')).resolve(
+      '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb',
+    );
   } catch (error) {
     if (codeOf(error) === 'MODULE_NOT_FOUND') return null;
     throw error;

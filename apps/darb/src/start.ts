@@ -31,7 +31,10 @@ interface MountedApi extends ApiPart {
  */
 export async function start(config: Config, log: Log, shutdown: Shutdown, onFatal: (error: Error) => void): Promise<{ url: string }> {
   for (const warning of deliveryWarnings(config)) log.warn(warning);
-  const api = config.API_URL === undefined ? await openOwnApi(config, log, shutdown, onFatal) : { ...createRemoteApi(config.API_URL), databaseUrl: null, onContentChanged: () => undefined };
+  const api =
+    config.API_URL === undefined
+      ? await openOwnApi(config, log, shutdown, onFatal)
+      : { ...createRemoteApi(config.API_URL), databaseUrl: null, onContentChanged: () => undefined };
   const web = await openWeb(config, (identity) => api.client(identity), log);
   await shutdown.add(() => web.close());
   if (api.databaseUrl !== null) {

@@ -7,7 +7,14 @@ import type { Db } from '../database/database.ts';
 import { lessons } from '../learning/tables.ts';
 import { answers, attempts, questions, quizzes, skippedEntities } from './tables.ts';
 
-const place = { lessonId: lessons.id, lessonTitle: lessons.title, isPremium: lessons.isPremium, subtopicId: subtopics.id, subjectId: subjects.id, programId: subjects.programId };
+const place = {
+  lessonId: lessons.id,
+  lessonTitle: lessons.title,
+  isPremium: lessons.isPremium,
+  subtopicId: subtopics.id,
+  subjectId: subjects.id,
+  programId: subjects.programId,
+};
 
 /** A quiz with its lesson and place, unless any of it is retired. */
 export const quizById = (db: Db, id: number) => recall(db, `quiz ${id}`, () => readQuiz(db, id));
@@ -31,7 +38,14 @@ export const quizzesOfSubject = (db: Db, subjectId: number) => recall(db, `quizz
 
 function readQuizzes(db: Db, subjectId: number) {
   return db
-    .select({ id: quizzes.id, title: quizzes.title, lessonId: lessons.id, isPremium: lessons.isPremium, subtopicId: subtopics.id, questions: count(questions.id) })
+    .select({
+      id: quizzes.id,
+      title: quizzes.title,
+      lessonId: lessons.id,
+      isPremium: lessons.isPremium,
+      subtopicId: subtopics.id,
+      questions: count(questions.id),
+    })
     .from(quizzes)
     .innerJoin(lessons, and(eq(lessons.id, quizzes.lessonId), eq(lessons.retired, false)))
     .innerJoin(subtopics, and(eq(subtopics.id, lessons.subtopicId), eq(subtopics.retired, false)))
@@ -44,20 +58,35 @@ function readQuizzes(db: Db, subjectId: number) {
 
 /** The current attempt of a student at a quiz: the one begun last. */
 export async function currentAttempt(db: Db, student: StudentId, quizId: number) {
-  const [row] = await db.select().from(attempts).where(and(eq(attempts.studentId, student), eq(attempts.quizId, quizId))).orderBy(desc(attempts.number)).limit(1);
+  const [row] = await db
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.studentId, student), eq(attempts.quizId, quizId)))
+    .orderBy(desc(attempts.number))
+    .limit(1);
   return row;
 }
 export type AttemptRow = NonNullable<Awaited<ReturnType<typeof currentAttempt>>>;
 
 /** Begins an attempt with the quiz's present questions; does nothing when one of this number was begun already. */
 export async function beginAttempt(db: Db, student: StudentId, quizId: number, number: number, now: Date): Promise<void> {
-  const rows = await db.select({ id: questions.id }).from(questions).where(and(eq(questions.quizId, quizId), eq(questions.retired, false))).orderBy(asc(questions.order));
-  await db.insert(attempts).values({ studentId: student, quizId, number, questionIds: rows.map(({ id }) => id), startedAt: now }).onConflictDoNothing();
+  const rows = await db
+    .select({ id: questions.id })
+    .from(questions)
+    .where(and(eq(questions.quizId, quizId), eq(questions.retired, false)))
+    .orderBy(asc(questions.order));
+  await db
+    .insert(attempts)
+    .values({ studentId: student, quizId, number, questionIds: rows.map(({ id }) => id), startedAt: now })
+    .onConflictDoNothing();
 }
 
 /** A student's own attempt; within a transaction `lock` keeps saving and submitting apart. */
 export async function attemptById(db: Db, student: StudentId, id: string, lock: boolean) {
-  const query = db.select().from(attempts).where(and(eq(attempts.id, id), eq(attempts.studentId, student)));
+  const query = db
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.id, id), eq(attempts.studentId, student)));
   const [row] = lock ? await query.for('update') : await query;
   return row;
 }
@@ -67,7 +96,10 @@ export const questionsById = (db: Db, ids: readonly number[]) => recall(db, `que
 
 async function readQuestions(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
-  const rows = await db.select().from(questions).where(inArray(questions.id, [...ids]));
+  const rows = await db
+    .select()
+    .from(questions)
+    .where(inArray(questions.id, [...ids]));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -76,7 +108,12 @@ export type QuestionRow = Awaited<ReturnType<typeof questionsById>>[number];
 export const answersOf = (db: Db, attemptId: string) => db.select().from(answers).where(eq(answers.attemptId, attemptId));
 export type AnswerRow = Awaited<ReturnType<typeof answersOf>>[number];
 
-export async function saveAnswers(db: Db, attemptId: string, given: readonly { questionId: number; answer: Answer }[], now: Date): Promise<void> {
+export async function saveAnswers(
+  db: Db,
+  attemptId: string,
+  given: readonly { questionId: number; answer: Answer }[],
+  now: Date,
+): Promise<void> {
   if (given.length === 0) return;
   await db
     .insert(answers)
@@ -95,10 +132,17 @@ export async function storeMarks(db: Db, marked: readonly (AnswerRow & { points:
   await db
     .insert(answers)
     .values([...marked])
-    .onConflictDoUpdate({ target: [answers.attemptId, answers.questionId], set: { points: sql`excluded.points`, isCorrect: sql`excluded.is_correct` } });
+    .onConflictDoUpdate({
+      target: [answers.attemptId, answers.questionId],
+      set: { points: sql`excluded.points`, isCorrect: sql`excluded.is_correct` },
+    });
 }
 
-export async function closeAttempt(db: Db, id: string, result: Pick<AttemptRow, 'submittedAt' | 'points' | 'correctCount' | 'percentage' | 'frontendStartTime' | 'frontendEndTime'>): Promise<AttemptRow> {
+export async function closeAttempt(
+  db: Db,
+  id: string,
+  result: Pick<AttemptRow, 'submittedAt' | 'points' | 'correctCount' | 'percentage' | 'frontendStartTime' | 'frontendEndTime'>,
+): Promise<AttemptRow> {
   const [row] = await db.update(attempts).set(result).where(eq(attempts.id, id)).returning();
   if (!row) throw new Error('an attempt was not closed');
   return row;
@@ -109,7 +153,14 @@ export const deleteAnswers = (db: Db, attemptId: string) => db.delete(answers).w
 /** Every submitted attempt of a student at the quizzes of a subject, the best first. */
 export function resultsOfSubject(db: Db, student: StudentId, subjectId: number) {
   return db
-    .select({ quizId: quizzes.id, title: quizzes.title, lessonId: lessons.id, subtopicId: subtopics.id, percentage: attempts.percentage, submittedAt: attempts.submittedAt })
+    .select({
+      quizId: quizzes.id,
+      title: quizzes.title,
+      lessonId: lessons.id,
+      subtopicId: subtopics.id,
+      percentage: attempts.percentage,
+      submittedAt: attempts.submittedAt,
+    })
     .from(attempts)
     .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
     .innerJoin(lessons, eq(lessons.id, quizzes.lessonId))
@@ -137,5 +188,8 @@ export async function storeSkip(db: Db, row: typeof skippedEntities.$inferInsert
   await db
     .insert(skippedEntities)
     .values(row)
-    .onConflictDoUpdate({ target: [skippedEntities.studentId, skippedEntities.entityType, skippedEntities.entityId], set: { skippedAt: row.skippedAt } });
+    .onConflictDoUpdate({
+      target: [skippedEntities.studentId, skippedEntities.entityType, skippedEntities.entityId],
+      set: { skippedAt: row.skippedAt },
+    });
 }

@@ -237,4 +237,5 @@ export async function learningPathResults(db: Db, language: Language, student: S
 }
 
 /** How many different questions and quizzes a student has done over all submitted attempts. */
-export const assessmentCounts = (db: Db, student: StudentId): Promise<{ answered: number; correct: number; quizzes: number }> => queries.submittedCounts(db, student);
+export const assessmentCounts = (db: Db, student: StudentId): Promise<{ answered: number; correct: number; quizzes: number }> =>
+  queries.submittedCounts(db, student);

@@ -6,11 +6,19 @@ import { lessons } from '../learning/tables.ts';
 import { programs, subjects, subtopics, topics } from './tables.ts';
 
 /** Programs that are not retired, the highest order first (specification 9), with what they hold. */
-export const listPrograms = (db: Db, filter: { country?: string | undefined; id?: number | undefined }) => recall(db, `programs ${filter.country} ${filter.id}`, () => readPrograms(db, filter));
+export const listPrograms = (db: Db, filter: { country?: string | undefined; id?: number | undefined }) =>
+  recall(db, `programs ${filter.country} ${filter.id}`, () => readPrograms(db, filter));
 
 function readPrograms(db: Db, filter: { country?: string | undefined; id?: number | undefined }) {
   return db
-    .select({ id: programs.id, order: programs.order, country: programs.country, title: programs.title, subjects: countDistinct(subjects.id), lessons: countDistinct(lessons.id) })
+    .select({
+      id: programs.id,
+      order: programs.order,
+      country: programs.country,
+      title: programs.title,
+      subjects: countDistinct(subjects.id),
+      lessons: countDistinct(lessons.id),
+    })
     .from(programs)
     .leftJoin(subjects, and(eq(subjects.programId, programs.id), eq(subjects.retired, false)))
     .leftJoin(topics, and(eq(topics.subjectId, subjects.id), eq(topics.retired, false)))
@@ -29,13 +37,20 @@ function readPrograms(db: Db, filter: { country?: string | undefined; id?: numbe
 export type ProgramRow = Awaited<ReturnType<typeof listPrograms>>[number];
 
 /** Subjects that are not retired, by order, with what they hold. */
-export const listSubjects = (db: Db, filter: { programId?: number; id?: number }) => recall(db, `subjects ${filter.programId} ${filter.id}`, () => readSubjects(db, filter));
+export const listSubjects = (db: Db, filter: { programId?: number; id?: number }) =>
+  recall(db, `subjects ${filter.programId} ${filter.id}`, () => readSubjects(db, filter));
 
 function readSubjects(db: Db, filter: { programId?: number; id?: number }) {
   return db
     .select({
-      id: subjects.id, programId: subjects.programId, order: subjects.order, title: subjects.title, bgColor: subjects.bgColor, icon: subjects.icon,
-      lessons: countDistinct(lessons.id), quizzes: count(quizzes.id),
+      id: subjects.id,
+      programId: subjects.programId,
+      order: subjects.order,
+      title: subjects.title,
+      bgColor: subjects.bgColor,
+      icon: subjects.icon,
+      lessons: countDistinct(lessons.id),
+      quizzes: count(quizzes.id),
     })
     .from(subjects)
     .innerJoin(programs, and(eq(programs.id, subjects.programId), eq(programs.retired, false)))
@@ -55,10 +70,15 @@ function readSubjects(db: Db, filter: { programId?: number; id?: number }) {
 }
 export type SubjectRow = Awaited<ReturnType<typeof listSubjects>>[number];
 
-export interface PathFilter { subjectId?: number; subtopicId?: number; programId?: number }
+export interface PathFilter {
+  subjectId?: number;
+  subtopicId?: number;
+  programId?: number;
+}
 
 /** Every lesson of a subject with its topic and subtopic, in the order of the paths; a subtopic without lessons comes once, with null. */
-export const listPaths = (db: Db, filter: PathFilter) => recall(db, `paths ${filter.subjectId} ${filter.subtopicId} ${filter.programId}`, () => readPaths(db, filter));
+export const listPaths = (db: Db, filter: PathFilter) =>
+  recall(db, `paths ${filter.subjectId} ${filter.subtopicId} ${filter.programId}`, () => readPaths(db, filter));
 
 function readPaths(db: Db, filter: PathFilter) {
   return db
@@ -66,7 +86,14 @@ function readPaths(db: Db, filter: PathFilter) {
       subjectId: topics.subjectId,
       topic: { id: topics.id, order: topics.order, title: topics.title },
       subtopic: { id: subtopics.id, order: subtopics.order, title: subtopics.title },
-      lesson: { id: lessons.id, order: lessons.order, title: lessons.title, isPremium: lessons.isPremium, isHead: lessons.isHead, duration: lessons.duration },
+      lesson: {
+        id: lessons.id,
+        order: lessons.order,
+        title: lessons.title,
+        isPremium: lessons.isPremium,
+        isHead: lessons.isHead,
+        duration: lessons.duration,
+      },
       quizId: quizzes.id,
     })
     .from(subtopics)

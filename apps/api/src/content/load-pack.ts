@@ -11,7 +11,17 @@ import { storeFile, storedName } from './media-folder.ts';
 /** One number for all loads: two at once happen one after the other. */
 const LOAD_LOCK = 7_271_963;
 
-export interface Loaded { programs: number; subjects: number; topics: number; subtopics: number; lessons: number; quizzes: number; questions: number; files: number; retired: number }
+export interface Loaded {
+  programs: number;
+  subjects: number;
+  topics: number;
+  subtopics: number;
+  lessons: number;
+  quizzes: number;
+  questions: number;
+  files: number;
+  retired: number;
+}
 
 /**
  * Brings a checked pack into the database: all of it or nothing, in one transaction, so that readers always see the old or the new whole.
@@ -28,17 +38,37 @@ export async function loadPack(db: Db, pack: Pack, mediaFolder: string): Promise
     for (const [kind, table] of OWNED) await upsertOwned(tx, pack.name, kind, table, rows[kind]);
     await upsertQuestions(tx, rows.questions);
     let count = 0;
-    for (const [kind, table] of OWNED) count += await retire(tx, pack.name, table, rows[kind].map(({ id }) => id));
+    for (const [kind, table] of OWNED)
+      count += await retire(
+        tx,
+        pack.name,
+        table,
+        rows[kind].map(({ id }) => id),
+      );
     return count + (await retireQuestions(tx, rows.questions));
   });
   forgetContent(db);
   return {
-    programs: rows.programs.length, subjects: rows.subjects.length, topics: rows.topics.length, subtopics: rows.subtopics.length, lessons: rows.lessons.length,
-    quizzes: rows.quizzes.length, questions: rows.questions.length, files: files.size, retired,
+    programs: rows.programs.length,
+    subjects: rows.subjects.length,
+    topics: rows.topics.length,
+    subtopics: rows.subtopics.length,
+    lessons: rows.lessons.length,
+    quizzes: rows.quizzes.length,
+    questions: rows.questions.length,
+    files: files.size,
+    retired,
   };
 }
 
-const OWNED = [['programs', programs], ['subjects', subjects], ['topics', topics], ['subtopics', subtopics], ['lessons', lessons], ['quizzes', quizzes]] as const;
+const OWNED = [
+  ['programs', programs],
+  ['subjects', subjects],
+  ['topics', topics],
+  ['subtopics', subtopics],
+  ['lessons', lessons],
+  ['quizzes', quizzes],
+] as const;
 type OwnedTable = (typeof OWNED)[number][1];
 
 const stored = (file: PackFile): StoredFile => ({ name: storedName(file), bytes: file.bytes });
@@ -63,17 +93,41 @@ function rowsOf({ name: pack, programs: list }: Pack) {
   };
   const addQuiz = (lessonId: number, { id, title, questions: asked }: PackQuiz) => {
     rows.quizzes.push({ id, lessonId, title, pack });
-    for (const { key, order, difficulty, stem, explanation, body } of asked) rows.questions.push({ quizId: id, key, order, difficulty, stem, explanation, body });
+    for (const { key, order, difficulty, stem, explanation, body } of asked)
+      rows.questions.push({ quizId: id, key, order, difficulty, stem, explanation, body });
   };
   const addLesson = (subtopicId: number, { id, order, title, is_premium, is_head, video, text, quiz }: PackLesson) => {
-    rows.lessons.push({ id, subtopicId, order, title, isPremium: is_premium, isHead: is_head, duration: video.duration, video: storedVideo(video), text, pack });
-    rows.media.push(...(video.poster ? [video.poster] : []), ...video.sources.map(({ file }) => file), ...video.captions.map(({ file }) => file));
+    rows.lessons.push({
+      id,
+      subtopicId,
+      order,
+      title,
+      isPremium: is_premium,
+      isHead: is_head,
+      duration: video.duration,
+      video: storedVideo(video),
+      text,
+      pack,
+    });
+    rows.media.push(
+      ...(video.poster ? [video.poster] : []),
+      ...video.sources.map(({ file }) => file),
+      ...video.captions.map(({ file }) => file),
+    );
     if (quiz) addQuiz(id, quiz);
   };
   for (const program of list) {
     rows.programs.push({ id: program.id, country: program.country, order: program.order, title: program.title, pack });
     for (const subject of program.subjects) {
-      rows.subjects.push({ id: subject.id, programId: program.id, order: subject.order, title: subject.title, bgColor: subject.bgColor, icon: subject.icon, pack });
+      rows.subjects.push({
+        id: subject.id,
+        programId: program.id,
+        order: subject.order,
+        title: subject.title,
+        bgColor: subject.bgColor,
+        icon: subject.icon,
+        pack,
+      });
       for (const topic of subject.topics) {
         rows.topics.push({ id: topic.id, subjectId: subject.id, order: topic.order, title: topic.title, pack });
         for (const subtopic of topic.subtopics) {
@@ -95,7 +149,8 @@ const overwrite = (table: PgTable, keys: readonly string[]) =>
   );
 
 const BATCH = 200;
-const batches = <T>(rows: readonly T[]): T[][] => Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) => rows.slice(index * BATCH, (index + 1) * BATCH));
+const batches = <T>(rows: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) => rows.slice(index * BATCH, (index + 1) * BATCH));
 
 async function upsertOwned(tx: Db, pack: string, kind: string, table: OwnedTable, rows: readonly { id: number }[]): Promise<void> {
   const owner: AnyPgColumn = table.pack;
@@ -113,7 +168,10 @@ async function upsertOwned(tx: Db, pack: string, kind: string, table: OwnedTable
 
 async function upsertQuestions(tx: Db, rows: readonly (typeof questions.$inferInsert)[]): Promise<void> {
   for (const batch of batches(rows))
-    await tx.insert(questions).values(batch).onConflictDoUpdate({ target: [questions.quizId, questions.key], set: overwrite(questions, ['id', 'quizId', 'key']) });
+    await tx
+      .insert(questions)
+      .values(batch)
+      .onConflictDoUpdate({ target: [questions.quizId, questions.key], set: overwrite(questions, ['id', 'quizId', 'key']) });
 }
 
 async function retire(tx: Db, pack: string, table: OwnedTable, kept: readonly number[]): Promise<number> {
@@ -131,7 +189,11 @@ async function retireQuestions(tx: Db, rows: readonly (typeof questions.$inferIn
   for (const { quizId, key } of rows) kept.set(quizId, [...(kept.get(quizId) ?? []), key]);
   let count = 0;
   for (const [quizId, keys] of kept) {
-    const gone = await tx.update(questions).set({ retired: true }).where(and(eq(questions.quizId, quizId), eq(questions.retired, false), notInArray(questions.key, keys))).returning({ id: questions.id });
+    const gone = await tx
+      .update(questions)
+      .set({ retired: true })
+      .where(and(eq(questions.quizId, quizId), eq(questions.retired, false), notInArray(questions.key, keys)))
+      .returning({ id: questions.id });
     count += gone.length;
   }
   return count;

@@ -25,7 +25,10 @@ describe('content in memory', () => {
     await db.update(programs).set({ retired: true });
     await loadPack(keeping.db, await smallPack(), options.mediaFolder);
     expect(await visitor.catalog.programs({})).toEqual(before);
-    await db.update(programs).set({ retired: true }).where(eq(programs.id, before.programs[0]?.id ?? 0));
+    await db
+      .update(programs)
+      .set({ retired: true })
+      .where(eq(programs.id, before.programs[0]?.id ?? 0));
     await loadPack(keeping.db, { ...(await smallPack()), programs: [] }, options.mediaFolder);
     expect((await visitor.catalog.programs({})).programs).toEqual([]);
     await keeping.close();

@@ -38,10 +38,19 @@ export async function programIdOf(db: Db, student: StudentId): Promise<number | 
 }
 
 export async function feedbackOf(db: Db, student: StudentId, lessonId: number) {
-  const [row] = await db.select({ stars: lessonFeedback.stars, text: lessonFeedback.text }).from(lessonFeedback).where(and(eq(lessonFeedback.studentId, student), eq(lessonFeedback.lessonId, lessonId)));
+  const [row] = await db
+    .select({ stars: lessonFeedback.stars, text: lessonFeedback.text })
+    .from(lessonFeedback)
+    .where(and(eq(lessonFeedback.studentId, student), eq(lessonFeedback.lessonId, lessonId)));
   return row ?? null;
 }
 
 export async function upsertFeedback(db: Db, row: typeof lessonFeedback.$inferInsert): Promise<void> {
-  await db.insert(lessonFeedback).values(row).onConflictDoUpdate({ target: [lessonFeedback.studentId, lessonFeedback.lessonId], set: { stars: row.stars, text: row.text, savedAt: row.savedAt } });
+  await db
+    .insert(lessonFeedback)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [lessonFeedback.studentId, lessonFeedback.lessonId],
+      set: { stars: row.stars, text: row.text, savedAt: row.savedAt },
+    });
 }

@@ -46,7 +46,12 @@ export async function progressOf(db: Db, student: StudentId, lessonIds: readonly
 }
 
 /** Makes a lesson the recent one of a student; from now on its seconds may be played. */
-export async function recordOpening(db: Db, student: StudentId, lesson: { id: number; duration: number }, now: Date): Promise<LessonProgress> {
+export async function recordOpening(
+  db: Db,
+  student: StudentId,
+  lesson: { id: number; duration: number },
+  now: Date,
+): Promise<LessonProgress> {
   const [seen] = await db
     .insert(lessonProgress)
     .values({ studentId: student, lessonId: lesson.id, allowance: SLACK_SECONDS, openedAt: now, reportedAt: now })

@@ -16,16 +16,14 @@ for (const [path, texts] of Object.entries(files)) {
 
 function instanceOf(language: Language): i18n {
   const instance = createInstance();
-  void instance
-    .use(initReactI18next)
-    .init({
-      ...i18nOptions,
-      lng: language,
-      initImmediate: false,
-      ns: Object.keys(resources[language] ?? {}),
-      resources,
-      react: { useSuspense: false },
-    });
+  void instance.use(initReactI18next).init({
+    ...i18nOptions,
+    lng: language,
+    initImmediate: false,
+    ns: Object.keys(resources[language] ?? {}),
+    resources,
+    react: { useSuspense: false },
+  });
   return instance;
 }
 

@@ -56,8 +56,11 @@ export const StudentDrawerOpen: Story = {
     if (!trigger || !(drawer instanceof HTMLDetailsElement)) throw new Error('the frame shows no drawer');
     drawer.open = true;
     within(drawer).getAllByRole('link')[0]?.focus();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(drawer.open).toBe(false));
+    // The keys are heard a moment after the page is drawn.
+    await waitFor(async () => {
+      await userEvent.keyboard('{Escape}');
+      await expect(drawer.open).toBe(false);
+    });
     drawer.open = true;
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { everyState } from '../../../story.tsx';
 import type { MarkedProps, QuestionProps, QuizScreenProps } from '../props.ts';
 import { QuizScreen } from './QuizScreen.tsx';
@@ -211,8 +211,11 @@ export const ChosenByKey: Story = {
   args: { ...asking, question: single },
   play: async ({ canvasElement }) => {
     const choices = within(canvasElement).getAllByRole('radio');
-    await userEvent.keyboard('3');
-    await expect(choices[2]).toBeChecked();
+    // The keys are heard a moment after the page is drawn.
+    await waitFor(async () => {
+      await userEvent.keyboard('3');
+      await expect(choices[2]).toBeChecked();
+    });
     await userEvent.keyboard('2');
     await expect(choices[1]).toBeChecked();
     await expect(choices[2]).not.toBeChecked();

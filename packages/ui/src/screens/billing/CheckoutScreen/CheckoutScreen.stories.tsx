@@ -11,20 +11,56 @@ const base = {
   values: {},
   problem: null,
   pending: false,
-  offer: { program: { text: 'التوجيهي، العلمي', lang: 'ar' as const }, subjectsCount: 2, price: { amount: 35, oldAmount: 200, currency: 'JOD' }, validUntil: '2027-08-31' },
+  offer: {
+    program: { text: 'التوجيهي، العلمي', lang: 'ar' as const },
+    subjectsCount: 2,
+    price: { amount: 35, oldAmount: 200, currency: 'JOD' },
+    validUntil: '2027-08-31',
+  },
 };
 
 export const Ready: Story = { args: { ...base, state: 'ready', subscribedUntil: null, back: '#' } };
-export const Extending: Story = { args: { ...base, state: 'ready', subscribedUntil: '2027-08-31', back: '#', offer: { ...base.offer, validUntil: '2028-08-31' } } };
-export const NothingTyped: Story = { args: { ...base, state: 'ready', subscribedUntil: null, back: '#', problem: { fields: { voucher: 'field_voucher_required' }, form: null, retryAfter: null } } };
-export const Pending: Story = { args: { ...base, state: 'ready', subscribedUntil: null, back: '#', pending: true, values: { voucher: '7K4M-92QX-AAHB-XW3C' } } };
+export const Extending: Story = {
+  args: { ...base, state: 'ready', subscribedUntil: '2027-08-31', back: '#', offer: { ...base.offer, validUntil: '2028-08-31' } },
+};
+export const NothingTyped: Story = {
+  args: {
+    ...base,
+    state: 'ready',
+    subscribedUntil: null,
+    back: '#',
+    problem: { fields: { voucher: 'field_voucher_required' }, form: null, retryAfter: null },
+  },
+};
+export const Pending: Story = {
+  args: { ...base, state: 'ready', subscribedUntil: null, back: '#', pending: true, values: { voucher: '7K4M-92QX-AAHB-XW3C' } },
+};
 export const Success: Story = {
-  args: { ...base, state: 'success', expirationDate: '2027-08-31', receiptNumber: 'R-000204', continueTo: { title: { text: 'قاعدة السلسلة', lang: 'ar' }, href: '#' } },
+  args: {
+    ...base,
+    state: 'success',
+    expirationDate: '2027-08-31',
+    receiptNumber: 'R-000204',
+    continueTo: { title: { text: 'قاعدة السلسلة', lang: 'ar' }, href: '#' },
+  },
 };
 /** A program without a lesson to go on with. */
 export const SuccessToDashboard: Story = { args: { ...Success.args, state: 'success', continueTo: { title: null, href: '#' } } };
-export const UsedKey: Story = { args: { ...base, state: 'failed', messageKey: 'fail_voucher_code_used_before', values: { voucher: '7K4M-92QX-AAHB-XW3C' }, back: '#', tryAgain: '#' } };
-export const InvalidKey: Story = { args: { ...base, state: 'failed', messageKey: 'payment_invalid_voucher', values: { voucher: '7K4M' }, back: '#', tryAgain: '#' } };
-export const Closed: Story = { args: { ...base, state: 'closed', countryName: 'السعودية', back: '#', offer: { ...base.offer, price: null } } };
+export const UsedKey: Story = {
+  args: {
+    ...base,
+    state: 'failed',
+    messageKey: 'fail_voucher_code_used_before',
+    values: { voucher: '7K4M-92QX-AAHB-XW3C' },
+    back: '#',
+    tryAgain: '#',
+  },
+};
+export const InvalidKey: Story = {
+  args: { ...base, state: 'failed', messageKey: 'payment_invalid_voucher', values: { voucher: '7K4M' }, back: '#', tryAgain: '#' },
+};
+export const Closed: Story = {
+  args: { ...base, state: 'closed', countryName: 'السعودية', back: '#', offer: { ...base.offer, price: null } },
+};
 
 everyState<CheckoutScreenProps>()({ ready: Ready, success: Success, failed: UsedKey, closed: Closed });

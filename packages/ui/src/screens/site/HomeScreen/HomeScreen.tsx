@@ -43,7 +43,12 @@ export function HomeScreen(props: HomeScreenProps) {
           <h2 id="how-title">{t('home.how.title')}</h2>
           <p className={css.lead}>{t('home.how.lead')}</p>
           <div className={css.stepsLine} aria-hidden>
-            <PathStrip label={t('home.how.title')} stops={STEPS.map((step, index) => ({ id: step, state: index === 0 ? 'here' : 'todo', mark: String(index + 1) }))} at={0.62} onPhone="all" />
+            <PathStrip
+              label={t('home.how.title')}
+              stops={STEPS.map((step, index) => ({ id: step, state: index === 0 ? 'here' : 'todo', mark: String(index + 1) }))}
+              at={0.62}
+              onPhone="all"
+            />
           </div>
           <ol className={css.steps}>
             {STEPS.map((step, index) => (
@@ -110,7 +115,8 @@ function Price(props: HomeScreenProps) {
   const { t } = useTranslation('site');
   const locale = useLocale();
   const price = props.state === 'ready' ? props.price : null;
-  const currency = (code: string, count: number) => (code === 'JOD' ? t('home.price.jod', { count }) : code === 'EGP' ? t('home.price.egp', { count }) : code);
+  const currency = (code: string, count: number) =>
+    code === 'JOD' ? t('home.price.jod', { count }) : code === 'EGP' ? t('home.price.egp', { count }) : code;
   return (
     <section className={css.section} id="price" aria-labelledby="price-title">
       <Slab flush>
@@ -122,7 +128,9 @@ function Price(props: HomeScreenProps) {
               <p className={css.amount}>
                 <b className={css.figure}>{formatNumber(locale, price.amount)}</b>
                 <span className={css.unit}>{t('home.price.perYear', { currency: currency(price.currency, price.amount) })}</span>
-                {price.oldAmount === null ? null : <s className={css.soft}>{t('home.price.insteadOf', { amount: formatNumber(locale, price.oldAmount) })}</s>}
+                {price.oldAmount === null ? null : (
+                  <s className={css.soft}>{t('home.price.insteadOf', { amount: formatNumber(locale, price.oldAmount) })}</s>
+                )}
               </p>
             ) : (
               <p className={css.amount}>
