@@ -51,6 +51,8 @@ export default tseslint.config(
       '@typescript-eslint/only-throw-error': 'off',
       // a handler is asynchronous by its type even where it answers at once
       '@typescript-eslint/require-await': 'off',
+      // packages are taken as sources, so their door brings the declarations that they are typed with
+      '@typescript-eslint/triple-slash-reference': ['error', { lib: 'never', path: 'always', types: 'never' }],
       'no-console': 'error',
       'no-restricted-syntax': ['error', ...environment],
       // declaration merging needs an interface, also where it only extends
@@ -61,7 +63,12 @@ export default tseslint.config(
   {
     files: ['packages/ui/**/*.tsx', 'apps/web/**/*.tsx', '.storybook/**/*.tsx'],
     plugins: { 'jsx-a11y': jsxA11y, 'react-hooks': reactHooks },
-    rules: { ...jsxA11y.flatConfigs.recommended.rules, ...reactHooks.configs.recommended.rules },
+    rules: {
+      ...jsxA11y.flatConfigs.recommended.rules,
+      ...reactHooks.configs.recommended.rules,
+      // a field of our own decides, and says why, where it hands the focus to its input
+      'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
+    },
   },
   // where styles are written; elsewhere a matching question has a left and a right side
   {

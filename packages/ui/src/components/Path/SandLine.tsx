@@ -4,7 +4,7 @@ import * as css from './landscape.css.ts';
 /** The line that ends in the sand. */
 export const SandLine = () => (
   <svg className={css.sandLine} viewBox="0 0 1400 440" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-    <circle cx="1020" cy="92" r="44" fill={color.reward} />
+    <circle cx="930" cy="92" r="44" fill={color.reward} />
     <path
       d="M0 190l90-8c14-50 30-76 52-80l150-6c22 12 30 64 50 86l170 14c60 4 130-2 190-6 16-34 30-48 46-50l110-4c18 10 24 38 40 50l502 14v240H0z"
       fill={color.sand1}
