@@ -54,6 +54,8 @@ export default tseslint.config(
       // packages are taken as sources, so their door brings the declarations that they are typed with
       '@typescript-eslint/triple-slash-reference': ['error', { lib: 'never', path: 'always', types: 'never' }],
       'no-console': 'error',
+      // a package that is read as source brings its ambient types along
+      '@typescript-eslint/triple-slash-reference': ['error', { path: 'always' }],
       'no-restricted-syntax': ['error', ...environment],
       // declaration merging needs an interface, also where it only extends
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],

@@ -2,15 +2,6 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
 
-/** One line a request; nothing in it tells who made it. */
-interface RequestLine {
-  requestId: string;
-  method: string;
-  route: string;
-  status: number;
-  ms: number;
-}
-
 /** Names whose values must never be written, wherever they stand in a line. */
 const NEVER = [
   'password',

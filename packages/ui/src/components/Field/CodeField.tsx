@@ -10,11 +10,11 @@ export interface CodeFieldProps {
   hint?: ReactNode;
   error?: ReactNode;
   defaultValue?: string | undefined;
-  autoFocus?: boolean | undefined;
+  opensFocused?: boolean | undefined;
 }
 
 /** The code that was sent to a phone or an address, in one field, in any digits. Phones offer it from the message. */
-export const CodeField = ({ label, name, digits, hint, error, defaultValue, autoFocus }: CodeFieldProps) => (
+export const CodeField = ({ label, name, digits, hint, error, defaultValue, opensFocused }: CodeFieldProps) => (
   <FieldFrame {...{ label, hint, error }}>
     {(control) => (
       <input
@@ -30,7 +30,7 @@ export const CodeField = ({ label, name, digits, hint, error, defaultValue, auto
         size={digits}
         defaultValue={defaultValue}
         // The page asks for nothing but this code, and a phone's keyboard should be open when it comes.
-        {...(autoFocus ? { autoFocus: true } : {})}
+        {...(opensFocused ? { autoFocus: true } : {})}
         className={css.control({ code: true })}
       />
     )}

@@ -33,7 +33,7 @@ export function CodeScreen(props: CodeScreenProps) {
             hint={t('code.hint')}
             defaultValue={props.values.verification_code}
             error={errorText(props.problem?.fields.verification_code)}
-            autoFocus
+            opensFocused
           />
         </div>
         <div className={css.actions}>
