@@ -1,4 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
+import { closeSync, openSync } from 'node:fs';
+import path from 'node:path';
 import { codeSentTo } from '../support/product.ts';
 import { inDigitsOf, wordsIn, type TestLanguage } from '../support/words.ts';
 
@@ -13,7 +15,20 @@ interface Journey {
   key: string;
 }
 
-let people = 0;
+/**
+ * A number that no other journey of this run has, whichever worker asks: Playwright starts a new worker for each project and after each failure,
+ * so that a count in memory begins anew. The first to create the file has the number.
+ */
+function claimNumber(claims: string): number {
+  for (let number = 0; ; number++) {
+    try {
+      closeSync(openSync(path.join(claims, String(number)), 'wx'));
+      return number;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+}
 
 /** Fails when the page logs an error, warns of hydration, or throws. */
 function watch(page: Page): string[] {
@@ -30,9 +45,10 @@ export const test = base.extend<{ journey: Journey; quiet: string[]; allowedComp
   allowedComplaints: [[], { option: true }],
   journey: async ({ page: _page }, use, info) => {
     const language = info.project.metadata['language'] as TestLanguage;
-    const number = (info.workerIndex * 100 + ++people + Date.now()) % 10_000_000;
+    const number = claimNumber(process.env['DARB_CLAIMS'] ?? '');
     const national = `079${String(number).padStart(7, '0')}`;
-    const keys = (process.env['DARB_KEYS'] ?? '').split(',');
+    const key = (process.env['DARB_KEYS'] ?? '').split(',')[number];
+    if (!key) throw new Error(`No key is left for journey ${number}: issue more in global-setup.ts`);
     await use({
       language,
       words: wordsIn(language),
@@ -44,7 +60,7 @@ export const test = base.extend<{ journey: Journey; quiet: string[]; allowedComp
         email: `student-${number}@example.org`,
         password: 'a path of sand',
       },
-      key: keys[(info.parallelIndex * 50 + people) % keys.length] ?? '',
+      key,
     });
   },
   quiet: [
