@@ -24,6 +24,8 @@ globalStyle('body', {
 globalStyle('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend', { margin: 0, padding: 0, border: 0, minInlineSize: 0 });
 globalStyle('ul, ol', { listStyle: 'none' });
 globalStyle('h1, h2, h3, h4', { fontWeight: weight.head, lineHeight: leading.head, textWrap: 'balance' });
+// No word stands alone in the last line where the browser can help it.
+globalStyle('p, li, dd', { textWrap: 'pretty' });
 globalStyle('h1', { fontSize: size.xxl, lineHeight: leading.display });
 globalStyle('h2', { fontSize: size.l });
 globalStyle('h3, h4', { fontSize: size.m });

@@ -17,7 +17,7 @@ export const law = style({
 });
 export const formula = style({ fontSize: '26px', maxInlineSize: '100%' });
 globalStyle(`${formula} p, ${formula} span`, { textAlign: 'start' });
-export const note = style({ fontSize: size.s, lineHeight: leading.ui, color: color.inkSoft, textWrap: 'pretty' });
+export const note = style({ fontSize: size.s, lineHeight: leading.ui, color: color.inkSoft });
 export const steps = style({ counterReset: 'step', display: 'grid', gap: space.xs });
 export const step = style({
   counterIncrement: 'step',

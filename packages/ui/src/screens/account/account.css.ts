@@ -12,7 +12,7 @@ export const page = style({
   '@media': { [twoColumns]: { gridTemplateColumns: 'minmax(0, 496px) minmax(0, 1fr)', gap: space.xxxl, alignItems: 'center' } },
 });
 export const form = style({ display: 'grid', gap: space.m, minInlineSize: 0 });
-export const lead = style({ color: color.inkSoft, marginBlockStart: space.xxs, maxInlineSize: '44ch', textWrap: 'pretty' });
+export const lead = style({ color: color.inkSoft, marginBlockStart: space.xxs, maxInlineSize: '44ch' });
 export const fields = style({ display: 'grid', gap: space.m, marginBlockStart: space.xs });
 export const actions = style({ display: 'grid', gap: space.xs, marginBlockStart: space.l });
 export const other = style({
