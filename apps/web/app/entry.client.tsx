@@ -2,12 +2,12 @@ import { RemixBrowser } from '@remix-run/react';
 import { setNonce } from 'get-nonce';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
+import { I18nextProvider } from './i18n/react-texts.tsx';
 import { getInitialNamespaces } from 'remix-i18next/client';
 import { keepChoices } from './client/choices.ts';
 import { startOutbox } from './client/outbox.ts';
 import { keepVersion } from './client/version.ts';
-import { createBrowserTexts } from './i18n/browser-texts.ts';
+import { createTexts } from './i18n/texts.ts';
 import { FRAME_TEXTS } from './i18n/options.ts';
 import { textFile } from './i18n/texts.client.ts';
 
@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   keepChoices();
   startOutbox();
   const { lang } = document.documentElement;
-  const texts = createBrowserTexts(lang, FRAME_TEXTS, (namespace) => textFile(lang, namespace));
+  const texts = createTexts(lang, FRAME_TEXTS, (namespace) => textFile(lang, namespace));
   await texts.loadNamespaces([FRAME_TEXTS, ...getInitialNamespaces()]);
   startTransition(() => {
     hydrateRoot(

@@ -4,7 +4,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
+import { I18nextProvider } from './i18n/react-texts.tsx';
 import { textsIn } from './i18n/texts.server.ts';
 import { NonceContext } from './nonce.ts';
 import { handOffScript, readHandOff } from './server/hand-off.ts';

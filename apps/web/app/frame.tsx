@@ -1,7 +1,7 @@
 import { useSearchParams } from '@remix-run/react';
 import { GuestFrame, StageFrame, StudentFrame } from '@darb/ui/frame';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './i18n/react-texts.tsx';
 import type { FrameData } from './server/shown.ts';
 
 type StageData = Extract<FrameData, { kind: 'stage' }>;

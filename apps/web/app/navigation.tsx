@@ -20,6 +20,16 @@ const RouterLink = forwardRef<HTMLAnchorElement, LinkProps>(function RouterLink(
         {children}
       </a>
     );
+  // What Remix's link draws, without the hooks by which it acts once it is in a browser. Two children, as it has, so that ids below it are the same.
+  if (import.meta.env.SSR)
+    return (
+      <>
+        <a {...rest} href={to} data-discover="true">
+          {children}
+        </a>
+        {null}
+      </>
+    );
   return (
     <RemixLink to={below} {...(prefetch ? { prefetch } : {})} {...rest} ref={ref}>
       {children}
@@ -31,6 +41,7 @@ function RouterForm({ action, method = 'post', reload, encType: _encType, ...res
   const prefix = usePrefix();
   const below = action === undefined ? undefined : belowPrefix(prefix, action);
   if (below === null || reload) return <form action={action} method={method} {...rest} />;
+  if (import.meta.env.SSR && below !== undefined) return <form {...rest} method={method} action={action} data-discover="true" />;
   return <RemixForm {...(below === undefined ? {} : { action: below })} method={method} {...rest} />;
 }
 

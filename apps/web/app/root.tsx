@@ -21,6 +21,7 @@ import { Failure } from './failure.tsx';
 import { Frame } from './frame.tsx';
 import { navigation } from './navigation.tsx';
 import { useNonce } from './nonce.ts';
+import { PrefixContext, useRouterPrefix } from './prefix.ts';
 import { strandedVisit } from './server/failure-page.ts';
 import type { DocumentData, HeadData, Shown } from './server/shown.ts';
 
@@ -72,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const document = useRouteLoaderData<typeof loader>('root');
   const shown = useShown();
   const nonce = useNonce();
+  const prefix = useRouterPrefix();
   const language = document?.language ?? DEFAULT_LANGUAGE;
   const locale = { language, region: document?.region ?? null, numberingSystem: document?.digits ?? 'latn' } as const;
   return (
@@ -86,9 +88,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <LocaleProvider locale={locale}>
-          <NavigationProvider value={navigation}>{shown ? <Frame data={shown.frame}>{children}</Frame> : children}</NavigationProvider>
-        </LocaleProvider>
+        <PrefixContext.Provider value={prefix}>
+          <LocaleProvider locale={locale}>
+            <NavigationProvider value={navigation}>{shown ? <Frame data={shown.frame}>{children}</Frame> : children}</NavigationProvider>
+          </LocaleProvider>
+        </PrefixContext.Provider>
         <ScrollRestoration {...(nonce ? { nonce } : {})} />
         <Scripts {...(nonce ? { nonce } : {})} />
       </body>

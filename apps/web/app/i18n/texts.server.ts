@@ -1,11 +1,11 @@
 import { isLanguage, LANGUAGES, type Language } from '@darb/language';
-import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
-import { initReactI18next } from 'react-i18next';
-import { i18nOptions } from './options.ts';
+import type { i18n, ResourceLanguage } from 'i18next';
+import { FRAME_TEXTS } from './options.ts';
+import { createTexts } from './texts.ts';
 
 // Bundled into the server build: no path of the file system to get wrong in production.
 const files = import.meta.glob<ResourceLanguage>('../../../../locales/*/*.json', { eager: true, import: 'default' });
-const resources: Record<string, ResourceLanguage> = {};
+const resources: Record<string, Record<string, ResourceLanguage>> = {};
 for (const [path, texts] of Object.entries(files)) {
   const [language = '', namespace = ''] = path
     .replace(/\.json$/, '')
@@ -14,23 +14,17 @@ for (const [path, texts] of Object.entries(files)) {
   resources[language] = { ...resources[language], [namespace]: texts };
 }
 
-function instanceOf(language: Language): i18n {
-  const instance = createInstance();
-  void instance.use(initReactI18next).init({
-    ...i18nOptions,
-    lng: language,
-    initImmediate: false,
-    ns: Object.keys(resources[language] ?? {}),
-    resources,
-    react: { useSuspense: false },
-  });
-  return instance;
-}
+const textsOf = (language: Language): i18n =>
+  createTexts(
+    language,
+    FRAME_TEXTS,
+    (namespace) => Promise.reject(new Error(`there are no texts ${language}/${namespace}`)),
+    resources[language],
+  );
 
-// One instance a language for the life of the process: a new one for every request costs more than rendering the page.
-const instances: Readonly<Record<Language, i18n>> = { ar: instanceOf('ar'), en: instanceOf('en'), ur: instanceOf('ur') };
+const instances: Readonly<Record<Language, i18n>> = { ar: textsOf('ar'), en: textsOf('en'), ur: textsOf('ur') };
 
-/** The process's i18next of a language. */
+/** The process's texts of a language. */
 export const textsIn = (language: string): i18n => instances[isLanguage(language) ? language : LANGUAGES[0]];
 
 /** One text that is named at run time, with its slots; null where there is none. */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
 import { expect, test } from 'vitest';
-import { createBrowserTexts } from './browser-texts.ts';
+import { createTexts } from './texts.ts';
 import { FRAME_TEXTS, i18nOptions } from './options.ts';
 
 /** `t` for keys that are known at run time alone. */
@@ -27,7 +27,7 @@ async function both(language: string): Promise<{ texts: Record<string, ResourceL
   const texts = textsOf(language);
   const theirs = createInstance();
   await theirs.init({ ...i18nOptions, lng: language, fallbackLng: false, ns: Object.keys(texts), resources: { [language]: texts } });
-  const ours = createBrowserTexts(language, FRAME_TEXTS, async (namespace) => texts[namespace] ?? {});
+  const ours = createTexts(language, FRAME_TEXTS, async (namespace) => texts[namespace] ?? {});
   await ours.loadNamespaces(Object.keys(texts));
   return { texts, ours, theirs };
 }
@@ -70,7 +70,7 @@ test.each(['ar', 'en', 'ur'])('every sentence in “%s” reads as i18next reads
 
 test('a key that does not exist is shown as it is, and its namespace is loaded once', async () => {
   let loads = 0;
-  const texts = createBrowserTexts('en', FRAME_TEXTS, async () => (loads++, { yes: 'Yes' }));
+  const texts = createTexts('en', FRAME_TEXTS, async () => (loads++, { yes: 'Yes' }));
   expect(texts.hasLoadedNamespace('site')).toBe(false);
   await texts.loadNamespaces('site');
   await texts.loadNamespaces(['site']);
