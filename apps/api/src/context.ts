@@ -1,6 +1,8 @@
 import type { CountryCode } from '@darb/contract';
 import type { Language } from '@darb/language';
+import type { Profile } from './account/profile.ts';
 import type { Db } from './database/database.ts';
+import type { Standing } from './learning/access.ts';
 import type { ApiOptions } from './options.ts';
 
 /** A student's id, proven by a session; only `account/session.ts` makes one. */
@@ -15,12 +17,17 @@ export interface Identity {
   clientId: string | null;
   address: string;
   country?: CountryCode | undefined;
+  /** The request of a page that this call belongs to, any object: what such calls read of the student is read once for all of them, until one of them writes. */
+  visit?: object | undefined;
 }
 
 /** What a handler knows besides its input. `network` is what limits are kept on: the address, of IPv6 the /64. */
 export interface Context<Student extends StudentId | null = StudentId | null> {
   readonly db: Db;
   readonly student: Student;
+  /** What the student is and may see; null exactly when `student` is. */
+  readonly profile: Student extends null ? Profile | null : Profile;
+  readonly standing: Student extends null ? Standing | null : Standing;
   /** The session that proved the student; null exactly when `student` is. */
   readonly sessionId: string | null;
   readonly language: Language;
@@ -30,7 +37,7 @@ export interface Context<Student extends StudentId | null = StudentId | null> {
   readonly address: string;
   readonly network: string;
   readonly options: ApiOptions;
-  /** To be told of each session that a service ends. */
-  readonly forgetSession: (sessionId: string) => void;
+  /** Reads something of the student once for all calls of a page's request; for any other call each time. */
+  readonly once: <Found>(name: string, read: () => Promise<Found>) => Promise<Found>;
   readonly now: () => Date;
 }

@@ -1,9 +1,11 @@
 import { Refusal, type Call } from '@darb/contract';
-import { createSessionGuard, type SessionGuard } from './account/session-guard.ts';
+import { profileOf } from './account/profile.ts';
+import { createTokenReader } from './account/token-reader.ts';
 import type { Context, Identity } from './context.ts';
 import type { Db } from './database/database.ts';
 import { refusalOf } from './faults.ts';
 import { parseInput } from './input.ts';
+import { standingOf } from './learning/access.ts';
 import { networkOf, plainAddress } from './network.ts';
 import type { ApiOptions } from './options.ts';
 import type { Route } from './router.ts';
@@ -17,15 +19,26 @@ export type Dispatch = (route: Route, qualifiedName: string, identity: Identity,
  */
 const mindsOldToken = (call: Call): boolean => call.who === 'student' || (call.verb === 'GET' && !call.path.startsWith('security/'));
 
-export function createDispatch(
-  db: Db,
-  options: ApiOptions,
-): { dispatch: Dispatch; guard: SessionGuard; guestContext: (identity: Identity) => Context } {
-  const guard = createSessionGuard(options.sessionSecret);
+export function createDispatch(db: Db, options: ApiOptions): { dispatch: Dispatch; guestContext: (identity: Identity) => Context } {
+  const bearerOf = createTokenReader(options.sessionSecret);
+  const visits = new WeakMap<object, Map<string, Promise<unknown>>>();
+
+  const onceFor = ({ visit }: Identity): Context['once'] => {
+    if (!visit) return (_name, read) => read();
+    const known = visits.get(visit) ?? new Map<string, Promise<unknown>>();
+    visits.set(visit, known);
+    return <Found>(name: string, read: () => Promise<Found>): Promise<Found> => {
+      const found = (known.get(name) as Promise<Found> | undefined) ?? read();
+      known.set(name, found);
+      return found;
+    };
+  };
 
   const guestContext = (identity: Identity): Context => ({
     db,
     student: null,
+    profile: null,
+    standing: null,
     sessionId: null,
     language: identity.language,
     country: identity.country ?? null,
@@ -34,14 +47,19 @@ export function createDispatch(
     address: plainAddress(identity.address),
     network: networkOf(identity.address),
     options,
-    forgetSession: guard.forget,
+    once: onceFor(identity),
     now: options.now,
   });
 
   const contextOf = async (call: Call, identity: Identity): Promise<Context> => {
+    // what a write decides by is read by itself, and nothing read before it is believed after it
+    if (call.verb !== 'GET' && identity.visit) visits.delete(identity.visit);
     const guest = guestContext(identity);
-    const bearer = identity.accessToken ? await guard.bearerOf(db, identity.accessToken, options.now()) : null;
-    if (bearer) return { ...guest, student: bearer.student, sessionId: bearer.sessionId };
+    const token = identity.accessToken;
+    const bearer = token === null ? null : await bearerOf(token, options.now());
+    const profile = bearer && (await guest.once(`profile ${token}`, () => profileOf(db, bearer)));
+    if (bearer && profile)
+      return { ...guest, student: bearer.student, sessionId: bearer.sessionId, profile, standing: standingOf(profile, options.now()) };
     if (call.who === 'student' || (identity.accessToken && mindsOldToken(call))) throw new Refusal('token_invalid');
     return guest;
   };
@@ -61,7 +79,9 @@ export function createDispatch(
       throw new Refusal('general_error');
     } catch (thrown) {
       throw refusalOf(thrown, qualifiedName, options.log);
+    } finally {
+      if (route.call.verb !== 'GET' && identity.visit) visits.delete(identity.visit);
     }
   };
-  return { dispatch, guard, guestContext };
+  return { dispatch, guestContext };
 }

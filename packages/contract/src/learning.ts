@@ -42,6 +42,8 @@ export const lesson = z.object({
   /** The lesson's text version; empty unless `access` is `open`. */
   text: z.array(block),
   quiz_id: contentId.nullable(),
+  /** Whether the student has handed in the lesson's quiz. */
+  quiz_done: z.boolean(),
   watched: z.boolean(),
   program: program,
   subject: subject,

@@ -17,9 +17,6 @@ const columnOf = ({ channel }: Address) => (channel === 'sms' ? students.phone :
 
 const rowOf = (rows: (typeof students.$inferSelect)[]): StudentRow | null => (rows[0] as StudentRow | undefined) ?? null;
 
-export const studentById = async (db: Db, id: StudentId): Promise<StudentRow | null> =>
-  rowOf(await db.select().from(students).where(eq(students.id, id)));
-
 export const studentByAddress = async (db: Db, address: Address): Promise<StudentRow | null> =>
   rowOf(
     await db

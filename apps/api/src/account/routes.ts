@@ -1,11 +1,11 @@
 import { contract } from '@darb/contract';
 import { defineRoutes } from '../router.ts';
-import { enter, setProgram, signIn, signOut, studentInfo, verifyReferralCode } from './service.ts';
+import { describe, enter, setProgram, signIn, signOut, verifyReferralCode } from './service.ts';
 import { refreshSession } from './session.ts';
 import { emailAddress, phoneAddress, resendCode, signUp, verifyCode } from './sign-up.ts';
 
 export const accountRoutes = defineRoutes(contract.account, {
-  info: ({ db, student, now }) => studentInfo(db, student, now()),
+  info: ({ profile, now }) => describe(profile, now()),
   setProgram: (context, { program_id }) => setProgram(context, program_id),
 
   signUpBySms: (context, given) =>
@@ -40,6 +40,5 @@ export const accountRoutes = defineRoutes(contract.account, {
     await verifyReferralCode(context, referred_by_code);
     return {};
   },
-  refreshToken: ({ db, options, refreshToken, forgetSession, now }) =>
-    refreshSession(db, options.sessionSecret, refreshToken, now(), forgetSession),
+  refreshToken: ({ db, options, refreshToken, now }) => refreshSession(db, options.sessionSecret, refreshToken, now()),
 });

@@ -1,5 +1,6 @@
 import { Refusal, type account, type CountryCode, type ParsedInputOf, type Student, type Tokens } from '@darb/contract';
 import { activeSubscription } from '../billing/service.ts';
+import { subscriptionsOf } from '../billing/queries.ts';
 import { programById } from '../catalog/service.ts';
 import type { Context, StudentId } from '../context.ts';
 import type { Db } from '../database/database.ts';
@@ -7,7 +8,8 @@ import { clearTakes, takeAll } from './limits.ts';
 import { isPassword } from './password.ts';
 import { pendingToCompare, sharePending } from './pending-sign-ups.ts';
 import { phoneOf } from './phone.ts';
-import { storeProgram, studentByAddress, studentById, studentOfReferralCode, type Address, type StudentRow } from './queries.ts';
+import type { Profile } from './profile.ts';
+import { storeProgram, studentByAddress, studentOfReferralCode, type Address, type StudentRow } from './queries.ts';
 import { referralCodeOf } from './referral-code.ts';
 import { beginSession, endSession } from './session.ts';
 import { emailAddress, holderOf } from './sign-up.ts';
@@ -15,8 +17,8 @@ import { emailAddress, holderOf } from './sign-up.ts';
 const DAY_MS = 86_400_000;
 
 /** The student as the product shows them to themselves (specification 3, "Student"). */
-export async function describe(db: Db, row: StudentRow, now: Date): Promise<Student> {
-  const subscription = await activeSubscription(db, row.id, now);
+export function describe({ row, subscriptions }: Profile, now: Date): Student {
+  const subscription = activeSubscription(subscriptions, row.programId, now);
   return {
     id: row.id,
     full_name: row.fullName,
@@ -37,12 +39,8 @@ export async function describe(db: Db, row: StudentRow, now: Date): Promise<Stud
   };
 }
 
-/** The signed-in student; `token_invalid` when the account is gone since the token was made. */
-export async function studentInfo(db: Db, student: StudentId, now: Date): Promise<Student> {
-  const row = await studentById(db, student);
-  if (!row) throw new Refusal('token_invalid');
-  return describe(db, row, now);
-}
+const describeRow = async (db: Db, row: StudentRow, now: Date): Promise<Student> =>
+  describe({ row, subscriptions: await subscriptionsOf(db, row.id) }, now);
 
 /** Lets a proven student in, as far as the operator does: refuses an account that is under review, suspended or deleted (decisions 5). */
 export async function enter(context: Context, row: StudentRow): Promise<{ tokens: Tokens; student: Student }> {
@@ -51,7 +49,7 @@ export async function enter(context: Context, row: StudentRow): Promise<{ tokens
   const { db, options, clientId } = context;
   return {
     tokens: await beginSession(db, options.sessionSecret, row.id, clientId, context.now()),
-    student: await describe(db, row, context.now()),
+    student: await describeRow(db, row, context.now()),
   };
 }
 
@@ -101,7 +99,6 @@ function phoneAddressOrNull(typed: string, country: CountryCode): Address | null
 export async function signOut(context: Context<StudentId>): Promise<void> {
   if (!context.sessionId) return;
   await endSession(context.db, context.sessionId, context.now());
-  context.forgetSession(context.sessionId);
 }
 
 /** Whether an invitation code is somebody else's (specification 5). Counted for the network, since codes are short. */
@@ -122,5 +119,5 @@ export async function setProgram({ db, student, language, now }: Context<Student
   await programById(db, language, programId);
   const row = await storeProgram(db, student, programId);
   if (!row) throw new Refusal('token_invalid');
-  return describe(db, row, now());
+  return describeRow(db, row, now());
 }

@@ -8,7 +8,6 @@ import { beginSession, refreshSession } from './session.ts';
 import { refreshTokens, sessions, students } from './tables.ts';
 
 const secret = new TextEncoder().encode('a secret of the tests, 32 bytes and more');
-const never = () => undefined;
 const keyOf = (error: unknown) => (error as { messageKey?: string }).messageKey;
 
 async function student(db: Db, now: Date): Promise<StudentId> {
@@ -61,19 +60,19 @@ test('a forged token, one for somebody else, and one without signature speak for
 
 test('a refresh token is replaced at its use, and the new one works', async ({ db, clock }) => {
   const first = await beginSession(db, secret, await student(db, clock.now()), null, clock.now());
-  const second = await refreshSession(db, secret, first.refresh_token, clock.now(), never);
+  const second = await refreshSession(db, secret, first.refresh_token, clock.now());
   expect(second.refresh_token).not.toBe(first.refresh_token);
   clock.advance(3600);
-  expect(await refreshSession(db, secret, second.refresh_token, clock.now(), never)).toMatchObject({ expires_in: 3600 });
+  expect(await refreshSession(db, secret, second.refresh_token, clock.now())).toMatchObject({ expires_in: 3600 });
 });
 
 test('parallel tabs that refresh with one token all stay signed in', async ({ db, clock }) => {
   const { refresh_token } = await beginSession(db, secret, await student(db, clock.now()), null, clock.now());
-  const all = await Promise.all(Array.from({ length: 20 }, () => refreshSession(db, secret, refresh_token, clock.now(), never)));
+  const all = await Promise.all(Array.from({ length: 20 }, () => refreshSession(db, secret, refresh_token, clock.now())));
   clock.advance(10);
-  await refreshSession(db, secret, refresh_token, clock.now(), never);
+  await refreshSession(db, secret, refresh_token, clock.now());
   clock.advance(60);
-  for (const tokens of all) await refreshSession(db, secret, tokens.refresh_token, clock.now(), never);
+  for (const tokens of all) await refreshSession(db, secret, tokens.refresh_token, clock.now());
 });
 
 test('an old token used after the grace ends the whole family', async ({ api, db, clock }) => {
@@ -96,12 +95,10 @@ test('the other sessions of a student outlive a family that ended', async ({ db,
   const id = await student(db, clock.now());
   const stolen = await beginSession(db, secret, id, null, clock.now());
   const other = await beginSession(db, secret, id, null, clock.now());
-  await refreshSession(db, secret, stolen.refresh_token, clock.now(), never);
+  await refreshSession(db, secret, stolen.refresh_token, clock.now());
   clock.advance(11);
-  expect(keyOf(await refreshSession(db, secret, stolen.refresh_token, clock.now(), never).catch((error: unknown) => error))).toBe(
-    'token_invalid',
-  );
-  expect(await refreshSession(db, secret, other.refresh_token, clock.now(), never)).toBeTruthy();
+  expect(keyOf(await refreshSession(db, secret, stolen.refresh_token, clock.now()).catch((error: unknown) => error))).toBe('token_invalid');
+  expect(await refreshSession(db, secret, other.refresh_token, clock.now())).toBeTruthy();
 });
 
 test('a refresh token lives sixty days and is stored as a hash', async ({ db, clock }) => {
@@ -109,7 +106,7 @@ test('a refresh token lives sixty days and is stored as a hash', async ({ db, cl
   expect(tokens.refresh_token).toMatch(/^[\w-]{43}$/);
   expect(JSON.stringify(await db.select().from(refreshTokens))).not.toContain(tokens.refresh_token);
   clock.advance(60 * 86_400);
-  await expect(refreshSession(db, secret, tokens.refresh_token, clock.now(), never)).rejects.toMatchObject({ messageKey: 'token_invalid' });
+  await expect(refreshSession(db, secret, tokens.refresh_token, clock.now())).rejects.toMatchObject({ messageKey: 'token_invalid' });
 });
 
 test('no token, an unknown one and a very long one are refused', async ({ api }) => {
@@ -146,5 +143,34 @@ test('sweeping removes sessions that nobody can continue, and no other', async (
   clock.advance(31 * 86_400);
   await api.sweep();
   expect(await db.$count(sessions)).toBe(1);
-  expect(await refreshSession(db, secret, young.refresh_token, clock.now(), never)).toBeTruthy();
+  expect(await refreshSession(db, secret, young.refresh_token, clock.now())).toBeTruthy();
+});
+
+test('a session that was ended anywhere, or an account suspended by the operator, is refused at the very next request', async ({
+  api,
+  db,
+  clock,
+}) => {
+  const id = await student(db, clock.now());
+  const { access_token } = await beginSession(db, secret, id, null, clock.now());
+  const ask = () => api.client(guest({ accessToken: access_token, visit: {} })).account.info({});
+  await ask();
+  await db.update(students).set({ status: 'under_review' });
+  await expect(ask()).rejects.toMatchObject({ messageKey: 'token_invalid' });
+  await db.update(students).set({ status: 'active' });
+  await ask();
+  await db.update(sessions).set({ endedAt: clock.now() });
+  await expect(ask()).rejects.toMatchObject({ messageKey: 'token_invalid' });
+});
+
+test('the calls of one page read the student once, and anew after one of them has written', async ({ api, db, clock }) => {
+  const { access_token } = await beginSession(db, secret, await student(db, clock.now()), null, clock.now());
+  const client = api.client(guest({ accessToken: access_token, visit: {} }));
+  expect((await client.account.info({})).full_name).toBe('سلمى');
+  await db.update(students).set({ fullName: 'ليلى' });
+  expect((await client.account.info({})).full_name).toBe('سلمى');
+  await expect(client.account.setProgram({ program_id: 404 })).rejects.toMatchObject({ messageKey: 'content_not_found' });
+  expect((await client.account.info({})).full_name).toBe('ليلى');
+  await client.account.signOut({});
+  await expect(client.account.info({})).rejects.toMatchObject({ messageKey: 'token_invalid' });
 });

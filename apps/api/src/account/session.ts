@@ -45,15 +45,9 @@ export async function endSession(db: Db, sessionId: string, now: Date): Promise<
 
 /**
  * Exchanges a refresh token for new tokens (decisions 5). It is replaced by its first use; used again within ten seconds it still gives
- * tokens of the same family, later it ends the family, for then somebody else has it. Refuses with `token_invalid`; `ended` is told the family.
+ * tokens of the same family, later it ends the family, for then somebody else has it. Refuses with `token_invalid`.
  */
-export async function refreshSession(
-  db: Db,
-  secret: Uint8Array,
-  token: string | null,
-  now: Date,
-  ended: (sessionId: string) => void,
-): Promise<Tokens> {
+export async function refreshSession(db: Db, secret: Uint8Array, token: string | null, now: Date): Promise<Tokens> {
   if (!token || token.length > 200) throw new Refusal('token_invalid');
   const hash = hashOf(token);
   const outcome = await db.transaction(async (tx) => {
@@ -79,14 +73,13 @@ export async function refreshSession(
       const [old] = await tx.select({ replacedAt: refreshTokens.replacedAt }).from(refreshTokens).where(eq(refreshTokens.hash, hash));
       if (!old?.replacedAt || now.getTime() - old.replacedAt.getTime() > GRACE_MS) {
         await endSession(tx, found.sessionId, now);
-        return { reusedOf: found.sessionId };
+        return null;
       }
     }
     await tx.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, found.sessionId));
     return issue(tx, secret, found.student as StudentId, found.sessionId, now);
   });
-  if (outcome && 'access_token' in outcome) return outcome;
-  if (outcome) ended(outcome.reusedOf);
+  if (outcome) return outcome;
   throw new Refusal('token_invalid');
 }
 

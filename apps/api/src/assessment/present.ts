@@ -4,7 +4,7 @@ import type { Option } from '@darb/content';
 import type { Language } from '@darb/language';
 import { localizeRich, type AddressOf } from '../catalog/localize.ts';
 import { fits, mark, modelAnswer } from './mark.ts';
-import type { AnswerRow, AttemptRow, QuestionRow } from './queries.ts';
+import type { GivenRow, AttemptRow, QuestionRow } from './queries.ts';
 import { shuffled } from './shuffle.ts';
 
 /** How a student sees questions: their language, and the addresses that pictures have for them. */
@@ -43,7 +43,7 @@ export function questionOf(row: QuestionRow, order: number, attemptId: string, {
 }
 
 /** The saved answers by question id; those that a newer version of a question no longer knows are left out. */
-export function answersByQuestion(rows: readonly QuestionRow[], given: readonly AnswerRow[]): Record<string, Answer> {
+export function answersByQuestion(rows: readonly QuestionRow[], given: readonly GivenRow[]): Record<string, Answer> {
   const bodies = new Map(rows.map(({ id, body }) => [id, body]));
   return Object.fromEntries(
     given.flatMap(({ questionId, answer }) => {
@@ -54,12 +54,7 @@ export function answersByQuestion(rows: readonly QuestionRow[], given: readonly 
 }
 
 /** A question of a submitted attempt, with the marks that it got then. */
-export function markedOf(
-  row: QuestionRow,
-  question: Question,
-  given: AnswerRow | undefined,
-  { language, addressOf }: View,
-): MarkedQuestion {
+export function markedOf(row: QuestionRow, question: Question, given: GivenRow | undefined, { language, addressOf }: View): MarkedQuestion {
   const marked =
     given?.points !== null && given?.points !== undefined
       ? { points: given.points, isCorrect: given.isCorrect ?? false }

@@ -1,9 +1,11 @@
 import type { Answer } from '@darb/contract';
-import { and, asc, count, countDistinct, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { students } from '../account/tables.ts';
 import { programs, subjects, subtopics, topics } from '../catalog/tables.ts';
 import type { StudentId } from '../context.ts';
 import { recall } from '../database/content-memory.ts';
 import type { Db } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 import { lessons } from '../learning/tables.ts';
 import { answers, attempts, questions, quizzes, skippedEntities } from './tables.ts';
 
@@ -56,17 +58,32 @@ function readQuizzes(db: Db, subjectId: number) {
     .orderBy(asc(topics.order), asc(subtopics.order), asc(lessons.order));
 }
 
-/** The current attempt of a student at a quiz: the one begun last. */
-export async function currentAttempt(db: Db, student: StudentId, quizId: number) {
-  const [row] = await db
-    .select()
-    .from(attempts)
-    .where(and(eq(attempts.studentId, student), eq(attempts.quizId, quizId)))
-    .orderBy(desc(attempts.number))
-    .limit(1);
+const current = (db: Db) =>
+  prepared(db, 'current-attempt', (on, name) =>
+    on
+      .select({
+        ...getTableColumns(attempts),
+        answers: sql<GivenRow[]>`coalesce((
+          select json_agg(json_build_object('questionId', w.question_id, 'answer', w.answer, 'points', w.points, 'isCorrect', w.is_correct))
+          from ${answers} w where w.attempt_id = attempts.id), '[]')`,
+      })
+      .from(attempts)
+      .where(and(eq(attempts.studentId, sql.placeholder('student')), eq(attempts.quizId, sql.placeholder('quiz'))))
+      .orderBy(desc(attempts.number))
+      .limit(1)
+      .prepare(name),
+  );
+
+/** The current attempt of a student at a quiz, the one begun last, with the answers given in it. */
+export async function currentAttempt(
+  db: Db,
+  student: StudentId,
+  quiz: number,
+): Promise<(AttemptRow & { answers: GivenRow[] }) | undefined> {
+  const [row] = await current(db).execute({ student, quiz });
   return row;
 }
-export type AttemptRow = NonNullable<Awaited<ReturnType<typeof currentAttempt>>>;
+export type AttemptRow = typeof attempts.$inferSelect;
 
 /** Begins an attempt with the quiz's present questions; does nothing when one of this number was begun already. */
 export async function beginAttempt(db: Db, student: StudentId, quizId: number, number: number, now: Date): Promise<void> {
@@ -107,6 +124,8 @@ export type QuestionRow = Awaited<ReturnType<typeof questionsById>>[number];
 
 export const answersOf = (db: Db, attemptId: string) => db.select().from(answers).where(eq(answers.attemptId, attemptId));
 export type AnswerRow = Awaited<ReturnType<typeof answersOf>>[number];
+/** An answer with its marks, where it has any. */
+export type GivenRow = Pick<AnswerRow, 'questionId' | 'answer' | 'points' | 'isCorrect'>;
 
 export async function saveAnswers(
   db: Db,
@@ -170,18 +189,18 @@ export function resultsOfSubject(db: Db, student: StudentId, subjectId: number) 
     .orderBy(asc(topics.order), asc(subtopics.order), asc(lessons.order), desc(attempts.percentage), asc(attempts.submittedAt));
 }
 
-/** Over all submitted attempts: how many different questions were answered, how many of them rightly at least once, and how many different quizzes. */
-export async function submittedCounts(db: Db, student: StudentId): Promise<{ answered: number; correct: number; quizzes: number }> {
+/** Over all submitted attempts of a student: how many different questions were answered, how many of them rightly at least once, and how many different quizzes. */
+export const submittedCounts = (student: SQL) => sql<{ answered: number; correct: number; quizzes: number }>`(
+  select json_build_object('answered', count(distinct w.question_id), 'correct', count(distinct w.question_id) filter (where w.is_correct),
+    'quizzes', count(distinct a.quiz_id))
+  from ${attempts} a left join ${answers} w on w.attempt_id = a.id where a.student_id = ${student} and a.submitted_at is not null)`;
+
+export async function countsOf(db: Db, student: StudentId): Promise<{ answered: number; correct: number; quizzes: number }> {
   const [row] = await db
-    .select({
-      answered: countDistinct(answers.questionId),
-      correct: sql<number>`count(distinct ${answers.questionId}) filter (where ${answers.isCorrect})`.mapWith(Number),
-      quizzes: countDistinct(attempts.quizId),
-    })
-    .from(attempts)
-    .leftJoin(answers, eq(answers.attemptId, attempts.id))
-    .where(and(eq(attempts.studentId, student), isNotNull(attempts.submittedAt)));
-  return row ?? { answered: 0, correct: 0, quizzes: 0 };
+    .select({ counts: submittedCounts(sql`${student}::uuid`) })
+    .from(students)
+    .where(eq(students.id, student));
+  return row?.counts ?? { answered: 0, correct: 0, quizzes: 0 };
 }
 
 export async function storeSkip(db: Db, row: typeof skippedEntities.$inferInsert): Promise<void> {

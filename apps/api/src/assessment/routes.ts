@@ -7,11 +7,11 @@ import * as service from './service.ts';
 const dateOf = (text: string | undefined): Date | null => (text === undefined ? null : new Date(text));
 
 export const assessmentRoutes = defineRoutes(assessment, {
-  quiz: ({ db, language, student, options, now }: Context<StudentId>, { quiz_id, subtopic_id, get_correct_answers }) =>
+  quiz: ({ db, language, student, standing, options, now }: Context<StudentId>, { quiz_id, subtopic_id, get_correct_answers }) =>
     service.quiz(
       db,
       language,
-      { student, addressOf: signedAddresses(options.sessionSecret, student, now()) },
+      { student, standing, addressOf: signedAddresses(options.sessionSecret, student, now()) },
       { quizId: quiz_id, subtopicId: subtopic_id, withAnswers: get_correct_answers },
       now(),
     ),

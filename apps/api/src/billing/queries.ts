@@ -6,12 +6,11 @@ import type { Db } from '../database/database.ts';
 import { PURCHASE_EVENT } from './prices.ts';
 import { accessKeys, billingRecords, purchaseEvents, subscriptions } from './tables.ts';
 
-/** A student's subscriptions, the longest first, with the program that they chose. */
+/** A student's subscriptions, the longest first. */
 export function subscriptionsOf(db: Db, student: StudentId) {
   return db
-    .select({ programId: subscriptions.programId, until: subscriptions.until, chosen: students.programId })
+    .select({ programId: subscriptions.programId, until: subscriptions.until })
     .from(subscriptions)
-    .innerJoin(students, eq(students.id, subscriptions.studentId))
     .where(eq(subscriptions.studentId, student))
     .orderBy(desc(subscriptions.until));
 }

@@ -4,7 +4,7 @@ import * as service from './service.ts';
 
 export const billingRoutes = defineRoutes(billing, {
   billing: ({ db, language, student, now }) => service.billingOf(db, language, student, now()),
-  offer: ({ db, language, student, country, now }, { program_id }) => service.offer(db, language, student, country, program_id, now()),
+  offer: ({ db, language, profile, country, now }, { program_id }) => service.offer(db, language, profile, country, program_id, now()),
   voucher: ({ db, language, student, now }, { data, referred_by_code }) =>
     service.redeem(
       db,

@@ -3,6 +3,7 @@ import type { Language } from '@darb/language';
 import { dayAfter, dayOf, schoolYearEnd } from '../calendar.ts';
 import { localize } from '../catalog/localize.ts';
 import { programById } from '../catalog/service.ts';
+import type { Profile } from '../account/profile.ts';
 import type { StudentId } from '../context.ts';
 import type { Db } from '../database/database.ts';
 import { foldKey, keyHash } from './keys.ts';
@@ -16,17 +17,19 @@ interface Subscription {
   active: boolean;
 }
 
+type Subscriptions = Profile['subscriptions'];
+
 /** The subscription of one program; null when there never was one. */
-export async function subscriptionOf(db: Db, student: StudentId, programId: number, now: Date): Promise<Subscription | null> {
-  const found = (await queries.subscriptionsOf(db, student)).find((row) => row.programId === programId);
+export function subscriptionOf(subscriptions: Subscriptions, programId: number, now: Date): Subscription | null {
+  const found = subscriptions.find((row) => row.programId === programId);
   return found ? { programId, until: found.until, active: found.until >= dayOf(now) } : null;
 }
 
 /** The active subscription of a student: that of the program they chose, else the one that lasts longest; null without one. */
-export async function activeSubscription(db: Db, student: StudentId, now: Date): Promise<{ programId: number; until: string } | null> {
-  const active = (await queries.subscriptionsOf(db, student)).filter(({ until }) => until >= dayOf(now));
-  const found = active.find(({ programId, chosen }) => programId === chosen) ?? active[0];
-  return found ? { programId: found.programId, until: found.until } : null;
+export function activeSubscription(subscriptions: Subscriptions, chosen: number | null, now: Date): Subscriptions[number] | null {
+  if (subscriptions.length === 0) return null;
+  const active = subscriptions.filter(({ until }) => until >= dayOf(now));
+  return active.find(({ programId }) => programId === chosen) ?? active[0] ?? null;
 }
 
 const recordOf = ({ record, title }: queries.RecordRow, language: Language, today: string): BillingRecord => ({
@@ -53,17 +56,14 @@ export async function billingOf(
 }
 
 /** What checkout offers for a program; `country` is a guest's (specification 9; decisions 11). Refuses with `content_not_found`. */
-export async function offer(db: Db, language: Language, student: StudentId | null, country: string | null, programId: number, now: Date) {
-  const [program, payer, subscription] = await Promise.all([
-    programById(db, language, programId),
-    student ? queries.payerOf(db, student) : null,
-    student ? subscriptionOf(db, student, programId, now) : null,
-  ]);
+export async function offer(db: Db, language: Language, payer: Profile | null, country: string | null, programId: number, now: Date) {
+  const program = await programById(db, language, programId);
+  const subscription = payer && subscriptionOf(payer.subscriptions, programId, now);
   const price = priceIn(program.country);
   const today = dayOf(now);
   return {
     program: { id: program.id, title: program.title },
-    checkout_enabled: countryOf(payer?.country ?? country).checkoutEnabled,
+    checkout_enabled: countryOf(payer?.row.country ?? country).checkoutEnabled,
     price: price?.price ?? null,
     old_price: price?.old ?? null,
     currency: price?.currency ?? null,

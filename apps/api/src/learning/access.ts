@@ -1,6 +1,6 @@
 import { Refusal } from '@darb/contract';
 import { subscriptionOf } from '../billing/service.ts';
-import type { StudentId } from '../context.ts';
+import type { Profile } from '../account/profile.ts';
 import type { Db } from '../database/database.ts';
 import * as queries from './queries.ts';
 
@@ -13,46 +13,40 @@ export interface Guarded {
 /** What a student may see of content: the program they chose, and whether a subscription of a program is active, ended or was never there. */
 export interface Standing {
   programId: number | null;
-  subscription(programId: number): Promise<'active' | 'ended' | null>;
+  subscription(programId: number): 'active' | 'ended' | null;
 }
 
-/** Reads a student's standing; each program's subscription is read once, when it is asked for. */
-export async function standingOf(db: Db, student: StudentId, now: Date): Promise<Standing> {
-  const known = new Map<number, Promise<'active' | 'ended' | null>>();
-  return {
-    programId: await queries.programIdOf(db, student),
-    subscription: (programId) => {
-      const found =
-        known.get(programId) ??
-        subscriptionOf(db, student, programId, now).then((subscription) => subscription && (subscription.active ? 'active' : 'ended'));
-      known.set(programId, found);
-      return found;
-    },
-  };
-}
+/** A student's standing, of what was read of them. */
+export const standingOf = ({ row, subscriptions }: Profile, now: Date): Standing => ({
+  programId: row.programId,
+  subscription: (programId) => {
+    const found = subscriptionOf(subscriptions, programId, now);
+    return found && (found.active ? 'active' : 'ended');
+  },
+});
 
 /** The program that a student's free and paid lessons are in; other programs can only be browsed (decisions 2a). */
 export const isOtherProgram = (standing: Standing, guarded: Guarded): boolean =>
   standing.programId !== null && standing.programId !== guarded.programId;
 
 /** What a visitor may see of a lesson (decisions 2a and 7). Refuses a lesson of another program with `other_program`. */
-export async function accessTo(standing: Standing | null, guarded: Guarded): Promise<'open' | 'must_sign_up' | 'must_subscribe'> {
+export function accessTo(standing: Standing | null, guarded: Guarded): 'open' | 'must_sign_up' | 'must_subscribe' {
   if (!standing) return 'must_sign_up';
   if (isOtherProgram(standing, guarded)) throw new Refusal('other_program');
-  return !guarded.isPremium || (await standing.subscription(guarded.programId)) === 'active' ? 'open' : 'must_subscribe';
+  return !guarded.isPremium || standing.subscription(guarded.programId) === 'active' ? 'open' : 'must_subscribe';
 }
 
 /** Lets only those pass who may do the lesson. Refuses with `other_program`, `not_subscribed` or `subscription_ended`. */
-export async function requireAccess(standing: Standing, guarded: Guarded): Promise<void> {
-  if ((await accessTo(standing, guarded)) === 'open') return;
-  throw new Refusal((await standing.subscription(guarded.programId)) === 'ended' ? 'subscription_ended' : 'not_subscribed');
+export function requireAccess(standing: Standing, guarded: Guarded): void {
+  if (accessTo(standing, guarded) === 'open') return;
+  throw new Refusal(standing.subscription(guarded.programId) === 'ended' ? 'subscription_ended' : 'not_subscribed');
 }
 
 /** A lesson that this student may do, with its quiz and place. Refuses with `content_not_found` and as `requireAccess` does. */
-export async function openLesson(db: Db, student: StudentId, lessonId: number, now: Date): Promise<queries.LessonRow> {
+export async function openLesson(db: Db, standing: Standing, lessonId: number): Promise<queries.LessonRow> {
   const row = await queries.lessonById(db, lessonId);
   if (!row) throw new Refusal('content_not_found');
-  await requireAccess(await standingOf(db, student, now), { isPremium: row.lesson.isPremium, programId: row.programId });
+  requireAccess(standing, { isPremium: row.lesson.isPremium, programId: row.programId });
   return row;
 }
 

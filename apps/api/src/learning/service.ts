@@ -4,8 +4,8 @@ import { localize, localizeBlocks, type AddressOf } from '../catalog/localize.ts
 import { pathItemOf, pathLessons, programById, subjectById, subtopicPath, type PathLesson } from '../catalog/service.ts';
 import type { StudentId } from '../context.ts';
 import type { Db } from '../database/database.ts';
-import { progressOf, recordOpening, type LessonProgress } from '../progress/watching.ts';
-import { accessTo, isOtherProgram, openLesson, standingOf, type Standing } from './access.ts';
+import { progressOf, type LessonProgress } from '../progress/watching.ts';
+import { accessTo, isOtherProgram, openLesson, type Standing } from './access.ts';
 import * as queries from './queries.ts';
 import type { StoredVideo } from './tables.ts';
 
@@ -15,6 +15,7 @@ const END_SECONDS = 2;
 /** Who looks at a lesson, and the addresses that its files have for them; null for a guest, who gets no address. */
 export interface Viewer {
   student: StudentId;
+  standing: Standing;
   addressOf: AddressOf;
 }
 
@@ -35,18 +36,12 @@ function videoOf(video: StoredVideo, duration: number, position: number, address
 export async function lesson(db: Db, language: Language, viewer: Viewer | null, id: number, now: Date): Promise<Lesson> {
   const row = await queries.lessonById(db, id);
   if (!row) throw new Refusal('content_not_found');
-  const standing = viewer && (await standingOf(db, viewer.student, now));
-  const access = await accessTo(standing, { isPremium: row.lesson.isPremium, programId: row.programId });
+  const access = accessTo(viewer?.standing ?? null, { isPremium: row.lesson.isPremium, programId: row.programId });
   const open = access === 'open' && viewer !== null;
-  const [program, subject, seen, feedback] = await Promise.all([
+  const [program, subject, seen] = await Promise.all([
     programById(db, language, row.programId),
     subjectById(db, language, row.subjectId),
-    open
-      ? recordOpening(db, viewer.student, row.lesson, now)
-      : viewer
-        ? progressOf(db, viewer.student, [id]).then((found) => found.get(id))
-        : undefined,
-    viewer ? queries.feedbackOf(db, viewer.student, id) : null,
+    viewer && (open ? queries.recordOpening : queries.findOpening)(db, viewer.student, row, now),
   ]);
   return {
     id,
@@ -60,54 +55,47 @@ export async function lesson(db: Db, language: Language, viewer: Viewer | null, 
     video: open ? videoOf(row.lesson.video, row.lesson.duration, seen?.position ?? 0, viewer.addressOf) : null,
     text: open ? localizeBlocks(row.lesson.text, language, viewer.addressOf) : [],
     quiz_id: row.quizId,
+    quiz_done: seen?.quizDone ?? false,
     watched: seen?.watched ?? false,
     program,
     subject,
     topic: { id: row.topic.id, title: localize(row.topic.title, language) },
     subtopic: { id: row.subtopic.id, title: localize(row.subtopic.title, language) },
-    feedback,
+    feedback: seen?.feedback ?? null,
   };
 }
 
 /** Whether a lesson is shut for this visitor: a guest sees the premium ones locked, a student those that need a subscription. */
-async function isLocked(standing: Standing | null, item: PathLesson, programId: number): Promise<boolean> {
+function isLocked(standing: Standing | null, item: PathLesson, programId: number): boolean {
   if (!item.lesson.isPremium) return false;
   if (!standing || isOtherProgram(standing, { isPremium: true, programId })) return true;
-  return (await standing.subscription(programId)) !== 'active';
+  return standing.subscription(programId) !== 'active';
 }
 
-/** Items of paths with what a student has done of them; for a guest nothing is done. `known` is the student’s standing where it was read already. */
-export async function itemsOfStudent(
-  db: Db,
+/** Items of paths with what a student has done of them; for a guest, who has no standing, nothing is done. */
+export function itemsOfStudent(
   language: Language,
-  student: StudentId | null,
+  standing: Standing | null,
   items: readonly PathLesson[],
   programId: number,
-  now: Date,
-  known: Standing | null = null,
-): Promise<PathItemOfStudent[]> {
-  const ids = items.map(({ lesson: { id } }) => id);
-  const [standing, seen] = await Promise.all([
-    known ?? (student && standingOf(db, student, now)),
-    student ? progressOf(db, student, ids) : new Map<number, LessonProgress>(),
-  ]);
-  return Promise.all(
-    items.map(async (item) => {
-      const found = seen.get(item.lesson.id);
-      return {
-        ...pathItemOf(item, language),
-        done: found?.watched ?? false,
-        progress: found?.share ?? 0,
-        locked: await isLocked(standing, item, programId),
-      };
-    }),
-  );
+  seen: ReadonlyMap<number, LessonProgress>,
+): PathItemOfStudent[] {
+  return items.map((item) => {
+    const found = seen.get(item.lesson.id);
+    return {
+      ...pathItemOf(item, language),
+      done: found?.watched ?? false,
+      progress: found?.share ?? 0,
+      locked: isLocked(standing, item, programId),
+    };
+  });
 }
 
 /** A subtopic's path, sorted by order, with its head item: the one that says so, else the lowest (specification 4). Refuses with `content_not_found`. */
-export async function lessons(db: Db, language: Language, student: StudentId | null, subtopicId: number, now: Date) {
+export async function lessons(db: Db, language: Language, viewer: Pick<Viewer, 'student' | 'standing'> | null, subtopicId: number) {
   const { lessons: found, ...place } = await subtopicPath(db, language, subtopicId);
-  const items = await itemsOfStudent(db, language, student, found, place.program.id, now);
+  const seen = viewer ? await progressOf(db, viewer.student, found) : new Map<number, LessonProgress>();
+  const items = itemsOfStudent(language, viewer?.standing ?? null, found, place.program.id, seen);
   const head = items.find(({ is_head }) => is_head) ?? items[0];
   return { ...place, items, head: head ? { id: head.id, type: head.type } : null };
 }
@@ -123,11 +111,7 @@ const placeOf = (item: PathLesson, language: Language) => ({
 export async function subjectsFirstLessons(db: Db, language: Language, student: StudentId, programId: number) {
   await programById(db, language, programId);
   const items = await pathLessons(db, { programId });
-  const seen = await progressOf(
-    db,
-    student,
-    items.map(({ lesson: { id } }) => id),
-  );
+  const seen = await progressOf(db, student, items);
   const subjects = [...new Set(items.map(({ subjectId }) => subjectId))].map((subjectId) =>
     items.filter((item) => item.subjectId === subjectId),
   );
@@ -142,8 +126,13 @@ export async function subjectsFirstLessons(db: Db, language: Language, student: 
 }
 
 /** Keeps a student's stars and words for a lesson; given again, the newer ones count (decisions 7). Refuses lessons that they may not see. */
-export async function saveFeedback(db: Db, student: StudentId, given: { lesson_id: number; stars: number; text: string }, now: Date) {
-  await openLesson(db, student, given.lesson_id, now).catch((error: unknown) => {
+export async function saveFeedback(
+  db: Db,
+  { student, standing }: Pick<Viewer, 'student' | 'standing'>,
+  given: { lesson_id: number; stars: number; text: string },
+  now: Date,
+) {
+  await openLesson(db, standing, given.lesson_id).catch((error: unknown) => {
     // The contract of this call knows one word for a lesson without access, and one for a lesson that is not there.
     if (error instanceof Refusal)
       throw new Refusal(

@@ -1,19 +1,22 @@
-import { Refusal, type SubjectProgress } from '@darb/contract';
+import type { SubjectProgress } from '@darb/contract';
 import type { Language } from '@darb/language';
 import { assessmentCounts } from '../assessment/service.ts';
 import { dayAfter, dayOf, weekStart } from '../calendar.ts';
 import { localize } from '../catalog/localize.ts';
 import { pathLessons, subjectById, subjectsOfProgram, type PathLesson } from '../catalog/service.ts';
-import type { StudentId } from '../context.ts';
+import type { Context, StudentId } from '../context.ts';
 import type { Db } from '../database/database.ts';
-import { openLesson, standingOf } from '../learning/access.ts';
+import { openLesson } from '../learning/access.ts';
 import { itemsOfStudent } from '../learning/service.ts';
 import * as queries from './queries.ts';
-import { progressOf, recordWatching, type LessonProgress, type Report } from './watching.ts';
+import { progressOf, recordWatching, type LessonProgress, type OpenedProgress, type Report } from './watching.ts';
+
+/** A student and what they may see. */
+type Learner = Pick<Context<StudentId>, 'student' | 'standing'>;
 
 /** Takes what a player reports of a lesson that the student may see. Refuses with `content_not_found`, `other_program`, `not_subscribed`, `subscription_ended`. */
-export async function watched(db: Db, student: StudentId, lessonId: number, report: Report, now: Date) {
-  const { lesson } = await openLesson(db, student, lessonId, now);
+export async function watched(db: Db, { student, standing }: Learner, lessonId: number, report: Report, now: Date) {
+  const { lesson } = await openLesson(db, standing, lessonId);
   const { share, position, watched: done } = await recordWatching(db, student, lesson, report, now);
   return { watched: done, progress: share, position };
 }
@@ -47,24 +50,27 @@ const percentageOf = (done: number, total: number): number => (total === 0 ? 0 :
 
 const doneOf = (items: readonly PathLesson[], seen: ReadonlyMap<number, LessonProgress>) =>
   items.filter(({ lesson }) => seen.get(lesson.id)?.watched).length;
-const seenOf = (db: Db, student: StudentId, items: readonly PathLesson[]) =>
-  progressOf(
-    db,
-    student,
-    items.map(({ lesson: { id } }) => id),
-  );
+
+/** What a student has seen of their program, read once for a page's request. */
+const seenOfProgram = (
+  { db, student, once }: Learner & Pick<Context<StudentId>, 'db' | 'once'>,
+  programId: number,
+  items: readonly PathLesson[],
+) => once(`progress ${programId}`, () => progressOf(db, student, items));
+
+/** The lesson of some that was opened last. */
+const recentOf = (items: readonly PathLesson[], seen: ReadonlyMap<number, OpenedProgress>): PathLesson | undefined => {
+  const timeOf = ({ lesson: { id } }: PathLesson): number => seen.get(id)?.openedAt.getTime() ?? Number.NEGATIVE_INFINITY;
+  return items.filter(({ lesson }) => seen.has(lesson.id)).sort((a, b) => timeOf(b) - timeOf(a) || b.lesson.id - a.lesson.id)[0];
+};
 
 /** How far the student is in each subject of their program; empty before they chose one. */
-export async function subjectsProgressChart(
-  db: Db,
-  language: Language,
-  student: StudentId,
-  now: Date,
-): Promise<{ subjects: SubjectProgress[] }> {
-  const { programId } = await standingOf(db, student, now);
+export async function subjectsProgressChart(context: Context<StudentId>): Promise<{ subjects: SubjectProgress[] }> {
+  const { db, language, standing } = context;
+  const { programId } = standing;
   if (programId === null) return { subjects: [] };
   const [{ subjects }, items] = await Promise.all([subjectsOfProgram(db, language, programId), pathLessons(db, { programId })]);
-  const seen = await seenOf(db, student, items);
+  const seen = await seenOfProgram(context, programId, items);
   return {
     subjects: subjects.map((subject) => {
       const path = items.filter(({ subjectId }) => subjectId === subject.id);
@@ -93,7 +99,7 @@ export async function subjectProgress(db: Db, student: StudentId, subjectIds: re
   const paths = await Promise.all(
     [...new Set(subjectIds)].map(async (subjectId) => ({ subjectId, items: await pathLessons(db, { subjectId }) })),
   );
-  const seen = await seenOf(
+  const seen = await progressOf(
     db,
     student,
     paths.flatMap(({ items }) => items),
@@ -107,10 +113,10 @@ export async function subjectProgress(db: Db, student: StudentId, subjectIds: re
 }
 
 /** How far the student is in each path of a subject. Refuses with `content_not_found`. */
-export async function subjectSubtopicsProgress(db: Db, language: Language, student: StudentId, subjectId: number, now: Date) {
+export async function subjectSubtopicsProgress(db: Db, language: Language, { student, standing }: Learner, subjectId: number) {
   const subject = await subjectById(db, language, subjectId);
   const paths = await pathLessons(db, { subjectId });
-  const items = await itemsOfStudent(db, language, student, paths, subject.program_id, now);
+  const items = itemsOfStudent(language, standing, paths, subject.program_id, await progressOf(db, student, paths));
   const subtopicIds = [...new Set(paths.map(({ subtopic }) => subtopic.id))];
   return {
     subtopics: subtopicIds.map((subtopicId) => {
@@ -127,19 +133,27 @@ export async function subjectSubtopicsProgress(db: Db, language: Language, stude
 /** The lesson last opened in a subject. Refuses with `content_not_found`. */
 export async function recentLesson(db: Db, language: Language, student: StudentId, subjectId: number) {
   await subjectById(db, language, subjectId);
-  const row = await queries.recentLesson(db, student, { subjectId });
+  const paths = await pathLessons(db, { subjectId });
+  const recent = recentOf(paths, await progressOf(db, student, paths));
   return {
-    recent: row
-      ? { subject_id: row.subjectId, subtopic_id: row.subtopicId, lesson_id: row.lessonId, title: localize(row.title, language) }
+    recent: recent
+      ? {
+          subject_id: subjectId,
+          subtopic_id: recent.subtopic.id,
+          lesson_id: recent.lesson.id,
+          title: localize(recent.lesson.title, language),
+        }
       : null,
   };
 }
 
 /** "Continue": the lesson last opened in the student's program with its path (specification 4); nulls before there is one. */
-export async function startContinueLearning(db: Db, language: Language, student: StudentId, now: Date) {
-  const standing = await standingOf(db, student, now);
+export async function startContinueLearning(context: Context<StudentId>) {
+  const { db, language, standing } = context;
   const { programId } = standing;
-  const recent = programId === null ? undefined : await queries.recentLesson(db, student, { programId });
+  const all = programId === null ? [] : await pathLessons(db, { programId });
+  const seen = programId === null ? new Map<number, OpenedProgress>() : await seenOfProgram(context, programId, all);
+  const recent = recentOf(all, seen);
   if (!recent || programId === null) {
     return {
       recent_lesson_id: null,
@@ -152,21 +166,17 @@ export async function startContinueLearning(db: Db, language: Language, student:
       items: [],
     };
   }
-  const [path, subject] = await Promise.all([
-    pathLessons(db, { subtopicId: recent.subtopicId }),
-    subjectById(db, language, recent.subjectId),
-  ]);
-  const [first] = path;
-  if (!first) throw new Refusal('content_not_found');
-  const items = await itemsOfStudent(db, language, student, path, programId, now, standing);
+  const subject = await subjectById(db, language, recent.subjectId);
+  const path = all.filter(({ subtopic }) => subtopic.id === recent.subtopic.id);
+  const items = itemsOfStudent(language, standing, path, programId, seen);
   return {
-    recent_lesson_id: recent.lessonId,
-    recent_lesson_title: localize(recent.title, language),
-    recent_subtopic_id: recent.subtopicId,
-    recent_subtopic_title: localize(first.subtopic.title, language),
+    recent_lesson_id: recent.lesson.id,
+    recent_lesson_title: localize(recent.lesson.title, language),
+    recent_subtopic_id: recent.subtopic.id,
+    recent_subtopic_title: localize(recent.subtopic.title, language),
     recent_subject_id: subject.id,
     recent_subject_title: subject.title,
-    seconds_left: Math.max(0, Math.round(recent.duration - recent.position)),
+    seconds_left: Math.max(0, Math.round(recent.lesson.duration - (seen.get(recent.lesson.id)?.position ?? 0))),
     items: items.map(({ id, type, title, done, locked }) => ({ id, type, title, done, locked })),
   };
 }
@@ -178,18 +188,13 @@ export async function dashboardBlocks(db: Db, student: StudentId, now: Date) {
   const today = dayOf(now);
   const sunday = weekStart(today);
   const lastSunday = dayAfter(sunday, -7);
-  const [seen, counts, studied, streak] = await Promise.all([
-    queries.watchedLessons(db, student),
-    assessmentCounts(db, student),
-    queries.studyDaysSince(db, student, lastSunday),
-    queries.streakOf(db, student, today),
-  ]);
+  const { streak, studied, watched, submitted } = await queries.dashboardFacts(db, student, { today, since: lastSunday });
   const secondsIn = (from: string) =>
     studied.filter(({ day }) => day >= from && day < dayAfter(from, 7)).reduce((sum, { seconds }) => sum + seconds, 0);
   return {
-    watched_lessons: seen.length,
-    correct_questions: counts.correct,
-    attempted_quizzes: counts.quizzes,
+    watched_lessons: watched,
+    correct_questions: submitted.correct,
+    attempted_quizzes: submitted.quizzes,
     streak_days: streak,
     days: Array.from({ length: 7 }, (_, index) => {
       const date = dayAfter(sunday, index);

@@ -1,11 +1,11 @@
 import { WATCHED_SHARE, WATCHED_SHARE_AT_END } from '@darb/contract/limits';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { dayOf } from '../calendar.ts';
 import type { StudentId } from '../context.ts';
 import type { Db } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 import { addSpans, secondsOf, type Span } from './spans.ts';
 import { lessonProgress, studyDays } from './tables.ts';
-import { lessons } from '../learning/tables.ts';
 
 /** What a student has seen of a lesson: the share of distinct seconds (0 to 1), where they stopped (seconds), whether it counts as watched. */
 export interface LessonProgress {
@@ -14,51 +14,56 @@ export interface LessonProgress {
   watched: boolean;
 }
 
+/** With when they opened it last. */
+export interface OpenedProgress extends LessonProgress {
+  openedAt: Date;
+}
+
 /** Seconds beyond the clock that are believed: clocks differ, and players report a little early. */
-const SLACK_SECONDS = 10;
+export const SLACK_SECONDS = 10;
 /** The fastest that the player plays. */
 const FASTEST = 2;
 /** The end counts as reached when this near (seconds): players stop a frame or two early. */
 const END_SECONDS = 1.5;
 
-const shareOf = (seconds: number, duration: number): number => (duration > 0 ? Math.min(1, seconds / duration) : 0);
+/** The share of a lesson that its seen seconds are. */
+export const shareOf = (seconds: number, duration: number): number => (duration > 0 ? Math.min(1, seconds / duration) : 0);
 
-/** What a student has seen of some lessons; lessons that they never opened are not in it. */
-export async function progressOf(db: Db, student: StudentId, lessonIds: readonly number[]): Promise<Map<number, LessonProgress>> {
-  if (lessonIds.length === 0) return new Map();
-  const rows = await db
-    .select({
-      id: lessonProgress.lessonId,
-      seconds: lessonProgress.seconds,
-      position: lessonProgress.position,
-      watchedAt: lessonProgress.watchedAt,
-      duration: lessons.duration,
-    })
-    .from(lessonProgress)
-    .innerJoin(lessons, eq(lessons.id, lessonProgress.lessonId))
-    .where(and(eq(lessonProgress.studentId, student), inArray(lessonProgress.lessonId, [...lessonIds])));
-  return new Map(
-    rows.map(({ id, seconds, position, watchedAt, duration }) => [
-      id,
-      { share: shareOf(seconds, duration), position, watched: watchedAt !== null },
-    ]),
+const progressRows = (db: Db) =>
+  prepared(db, 'progress', (on, name) =>
+    on
+      .select({
+        id: lessonProgress.lessonId,
+        seconds: lessonProgress.seconds,
+        position: lessonProgress.position,
+        watchedAt: lessonProgress.watchedAt,
+        openedAt: lessonProgress.openedAt,
+      })
+      .from(lessonProgress)
+      .where(
+        and(
+          eq(lessonProgress.studentId, sql.placeholder('student')),
+          sql`${lessonProgress.lessonId} = any(${sql.placeholder('lessons')}::int[])`,
+        ),
+      )
+      .prepare(name),
   );
-}
 
-/** Makes a lesson the recent one of a student; from now on its seconds may be played. */
-export async function recordOpening(
+/** What a student has seen of some lessons, by their ids, and when they opened each last; lessons that they never opened are not in it. */
+export async function progressOf(
   db: Db,
   student: StudentId,
-  lesson: { id: number; duration: number },
-  now: Date,
-): Promise<LessonProgress> {
-  const [seen] = await db
-    .insert(lessonProgress)
-    .values({ studentId: student, lessonId: lesson.id, allowance: SLACK_SECONDS, openedAt: now, reportedAt: now })
-    .onConflictDoUpdate({ target: [lessonProgress.studentId, lessonProgress.lessonId], set: { openedAt: now } })
-    .returning({ seconds: lessonProgress.seconds, position: lessonProgress.position, watchedAt: lessonProgress.watchedAt });
-  if (!seen) throw new Error('the opening of a lesson was not stored');
-  return { share: shareOf(seen.seconds, lesson.duration), position: seen.position, watched: seen.watchedAt !== null };
+  items: readonly { lesson: { id: number; duration: number } }[],
+): Promise<Map<number, OpenedProgress>> {
+  if (items.length === 0) return new Map();
+  const durations = new Map(items.map(({ lesson: { id, duration } }) => [id, duration]));
+  const rows = await progressRows(db).execute({ student, lessons: [...durations.keys()] });
+  return new Map(
+    rows.map(({ id, seconds, position, watchedAt, openedAt }) => [
+      id,
+      { share: shareOf(seconds, durations.get(id) ?? 0), position, watched: watchedAt !== null, openedAt },
+    ]),
+  );
 }
 
 /** What a player reports: played spans and where it stands, in seconds. */

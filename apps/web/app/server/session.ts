@@ -11,6 +11,8 @@ export interface Identity {
   clientId: string | null;
   address: string;
   country?: CountryCode | undefined;
+  /** This request: what its calls read of the student is read once for all of them, until one of them writes. */
+  visit?: object | undefined;
 }
 export type ClientFor = (identity: Identity) => Client;
 
@@ -79,13 +81,13 @@ type AnyClient = Record<string, Record<string, (input: unknown) => Promise<unkno
 
 /** A visitor's session at the API, by the two cookies (decisions 5). */
 export function createSession({ clientFor, identity, refreshes, secure }: SessionOptions): Session {
-  let current = identity;
+  let current: Identity = { ...identity, visit: {} };
   let client = clientFor(current);
   let ended = false;
   const cookies = new Map<string, string>();
 
   const begin = (tokens: Tokens): void => {
-    current = { ...current, accessToken: tokens.access_token, refreshToken: tokens.refresh_token };
+    current = { ...current, visit: {}, accessToken: tokens.access_token, refreshToken: tokens.refresh_token };
     client = clientFor(current);
     ended = false;
     cookies.set(
@@ -95,7 +97,7 @@ export function createSession({ clientFor, identity, refreshes, secure }: Sessio
     cookies.set(REFRESH_COOKIE, writeCookie(REFRESH_COOKIE, tokens.refresh_token, { maxAge: REFRESH_TOKEN_DAYS * DAY, secure }));
   };
   const end = (): void => {
-    current = { ...current, accessToken: null, refreshToken: null };
+    current = { ...current, visit: {}, accessToken: null, refreshToken: null };
     client = clientFor(current);
     for (const name of [ACCESS_COOKIE, REFRESH_COOKIE]) cookies.set(name, writeCookie(name, '', { maxAge: 0, secure }));
   };

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { reportWatched } from '../../client/watched.ts';
 import { href } from '../../href.ts';
 import { action as actionOf } from '../../server/action.ts';
-import { page, type Given } from '../../server/page.ts';
+import { page } from '../../server/page.ts';
 import { useScreen } from '../../shown-screen.ts';
 import { lessonHead } from './lesson-head.ts';
 
@@ -48,10 +48,7 @@ export const loader = page('lesson', async (given): Promise<{ screen: LessonPage
     video: lesson.video,
     text: lesson.text,
     watched: lesson.watched,
-    quiz:
-      lesson.quiz_id === null
-        ? null
-        : { href: href(visit, 'quiz', { ...params, quiz: lesson.quiz_id }), done: await isQuizDone(given, lesson.quiz_id) },
+    quiz: lesson.quiz_id === null ? null : { href: href(visit, 'quiz', { ...params, quiz: lesson.quiz_id }), done: lesson.quiz_done },
     feedback: lesson.feedback,
     feedbackAction: href(visit, 'lesson', params),
     feedbackSaved: false,
@@ -59,12 +56,6 @@ export const loader = page('lesson', async (given): Promise<{ screen: LessonPage
   };
   return { screen: { props, reports: { student: student.id, lesson: lesson.id, address: href(visit, 'lessonProgress') } }, names };
 });
-
-/** Whether the student has handed in this quiz. */
-async function isQuizDone({ api, params }: Given<'lesson'>, quiz: number): Promise<boolean> {
-  const { results } = await api.assessment.learningPathResults({ subject_id: params.subject });
-  return results.some(({ quiz_id }) => quiz_id === quiz);
-}
 
 /** Saves the student's opinion of the lesson: stars, and words if there are any. */
 export const action = actionOf('lesson', async ({ api, params, fields, visit, to }) => {

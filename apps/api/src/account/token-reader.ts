@@ -1,0 +1,22 @@
+import { readAccessToken, type Bearer, type TimedBearer } from './access-token.ts';
+
+/** How many read tokens are kept; the oldest goes first. */
+const KEPT = 20_000;
+
+/** Reads access tokens. A signature once found right stays right until the token expires; whether its session still lives is another question, asked each time. */
+export function createTokenReader(secret: Uint8Array): (token: string, now: Date) => Promise<Bearer | null> {
+  const read = new Map<string, TimedBearer>();
+  return async (token, now) => {
+    const known = read.get(token);
+    if (known && known.expiresAt > now.getTime()) return known;
+    read.delete(token);
+    const bearer = await readAccessToken(secret, token, now);
+    if (!bearer) return null;
+    for (const oldest of read.keys()) {
+      if (read.size < KEPT) break;
+      read.delete(oldest);
+    }
+    read.set(token, bearer);
+    return bearer;
+  };
+}
