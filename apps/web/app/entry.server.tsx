@@ -1,12 +1,13 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable, type AppLoadContext, type EntryContext } from '@remix-run/node';
-import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
+import { isRouteErrorResponse, RemixServer, Scripts } from '@remix-run/react';
 import { isbot } from 'isbot';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { I18nextProvider } from './i18n/react-texts.tsx';
 import { textsIn } from './i18n/texts.server.ts';
 import { NonceContext } from './nonce.ts';
+import { SCRIPTS_PLACE, ScriptsLater } from './page-scripts.tsx';
 import { handOffScript, readHandOff } from './server/hand-off.ts';
 
 export const streamTimeout = 5_000;
@@ -28,6 +29,55 @@ function withDenseManifest(html: string): string {
   return start < 0 || end < 0 ? html : html.slice(0, start) + html.slice(start, end).replace(/\n */g, '') + html.slice(end);
 }
 
+type Tree = (entry: EntryContext) => ReactElement;
+
+/** The page's tree over what Remix knows of it, in the visitor's language; says the language in the headers. */
+async function treeOf(request: Request, headers: Headers, context: AppLoadContext, scriptsLater = false): Promise<Tree> {
+  const { language } = await context.visit().catch(() => ({ language: new URL(request.url).pathname.slice(1, 3) }));
+  const nonce = context.nonce ?? undefined;
+  const texts = textsIn(language);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('Content-Language', texts.language);
+  return (entry) => (
+    <NonceContext.Provider value={nonce}>
+      <ScriptsLater.Provider value={scriptsLater}>
+        <I18nextProvider i18n={texts}>
+          <RemixServer context={entry} url={request.url} {...(nonce ? { nonce } : {})} />
+        </I18nextProvider>
+      </ScriptsLater.Provider>
+    </NonceContext.Provider>
+  );
+}
+
+const withHandOff = (html: string, data: string | null, nonce: string | undefined): string => {
+  if (data === null) return html;
+  const end = html.lastIndexOf('</body>');
+  return `${html.slice(0, end)}${handOffScript(data, nonce)}${html.slice(end)}`;
+};
+
+/** Renders a page whose data is all there, with the scripts that were made for its route before, and lays it down in `context.page`. */
+export async function renderPage(
+  request: Request,
+  headers: Headers,
+  entry: EntryContext,
+  context: AppLoadContext,
+  { handOff, scripts }: { handOff: string; scripts: string },
+): Promise<void> {
+  const tree = await treeOf(request, headers, context, true);
+  const html = `<!DOCTYPE html>${renderToString(tree(entry))}`;
+  const place = html.lastIndexOf(SCRIPTS_PLACE);
+  if (place < 0) throw new Error('the document has no place for its scripts');
+  const whole = `${html.slice(0, place)}${scripts}${html.slice(place + SCRIPTS_PLACE.length)}`;
+  context.page.html = withHandOff(whole, handOff, context.nonce ?? undefined);
+}
+
+/** The scripts of a page as Remix writes them: they depend on the route alone, and on the nonce. */
+export function renderScripts(entry: EntryContext, url: string, nonce: string | undefined): string {
+  const OnlyScripts = () => <Scripts {...(nonce ? { nonce } : {})} />;
+  const routeModules = { ...entry.routeModules, root: { default: OnlyScripts } } as EntryContext['routeModules'];
+  return withDenseManifest(renderToString(<RemixServer context={{ ...entry, routeModules }} url={url} />));
+}
+
 /**
  * Renders a page. Where all data is there at once (every page without deferred data) the whole page is made as one text, with the data in one script
  * at its end, and laid down in `context.page`: a third cheaper than a stream. Else it is streamed.
@@ -39,24 +89,12 @@ export default async function handleRequest(
   remixContext: HandOffContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  const { language } = await context.visit().catch(() => ({ language: new URL(request.url).pathname.slice(1, 3) }));
   const nonce = context.nonce ?? undefined;
-  const tree = (entry: EntryContext): ReactElement => (
-    <NonceContext.Provider value={nonce}>
-      <I18nextProvider i18n={textsIn(language)}>
-        <RemixServer context={entry} url={request.url} {...(nonce ? { nonce } : {})} />
-      </I18nextProvider>
-    </NonceContext.Provider>
-  );
-  headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set('Content-Language', textsIn(language).language);
-
+  const tree = await treeOf(request, headers, context);
   const handOff = remixContext.serverHandoffStream ? await readHandOff(remixContext.serverHandoffStream) : null;
   if (handOff === null || handOff.finished !== null) {
     const html = withDenseManifest(`<!DOCTYPE html>${renderToString(tree({ ...remixContext, serverHandoffStream: undefined }))}`);
-    const end = html.lastIndexOf('</body>');
-    context.page.html =
-      handOff?.finished == null ? html : `${html.slice(0, end)}${handOffScript(handOff.finished, nonce)}${html.slice(end)}`;
+    context.page.html = withHandOff(html, handOff?.finished ?? null, nonce);
     return new Response(null, { status, headers });
   }
   return streamed(tree({ ...remixContext, serverHandoffStream: handOff.stream }), request, status, headers, context, nonce);

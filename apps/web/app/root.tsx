@@ -1,7 +1,6 @@
 import {
   Links,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useMatches,
   useRouteError,
@@ -21,6 +20,7 @@ import { Failure } from './failure.tsx';
 import { Frame } from './frame.tsx';
 import { navigation } from './navigation.tsx';
 import { useNonce } from './nonce.ts';
+import { PageScripts } from './page-scripts.tsx';
 import { PrefixContext, useRouterPrefix } from './prefix.ts';
 import { strandedVisit } from './server/failure-page.ts';
 import type { DocumentData, HeadData, Shown } from './server/shown.ts';
@@ -94,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </LocaleProvider>
         </PrefixContext.Provider>
         <ScrollRestoration {...(nonce ? { nonce } : {})} />
-        <Scripts {...(nonce ? { nonce } : {})} />
+        <PageScripts />
       </body>
     </html>
   );

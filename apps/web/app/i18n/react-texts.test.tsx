@@ -1,6 +1,8 @@
+// @vitest-environment node
 import { createInstance, type i18n } from 'i18next';
-import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { PassThrough } from 'node:stream';
+import { Suspense, type ReactElement } from 'react';
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import * as theirs from 'react-i18next';
 import { expect, test } from 'vitest';
 import { i18nOptions } from './options.ts';
@@ -46,6 +48,41 @@ test('a tag that nobody gave an element for is a text', () => {
 });
 
 test('without texts nothing is drawn, and it says so', () => {
-  const Lost = () => <>{ours.useTranslation('site').t('plain')}</>;
+  const Lost = () => <>{ours.useTranslation('site').i18n.language}</>;
   expect(() => renderToStaticMarkup(<Lost />)).toThrow('no texts are provided');
+});
+
+function Late() {
+  const { t } = ours.useTranslation('late');
+  return <p>{(t as unknown as (key: string) => string)('word')}</p>;
+}
+
+const shownLate = async (load: () => Promise<Record<string, string>>): Promise<string> => {
+  const texts = createTexts('en', 'site', load, {});
+  const problems: unknown[] = [];
+  let text = '';
+  await new Promise<void>((resolve) => {
+    const { pipe } = renderToPipeableStream(
+      <ours.I18nextProvider i18n={texts}>
+        <Suspense fallback="waiting">
+          <Late />
+        </Suspense>
+      </ours.I18nextProvider>,
+      {
+        onAllReady() {
+          const sink = new PassThrough();
+          sink.on('data', (part: Buffer) => (text += part.toString()));
+          sink.on('end', resolve);
+          pipe(sink);
+        },
+        onError: (error) => void problems.push(error),
+      },
+    );
+  });
+  return problems.length > 0 ? String(problems[0]) : text;
+};
+
+test('a screen whose texts are not there yet waits for them, and fails where they cannot be had', async () => {
+  expect(await shownLate(async () => ({ word: 'Here' }))).toContain('<p>Here</p>');
+  expect(await shownLate(() => Promise.reject(new Error('away')))).toBe('Error: away');
 });

@@ -2,8 +2,8 @@ import type { i18n } from 'i18next';
 import { cloneElement, createContext, Fragment, useContext, type ReactElement, type ReactNode } from 'react';
 
 /**
- * What the web app's builds get for react-i18next: the three names of it that the screens use, over `texts.ts`. A page's language and texts are there before it
- * is drawn and never change, so nothing is subscribed to, suspended or kept in state. `react-texts.test.tsx` holds it against react-i18next.
+ * What the web app's builds get for react-i18next: the three names of it that the screens use, over `texts.ts`. A page's language never changes and its texts are
+ * only added to, so nothing is subscribed to or kept in state; a screen whose texts are not there yet waits for them (Suspense). `react-texts.test.tsx` holds it against react-i18next.
  */
 
 const TextsContext = createContext<i18n | null>(null);
@@ -17,9 +17,36 @@ export const I18nextProvider = ({ i18n, children }: ProviderProps) => (
   <TextsContext.Provider value={i18n}>{children}</TextsContext.Provider>
 );
 
+interface Loading {
+  done: Promise<void>;
+  error: unknown;
+}
+const loadings = new WeakMap<i18n, Map<string, Loading>>();
+
+/** Waits for a namespace (throws a promise, as Suspense wants it), or says why it cannot be had; asked again later, it is loaded again. */
+function waitFor(texts: i18n, namespace: string): never {
+  const known = loadings.get(texts) ?? new Map<string, Loading>();
+  loadings.set(texts, known);
+  const found = known.get(namespace);
+  if (found?.error) {
+    known.delete(namespace);
+    throw found.error;
+  }
+  const loading: Loading = found ?? { done: Promise.resolve(), error: null };
+  if (!found) {
+    loading.done = texts.loadNamespaces(namespace).then(
+      () => void known.delete(namespace),
+      (error: unknown) => void (loading.error = error),
+    );
+    known.set(namespace, loading);
+  }
+  throw loading.done;
+}
+
 export function useTranslation(namespace?: string) {
   const texts = useContext(TextsContext);
   if (!texts) throw new Error('no texts are provided');
+  if (namespace !== undefined && !texts.hasLoadedNamespace(namespace)) waitFor(texts, namespace);
   return { t: texts.getFixedT(null, namespace as 'frame'), i18n: texts };
 }
 

@@ -1,5 +1,6 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node';
 import { pagePathOf } from './language.ts';
+import { createPlainDocument } from './plain-document.ts';
 import { compileRoutes } from './route-matcher.ts';
 
 /** How many different prunings are kept; beyond it the full build answers. */
@@ -60,14 +61,19 @@ export function createPrunedBuild(build: ServerBuild, mode: 'production' | 'deve
       const leaf = match(path);
       if (!leaf) return fullFor(basename);
       const ids = idsFor(path, leaf);
-      const key = `${basename}\n${[...ids].sort().join('\n')}`;
+      const key = `${basename}\n${leaf.at(-1)}\n${[...ids].sort().join('\n')}`;
       const found = pruned.get(key);
       if (found) return found;
       if (pruned.size >= MAX_HANDLERS) return fullFor(basename);
-      const handler = createRequestHandler(
-        { ...build, basename, routes: only(build.routes, ids), assets: { ...build.assets, routes: only(build.assets.routes, ids) } },
-        mode,
-      );
+      const small = {
+        ...build,
+        basename,
+        routes: only(build.routes, ids),
+        assets: { ...build.assets, routes: only(build.assets.routes, ids) },
+      };
+      const plain = createPlainDocument(small, leaf);
+      const remix = createRequestHandler(small, mode);
+      const handler: RequestHandler = async (request, context) => (context && (await plain(request, context))) ?? remix(request, context);
       pruned.set(key, handler);
       return handler;
     },

@@ -1,7 +1,8 @@
 import type { ServerBuild } from '@remix-run/node';
-import { Links, Outlet, Scripts, useLoaderData } from '@remix-run/react';
+import { Links, Outlet, useLoaderData } from '@remix-run/react';
 import { createElement, type ReactElement } from 'react';
 import * as entry from '../entry.server.tsx';
+import { PageScripts } from '../page-scripts.tsx';
 import { rowNames, rowOf } from '../site-map.ts';
 
 type Module = NonNullable<ServerBuild['routes'][string]>['module'];
@@ -11,7 +12,7 @@ const Document = (): ReactElement =>
     'html',
     null,
     createElement('head', null, createElement(Links)),
-    createElement('body', null, createElement(Outlet), createElement(Scripts)),
+    createElement('body', null, createElement(Outlet), createElement(PageScripts)),
   );
 const Page = (): ReactElement => createElement('pre', null, JSON.stringify(useLoaderData()));
 

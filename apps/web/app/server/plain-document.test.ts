@@ -1,0 +1,64 @@
+import type { AppLoadContext } from '@remix-run/node';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { WebContext } from './context.ts';
+import { encodePlain } from './plain-data.ts';
+import { createPlainDocument } from './plain-document.ts';
+import { createPrunedBuild } from './pruned-build.ts';
+import { buildOf } from './testing.ts';
+
+const url = 'http://localhost/explore/3?country=JO';
+const context = () => ({ nonce: 'n', page: { html: null }, visit: async () => ({ language: 'ar' }) }) as unknown as WebContext;
+
+test('whatever plain data a loader gives, the page is Remix’s own, byte for byte', async () => {
+  let given: unknown = null;
+  const build = buildOf({ exploreProgram: { loader: () => ({ given }) } });
+  const plain = createPlainDocument(build, ['root', 'exploreProgram']);
+  const remix = createPrunedBuild(build, 'production').fullFor('/');
+  const data = fc.object({
+    maxDepth: 3,
+    values: [fc.string(), fc.boolean(), fc.integer(), fc.constant(null), fc.constantFrom('a', 1, 0.5)],
+  });
+  await fc.assert(
+    fc.asyncProperty(data, async (value) => {
+      if (JSON.stringify(value).includes('__proto__')) return;
+      given = value;
+      const [ours, theirs] = [context(), context()];
+      expect(await plain(new Request(url), ours as AppLoadContext)).not.toBeNull();
+      await remix(new Request(url), theirs as AppLoadContext);
+      expect(ours.page.html).toBe(theirs.page.html);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test.each([
+  ['a promise', Promise.resolve(1)],
+  ['a date', new Date(0)],
+  ['an error', new Error('x')],
+  ['a number that JSON has not', Number.NaN],
+  ['minus zero', -0],
+  ['a big integer', 1n],
+  ['a map', new Map()],
+])('%s is left to Remix', (_, value) => {
+  expect(encodePlain({ deep: [value] })).toBeNull();
+});
+
+test('a request that is no document, a redirect, a status and a header are left to Remix', async () => {
+  const answers: Record<string, unknown> = {
+    explore: new Response('plain'),
+    exploreProgram: { type: 'DataWithResponseInit', data: 1, init: { status: 404 } },
+    dashboard: { type: 'DataWithResponseInit', data: 1, init: { headers: { 'x-a': 'b' } } },
+    signin: { fine: true },
+  };
+  const build = buildOf({}, (name) => ({ loader: () => answers[name] ?? null }));
+  const ask = (id: string, path: string, init: RequestInit = {}) =>
+    createPlainDocument(build, ['root', id])(new Request(`http://localhost${path}`, init), context() as AppLoadContext);
+  expect(await ask('signin', '/signin')).not.toBeNull();
+  expect(await ask('signin', '/signin.data')).toBeNull();
+  expect(await ask('signin', '/signin?index')).toBeNull();
+  expect(await ask('signin', '/signin', { method: 'POST' })).toBeNull();
+  expect(await ask('explore', '/explore')).toBeNull();
+  expect(await ask('exploreProgram', '/explore/3')).toBeNull();
+  expect(await ask('dashboard', '/dashboard')).toBeNull();
+});
