@@ -12,9 +12,7 @@ export function StageFrame({ home, close, title, subtitle, children }: StageFram
       <header className={css.stageBar}>
         <IconButton icon="close" label={t('closeStage')} to={close} />
         <p className={css.stageTitle}>
-          <b>
-            <LocalizedText value={title} />
-          </b>
+          <LocalizedText value={title} as="b" />
           {subtitle}
         </p>
         <Link className={css.stageBrand} to={home} aria-label={t('brandHome')}>

@@ -125,8 +125,11 @@ export const stageBar = style({
   '@media': { [wide]: { paddingInline: space.l } },
 });
 export const stageTitle = style({ lineHeight: leading.ui, fontSize: size.s, color: color.inkSoft, minInlineSize: 0 });
+// As wide as its words: one in another language begins where the page’s lines begin, and is shortened at its own end.
 globalStyle(`${stageTitle} b`, {
   display: 'block',
+  inlineSize: 'fit-content',
+  maxInlineSize: '100%',
   color: color.ink,
   whiteSpace: 'nowrap',
   overflow: 'hidden',

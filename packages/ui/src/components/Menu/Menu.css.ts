@@ -21,6 +21,8 @@ export const trigger = style({
   ':hover': { background: color.primarySoft },
   selectors: { '&::-webkit-details-marker': { display: 'none' } },
 });
+/** On a phone the list hangs from the header’s end, not from its small icon: whatever stands beside that, the list stays in the window. */
+export const headerMenu = style({ '@media': { [phone]: { position: 'static' } } });
 /** A row of a sidebar, which opens upwards. */
 export const rowMenu = style({ display: 'block' });
 export const row = style({
@@ -51,6 +53,7 @@ export const list = recipe({
   },
   variants: {
     align: { start: { insetInlineStart: 0 }, end: { insetInlineEnd: 0 } },
+    inHeader: { true: { '@media': { [phone]: { marginInline: '12px' } } } },
     opens: { below: { insetBlockStart: 'calc(100% + 4px)' }, above: { insetBlockEnd: 'calc(100% + 4px)' } },
   },
 });

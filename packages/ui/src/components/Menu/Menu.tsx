@@ -23,7 +23,7 @@ export interface MenuProps {
   /** What it says, when that is more than it shows: "Language: English". */
   title?: string | undefined;
   icon?: IconName | undefined;
-  /** On a phone the trigger is the icon alone. */
+  /** In a header: on a phone the trigger is the icon alone, and the list opens below the header. */
   compact?: boolean;
   align?: 'start' | 'end';
   items: readonly MenuItem[];
@@ -79,7 +79,7 @@ export function Menu({ label, title, icon, compact = false, row = false, align =
   };
 
   return (
-    <details ref={root} className={`${css.menu}${row ? ` ${css.rowMenu}` : ''}`}>
+    <details ref={root} className={`${css.menu}${row ? ` ${css.rowMenu}` : ''}${compact ? ` ${css.headerMenu}` : ''}`}>
       <summary
         className={`${css.trigger}${compact ? ` ${css.compact}` : ''}${row ? ` ${css.row}` : ''}`}
         aria-label={title ?? label}
@@ -93,7 +93,7 @@ export function Menu({ label, title, icon, compact = false, row = false, align =
         )}
         <Icon name="down" small />
       </summary>
-      <ul className={css.list({ align, opens: row ? 'above' : 'below' })}>
+      <ul className={css.list({ align, inHeader: compact, opens: row ? 'above' : 'below' })}>
         {items.map((item) => (
           <li key={item.to ?? `${item.action} ${JSON.stringify(item.fields)}`}>
             {item.to === undefined ? (
