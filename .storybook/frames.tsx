@@ -71,7 +71,7 @@ function useFrames() {
     home: '#home',
     close: '#lesson',
     title: { text: 'اختبار قصير: قانون نيوتن الثاني', lang: 'ar' },
-    subtitle: said({ ar: 'السؤال 2 من 4', en: 'Question 2 of 4', ur: 'سوال 2، کل 4' }),
+    subtitle: said({ ar: 'السؤال 4 من 6', en: 'Question 4 of 6', ur: 'سوال 4، کل 6' }),
   };
   return { guest, student, stage };
 }

@@ -56,6 +56,8 @@ export const pair = style({
   background: color.surface,
   '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'center', gap: space.l } },
 });
+/** Words of another language begin where the page’s lines begin, as the question and the choices do. */
+globalStyle(`${pair} > [lang]`, { justifySelf: 'start' });
 export const place = style([
   pair,
   {

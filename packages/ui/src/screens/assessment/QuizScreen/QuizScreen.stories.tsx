@@ -177,6 +177,7 @@ const marked: MarkedProps[] = [
   },
 ];
 export const Passed: Story = {
+  parameters: { frameProps: { subtitle: null } },
   args: {
     ...head,
     state: 'result',
@@ -191,6 +192,7 @@ export const Passed: Story = {
   },
 };
 export const NotPassed: Story = {
+  parameters: { frameProps: { subtitle: null } },
   args: {
     ...head,
     state: 'result',
@@ -204,7 +206,10 @@ export const NotPassed: Story = {
     retakeAction: '#',
   },
 };
-export const Failed: Story = { args: { ...head, state: 'error', problem: 'unavailable', retry: '' } };
+export const Failed: Story = {
+  parameters: { frameProps: { subtitle: null } },
+  args: { ...head, state: 'error', problem: 'unavailable', retry: '' },
+};
 
 /** The keys 1 to 4 choose; where something is typed they are figures. */
 export const ChosenByKey: Story = {

@@ -15,7 +15,6 @@ export const head = style({
   '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' } },
 });
 export const title = style({ display: 'grid', gridTemplateColumns: '56px minmax(0, 1fr)', gap: space.m, alignItems: 'center' });
-export const sub = style({ color: color.inkSoft, fontSize: size.s, lineHeight: leading.ui });
 export const bar = style({
   maxInlineSize: 420,
   display: 'grid',

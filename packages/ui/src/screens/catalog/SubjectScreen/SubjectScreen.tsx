@@ -35,14 +35,9 @@ export function SubjectScreen(props: SubjectScreenProps) {
         <div className={css.head}>
           <div className={css.title}>
             <SubjectTile icon={props.icon} bgColor={props.bgColor} large />
-            <div>
-              <h1>
-                <LocalizedText value={props.title} />
-              </h1>
-              <p className={css.sub}>
-                <LocalizedText value={props.program} />
-              </p>
-            </div>
+            <h1>
+              <LocalizedText value={props.title} />
+            </h1>
           </div>
           {props.progressPercentage === null ? null : (
             <div className={css.bar}>
