@@ -65,6 +65,7 @@ export const station = recipe({
   compoundVariants: [
     { variants: { slab: true, state: 'done' }, style: { background: color.slabInk, borderColor: color.slabInk, color: color.slab } },
     { variants: { slab: true, state: 'here' }, style: { boxShadow: '0 0 0 6px rgb(255 245 230 / .14)', color: color.slabInk } },
+    { variants: { slab: true, state: 'locked' }, style: { color: color.slabSoft } },
     { variants: { slab: true, state: 'right' }, style: { background: color.slabInk, borderColor: color.slabInk, color: color.slab } },
     {
       variants: { slab: true, state: 'wrong' },

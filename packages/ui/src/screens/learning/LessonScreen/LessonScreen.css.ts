@@ -99,7 +99,15 @@ export const gate = style({
 globalStyle(`${gate} > svg`, { inlineSize: 44, blockSize: 44, color: color.slabGold });
 globalStyle(`${gate} h2`, { fontSize: size.xl, lineHeight: leading.head });
 globalStyle(`${gate} p`, { maxInlineSize: '46ch', color: '#CFE0DF', fontSize: size.s, lineHeight: leading.text });
-export const gateActions = style({ display: 'flex', flexWrap: 'wrap', gap: space.s, justifyContent: 'center', marginBlockStart: 12 });
+export const gateActions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space.s,
+  justifyContent: 'center',
+  marginBlockStart: 12,
+  '@media': { [phone]: { inlineSize: '100%' } },
+});
+globalStyle(`${gateActions} > *`, { '@media': { [phone]: { flexGrow: 1 } } });
 
 export const feedback = style({
   marginBlockStart: space.xl,
