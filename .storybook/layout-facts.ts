@@ -4,6 +4,21 @@ export function layoutFacts(direction: string): string[] {
   const root = document.documentElement;
   const name = (element: Element): string => `<${element.tagName.toLowerCase()}> "${(element.textContent ?? '').trim().slice(0, 40)}"`;
 
+  /** The sides between which the words of an element can be seen: the window, or what cuts them off before it. Nothing where one can scroll sideways to them. */
+  const holderOf = (element: Element): { left: number; right: number } | undefined => {
+    let sides = { left: 0, right: root.clientWidth };
+    for (let holder: Element | null = element; holder && holder !== document.body; holder = holder.parentElement) {
+      const look = getComputedStyle(holder);
+      if (look.clipPath !== 'none' || look.textOverflow === 'ellipsis') return undefined;
+      if (look.overflowX === 'visible') continue;
+      if (/auto|scroll/.test(look.overflowX) && holder.scrollWidth > holder.clientWidth) return undefined;
+      const { left, right } = holder.getBoundingClientRect();
+      if (right - left <= 2) return undefined;
+      sides = { 'left': Math.max(sides.left, left), 'right': Math.min(sides.right, right) };
+    }
+    return sides;
+  };
+
   if (root.dir !== direction) wrong.push(`the page runs ${root.dir}, not ${direction}`);
   if (root.scrollWidth > root.clientWidth) {
     const wide = [...document.body.querySelectorAll('*')].find((element) => {
@@ -19,6 +34,16 @@ export function layoutFacts(direction: string): string[] {
     const box = element.getBoundingClientRect();
     const ownText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '');
     if (!ownText || box.width <= 2 || look.clipPath !== 'none') continue;
+    const words = document.createRange();
+    words.selectNodeContents(element);
+    const written = words.getBoundingClientRect();
+    const frame = holderOf(element);
+    if (
+      frame &&
+      element.checkVisibility({ visibilityProperty: true }) &&
+      (written.left < frame.left - 2 || written.right > frame.right + 2)
+    )
+      wrong.push(`words stand outside what shows them: ${name(element)}`);
     const hides = (axis: string) => axis === 'hidden' || axis === 'clip';
     if (hides(look.overflowY) && element.scrollHeight > element.clientHeight + 2) wrong.push(`cut above or below: ${name(element)}`);
     if (hides(look.overflowX) && look.textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 2)
