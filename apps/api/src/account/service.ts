@@ -1,6 +1,5 @@
 import { Refusal, type account, type CountryCode, type ParsedInputOf, type Student, type Tokens } from '@darb/contract';
-import { activeSubscription } from '../billing/service.ts';
-import { subscriptionsOf } from '../billing/queries.ts';
+import { activeSubscription, subscriptionsOf } from '../billing/service.ts';
 import { programById } from '../catalog/service.ts';
 import type { Context, StudentId } from '../context.ts';
 import type { Db } from '../database/database.ts';

@@ -12,6 +12,8 @@ import { fits, mark } from './mark.ts';
 import { answersByQuestion, markedOf, percentageOf, questionOf, resultOf } from './present.ts';
 import * as queries from './queries.ts';
 
+export { submittedCounts } from './queries.ts';
+
 /** Of the time between start and submit at most this much a question counts as learning: an attempt may lie open for days. */
 const STUDY_SECONDS_A_QUESTION = 120;
 

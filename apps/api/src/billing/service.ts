@@ -19,6 +19,9 @@ interface Subscription {
 
 type Subscriptions = Profile['subscriptions'];
 
+/** A student's subscriptions, the longest first. */
+export const subscriptionsOf = (db: Db, student: StudentId): Promise<Subscriptions> => queries.subscriptionsOf(db, student);
+
 /** The subscription of one program; null when there never was one. */
 export function subscriptionOf(subscriptions: Subscriptions, programId: number, now: Date): Subscription | null {
   const found = subscriptions.find((row) => row.programId === programId);

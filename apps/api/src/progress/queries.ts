@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { students } from '../account/tables.ts';
-import { submittedCounts } from '../assessment/queries.ts';
+import { submittedCounts } from '../assessment/service.ts';
 import { programs, subjects, subtopics, topics } from '../catalog/tables.ts';
 import type { StudentId } from '../context.ts';
 import type { Db } from '../database/database.ts';
