@@ -78,6 +78,8 @@ export const item = style({
   ':hover': { background: color.sunken },
   selectors: { '&[aria-current]': { background: color.primarySoft, color: color.primary, fontWeight: 700 } },
 });
+// Names in Arabic and Latin letters, in a list between Nastaliq ones, need none of its room.
+globalStyle(`:root:lang(ur) ${item}:is([lang="ar"], [lang="en"])`, { paddingBlock: '8px' });
 export const check = style({ marginInlineStart: 'auto' });
 // The narrow sidebar has room for the icon only.
 globalStyle(`${row} > span, ${row} > svg:last-child`, { '@media': { '(min-width: 760px) and (max-width: 1399px)': { display: 'none' } } });
