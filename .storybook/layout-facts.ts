@@ -34,12 +34,14 @@ export function layoutFacts(direction: string): string[] {
     const box = element.getBoundingClientRect();
     const ownText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '');
     if (!ownText || box.width <= 2 || look.clipPath !== 'none') continue;
+    // What was typed into a field stands in the field's own box: as a text in the page it measures nothing.
     const words = document.createRange();
     words.selectNodeContents(element);
     const written = words.getBoundingClientRect();
     const frame = holderOf(element);
     if (
       frame &&
+      written.width > 0 &&
       element.checkVisibility({ visibilityProperty: true }) &&
       (written.left < frame.left - 2 || written.right > frame.right + 2)
     )
