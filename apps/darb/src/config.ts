@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { DEFAULT_LIMITS, type Limit, type Limits } from '@darb/api';
+import { DEFAULT_LIMITS, type Limit, type Limits } from '@darb/api/settings';
 import { z } from 'zod';
 import { paths } from './paths.ts';
 

@@ -36,9 +36,15 @@ function hostOf(config: Config, api: ClientFor, log: Log, build: WebHostOptions[
   });
 }
 
+const pagesBuild = async (): Promise<ServerBuild> => (await import(pathToFileURL(paths.webServer).href)) as ServerBuild;
+
+/** Loads the production build of the pages ahead of `openWeb`; in development there is none. */
+export async function preloadPages({ NODE_ENV }: Config): Promise<void> {
+  if (NODE_ENV !== 'development') await pagesBuild();
+}
+
 async function openProduction(config: Config, api: ClientFor, log: Log): Promise<Web> {
-  const build = (await import(pathToFileURL(paths.webServer).href)) as ServerBuild;
-  const host = hostOf(config, api, log, build, 'production');
+  const host = hostOf(config, api, log, await pagesBuild(), 'production');
   return {
     handle: (request, response) => host.handle(request, response),
     onContentChanged: () => host.onContentChanged(),

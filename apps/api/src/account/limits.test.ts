@@ -2,7 +2,8 @@ import { Refusal } from '@darb/contract';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { test } from '../testing/test.ts';
-import { clearTakes, DEFAULT_LIMITS, sweepTakes, takeAll, takeOf, type Limits } from './limits.ts';
+import { DEFAULT_LIMITS, type Limits } from '../settings.ts';
+import { clearTakes, sweepTakes, takeAll, takeOf } from './limits.ts';
 import { limitHits } from './tables.ts';
 
 const limits: Limits = { ...DEFAULT_LIMITS, smsPeriod: { count: 3, seconds: 100 } };

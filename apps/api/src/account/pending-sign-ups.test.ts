@@ -1,7 +1,8 @@
 import type { Client } from '@darb/contract';
 import { and, desc, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { createApi, DEFAULT_LIMITS, type Api, type Db } from '../api.ts';
+import { createApi, type Api, type Db } from '../api.ts';
+import { DEFAULT_LIMITS } from '../settings.ts';
 import { guest, test as base, type ApiFixtures } from '../testing/test.ts';
 import { codes, outbox, pendingSignUps, students } from './tables.ts';
 

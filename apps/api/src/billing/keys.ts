@@ -3,6 +3,7 @@ import type { CountryCode } from '@darb/contract';
 import { KEY_LENGTH } from '@darb/contract/limits';
 import { latinDigits } from '@darb/language';
 import type { Db } from '../database/database.ts';
+import { BATCH_MAX } from '../settings.ts';
 import { accessKeys } from './tables.ts';
 
 /** Without 0, 1, I and O: nothing that is read as another. 32 letters make 80 bits of a key, which no one guesses. */
@@ -30,9 +31,6 @@ export interface Batch {
   batch: string;
   expiresAt: Date;
 }
-
-/** How many keys one call makes at most. */
-export const BATCH_MAX = 10_000;
 
 /**
  * Makes keys and gives them as people type them (`XXXX-XXXX-XXXX-XXXX`), this once: only their hashes are kept (decisions 11).

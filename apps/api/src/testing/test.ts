@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { test as base, inject } from 'vitest';
 import {
   createApi,
-  DEFAULT_LIMITS,
   outboxCarrier,
   type Api,
   type ApiEvent,
@@ -11,6 +10,7 @@ import {
   type Identity,
   type Peer,
 } from '../api.ts';
+import { DEFAULT_LIMITS } from '../settings.ts';
 import { copyDatabase, type DatabaseCopy } from './copy.ts';
 
 /** The time that the API goes by; a test moves it. */

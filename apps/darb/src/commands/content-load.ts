@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { loadPackFolder, PackFaults } from '../content.ts';
 import { tellContentChanged } from '../content-news.ts';
-import { OperatorError, say, withDatabase } from './operator.ts';
+import { OperatorError } from './operator-error.ts';
+import { say, withDatabase } from './operator.ts';
 
 /** `darb content load <folder>`: loads a pack, says what is in it now, and lets a running Darb show it at once. */
 export async function loadContent(folder: string): Promise<void> {

@@ -4,7 +4,7 @@ import { openDatabase, type Database } from '@darb/api';
 import { locationDatabase } from '../api.ts';
 import { readConfig, WrongSettings, type Config } from '../config.ts';
 import { reachDatabaseServer } from '../database.ts';
-import { deliveryWarnings, showsOutbox } from '../delivery.ts';
+import { deliveryWarnings, showsOutbox } from '../deliverability.ts';
 import { paths } from '../paths.ts';
 import { PostgresFailure } from '../postgres/failure.ts';
 import { findRunningServer } from '../postgres/running-server.ts';

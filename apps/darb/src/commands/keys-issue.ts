@@ -1,6 +1,7 @@
 import { issueKeys } from '@darb/api';
 import { countryCode } from '@darb/contract';
-import { OperatorError, say, withDatabase } from './operator.ts';
+import { OperatorError } from './operator-error.ts';
+import { say, withDatabase } from './operator.ts';
 
 export interface KeysOptions {
   program: number;

@@ -3,14 +3,6 @@ import { readConfig, type Config } from '../config.ts';
 import { reachDatabaseServer } from '../database.ts';
 import { paths } from '../paths.ts';
 
-/** A command cannot do what it was asked; the message says why and what to do. */
-export class OperatorError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'OperatorError';
-  }
-}
-
 /** Writes a line for people; what a command makes goes to the standard output alone. */
 export const say = (line: string): void => void process.stderr.write(`${line}\n`);
 

@@ -1,10 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { BATCH_MAX } from '@darb/api';
+import { BATCH_MAX } from '@darb/api/settings';
 import { APP_VERSION } from '@darb/contract/limits';
-import { loadContent } from './content-load.ts';
-import { migrateDatabase } from './db-migrate.ts';
-import { doctor } from './doctor.ts';
-import { issueKeysAsCsv } from './keys-issue.ts';
+import type { KeysOptions } from './keys-issue.ts';
 
 function wholeNumber(max: number) {
   return (text: string): number => {
@@ -27,7 +24,7 @@ function country(text: string): string {
   return text.toUpperCase();
 }
 
-/** The command line: without a command it serves (`run`), else it does the operator's work. */
+/** The command line: without a command it serves (`run`), else it does the operator's work. Each loads only what it needs: a start is short then. */
 export function createProgram(run: () => Promise<void>): Command {
   const program = new Command('darb').description('Darb: serves the product, or does one of the operator’s commands.').version(APP_VERSION);
   program.command('serve', { isDefault: true }).description('serve the product until it is stopped').action(run);
@@ -37,7 +34,7 @@ export function createProgram(run: () => Promise<void>): Command {
     .command('load')
     .description('load a pack; twice does no harm')
     .argument('<folder>', 'the folder with pack.yaml')
-    .action(loadContent);
+    .action(async (folder: string) => (await import('./content-load.ts')).loadContent(folder));
 
   const keys = program.command('keys').description('the keys that open a program');
   keys
@@ -47,11 +44,17 @@ export function createProgram(run: () => Promise<void>): Command {
     .requiredOption('--count <n>', 'how many', wholeNumber(BATCH_MAX))
     .option('--expires <day>', 'the last day on which they work, such as 2027-08-31; a year from now by default', day)
     .option('--country <code>', 'the program’s country, to be sure that it is the right one', country)
-    .action(issueKeysAsCsv);
+    .action(async (options: KeysOptions) => (await import('./keys-issue.ts')).issueKeysAsCsv(options));
 
   const database = program.command('db').description('the database');
-  database.command('migrate').description('bring the database up to date; a start does that too').action(migrateDatabase);
+  database
+    .command('migrate')
+    .description('bring the database up to date; a start does that too')
+    .action(async () => (await import('./db-migrate.ts')).migrateDatabase());
 
-  program.command('doctor').description('say what is configured and what is not').action(doctor);
+  program
+    .command('doctor')
+    .description('say what is configured and what is not')
+    .action(async () => (await import('./doctor.ts')).doctor());
   return program;
 }

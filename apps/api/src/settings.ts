@@ -1,0 +1,40 @@
+// What the process must know before it has loaded the API: it reads its settings and starts the database meanwhile.
+
+/** At most `count` takes in any `seconds` that end now. */
+export interface Limit {
+  count: number;
+  seconds: number;
+}
+
+/** Every limit of the account calls (decisions 6). Keys: number, name or address, the client's network, the client. */
+export interface Limits {
+  smsPeriod: Limit;
+  smsDay: Limit;
+  mailPeriod: Limit;
+  mailDay: Limit;
+  networkPeriod: Limit;
+  networkDay: Limit;
+  clientPeriod: Limit;
+  clientDay: Limit;
+  signInName: Limit;
+  signInNetwork: Limit;
+  referralNetwork: Limit;
+}
+
+const DAY = 86_400;
+export const DEFAULT_LIMITS: Limits = {
+  smsPeriod: { count: 2, seconds: 180 },
+  smsDay: { count: 5, seconds: DAY },
+  mailPeriod: { count: 1, seconds: 120 },
+  mailDay: { count: 10, seconds: DAY },
+  networkPeriod: { count: 60, seconds: 180 },
+  networkDay: { count: 500, seconds: DAY },
+  clientPeriod: { count: 6, seconds: 180 },
+  clientDay: { count: 30, seconds: DAY },
+  signInName: { count: 10, seconds: 900 },
+  signInNetwork: { count: 600, seconds: 900 },
+  referralNetwork: { count: 60, seconds: 180 },
+};
+
+/** How many keys one call makes at most. */
+export const BATCH_MAX = 10_000;

@@ -1,0 +1,72 @@
+import { migrate, type Identity } from '@darb/api';
+import type { Client } from '@darb/contract';
+import { openApi } from './api.ts';
+import type { Config } from './config.ts';
+import { loadSamplePackOnce } from './content.ts';
+import { followContent } from './content-news.ts';
+import type { DatabaseServer } from './database.ts';
+import type { Log } from './log.ts';
+import type { ApiPart } from './parts.ts';
+import { paths } from './paths.ts';
+import { createRemoteApi } from './remote-api.ts';
+import { serve } from './serve.ts';
+import type { Shutdown } from './shutdown.ts';
+import { openWeb, preloadPages } from './web.ts';
+
+/** What running requests are given to finish; with the database's stop it stays within ten seconds. */
+const GRACE_MS = 6_000;
+const SWEEP_EVERY_MS = 15 * 60_000;
+
+interface MountedApi extends ApiPart {
+  client(identity: Identity): Client;
+  /** The database whose content this process shows; null when the API lives elsewhere. */
+  readonly databaseUrl: string | null;
+  readonly onContentChanged: () => void;
+}
+
+/** Loads what needs no database yet. */
+export const preload = (config: Config): Promise<void> => preloadPages(config);
+
+/** Puts everything on its port, over a database that answers; null when the API lives elsewhere (`API_URL`). */
+export async function mount(config: Config, log: Log, shutdown: Shutdown, database: DatabaseServer | null): Promise<{ url: string }> {
+  const api =
+    database === null
+      ? { ...createRemoteApi(String(config.API_URL)), databaseUrl: null, onContentChanged: () => undefined }
+      : await openOwnApi(config, log, shutdown, database.url);
+  const web = await openWeb(config, (identity) => api.client(identity), log);
+  await shutdown.add(() => web.close());
+  if (api.databaseUrl !== null) {
+    const following = followContent(api.databaseUrl, () => {
+      api.onContentChanged();
+      web.onContentChanged();
+    });
+    await shutdown.add(() => following.stop());
+  }
+  const serving = await serve({
+    port: config.PORT,
+    host: config.HOST,
+    publicUrl: config.PUBLIC_URL,
+    trustedHeader: config.TRUST_PROXY,
+    log,
+    api,
+    web,
+    files: web.files,
+    server: web.server,
+  });
+  await shutdown.add(() => serving.stop(GRACE_MS));
+  const url = config.isLocal ? `http://localhost:${serving.address.port}` : config.PUBLIC_URL.origin;
+  log.info({ port: serving.address.port, host: config.HOST, mode: config.NODE_ENV }, 'listening');
+  return { url };
+}
+
+async function openOwnApi(config: Config, log: Log, shutdown: Shutdown, databaseUrl: string): Promise<MountedApi> {
+  await migrate(databaseUrl, paths.migrations);
+  const api = openApi(config, databaseUrl, log);
+  await shutdown.add(() => api.close());
+  await loadSamplePackOnce(config, api.db, log);
+  const sweeping = setInterval(() => {
+    api.sweep().catch((error: unknown) => log.error({ error }, 'sweep failed'));
+  }, SWEEP_EVERY_MS);
+  await shutdown.add(() => Promise.resolve(clearInterval(sweeping)));
+  return { fetch: api.fetch, ready: api.ready, client: api.client, databaseUrl, onContentChanged: api.onContentChanged };
+}
