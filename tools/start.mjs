@@ -1,5 +1,6 @@
 /**
  * `npm start`, `npm run dev` and `npm run darb -- …`: builds what is missing or stale, then runs the process in this one's place.
+ * The scripts of package.json `exec` it: a shell in between would keep a signal to npm from arriving here.
  * Plain JavaScript without dependencies, so that it can say what is missing on a bare clone.
  */
 import { spawn } from 'node:child_process';

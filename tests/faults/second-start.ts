@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { processesOn } from '../../apps/darb/src/postgres/leftovers.ts';
@@ -89,38 +90,67 @@ async function stopsUnderLoad(product: Product, report: Report): Promise<void> {
   report.expect(processesOn(cluster).length === 0, 'no PostgreSQL process is left');
 }
 
-/** `npm start`, as a person or a service manager starts and stops it. */
-async function stopsByNpm(signal: NodeJS.Signals, dataDir: string, report: Report): Promise<void> {
+interface Npm {
+  readonly child: ChildProcess;
+  readonly url: string;
+  said(): string;
+}
+
+/** `npm start`, as a person or a service manager gives it; resolves when it answers or has ended. */
+async function npmStart(dataDir: string): Promise<Npm> {
   const port = await freePort();
-  const npm = spawn('npm', ['start'], {
+  const child = spawn('npm', ['start'], {
     cwd: root,
     env: { ...process.env, ...TEST_ENV, DATA_DIR: dataDir, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // a group of its own, as a service manager gives it
+    detached: true,
   });
-  const said: Buffer[] = [];
-  npm.stdout.on('data', (chunk: Buffer) => said.push(chunk));
-  npm.stderr.on('data', (chunk: Buffer) => said.push(chunk));
-  const ready = await until(
-    async () =>
-      npm.exitCode !== null ||
-      (await ask(`http://127.0.0.1:${port}/readyz`).then(
-        ({ status }) => status === 200,
-        () => false,
-      )),
-    180_000,
-  );
-  if (!ready || npm.exitCode !== null)
-    return report.finding(`npm start did not become ready: ${Buffer.concat(said).toString().slice(-500)}`);
+  const chunks: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const url = `http://127.0.0.1:${port}`;
+  const answers = () =>
+    ask(`${url}/readyz`).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+  await until(async () => child.exitCode !== null || (await answers()), 180_000);
+  return { child, url, said: () => Buffer.concat(chunks).toString() };
+}
+
+/**
+ * Starts by npm, is refused a second start by npm, and stops by a signal to the npm of the first, or to its whole group: there the product
+ * hears of one stop three times, and must still close the database in its order.
+ */
+async function stopsByNpm(signal: NodeJS.Signals, to: 'npm' | 'everyone', dataDir: string, report: Report): Promise<void> {
+  const first = await npmStart(dataDir);
+  if (first.child.exitCode !== null) return report.finding(`npm start did not become ready: ${first.said().slice(-500)}`);
   const { pid } = JSON.parse(readFileSync(path.join(dataDir, 'owner.json'), 'utf8')) as { pid: number };
   const cluster = path.join(realpathSync(dataDir), 'pg');
+
+  const second = await npmStart(dataDir);
+  const refusal = /Darb: .*/.exec(second.said())?.[0] ?? second.said().slice(-500);
+  report.expect(
+    second.child.exitCode !== null && second.child.exitCode !== 0 && refusal.includes(`pid ${pid} on ${os.hostname()}, since `),
+    `a second npm start ends with ${second.child.exitCode} and says who holds the folder: ${refusal}`,
+  );
+  second.child.kill('SIGKILL');
+  report.expect((await ask(`${first.url}/readyz`)).status === 200, 'the first npm start goes on answering');
+
   const began = Date.now();
-  npm.kill(signal);
+  const closed = () => readFileSync(path.join(dataDir, 'postgres.log'), 'utf8').split('database system is shut down').length;
+  const closedBefore = closed();
+  process.kill(to === 'npm' ? Number(first.child.pid) : -Number(first.child.pid), signal);
   const gone = await until(() => !isAlive(pid) && processesOn(cluster).length === 0, STOPS_WITHIN);
-  report.expect(gone, `${signal} to npm start: everything has stopped after ${((Date.now() - began) / 1000).toFixed(2)} s`);
-  const npmGone = await until(() => npm.exitCode !== null || npm.signalCode !== null, 2_000);
-  report.expect(npmGone, `${signal}: npm ended with ${npm.exitCode ?? npm.signalCode}`);
+  const took = ((Date.now() - began) / 1000).toFixed(2);
+  const what = `${signal} to ${to === 'npm' ? 'npm start' : 'the whole group of npm start'}`;
+  report.expect(gone, `${what}: the product and its PostgreSQL are gone after ${took} s (budget ${STOPS_WITHIN / 1000} s)`);
+  report.expect(closed() === closedBefore + 1, `${what}: PostgreSQL wrote that it was shut down cleanly`);
+  const npmGone = await until(() => first.child.exitCode !== null || first.child.signalCode !== null, 2_000);
+  report.expect(npmGone, `${what}: npm ended with ${first.child.exitCode ?? first.child.signalCode}`);
   if (!gone) process.kill(pid, 'SIGKILL');
-  if (!npmGone) npm.kill('SIGKILL');
+  if (!npmGone) first.child.kill('SIGKILL');
 }
 
 /** A stop that comes while `npm start` still builds ends the build too. The start script runs beside a builder that never ends. */
@@ -159,7 +189,8 @@ export async function secondStart(): Promise<number> {
   const product = await startProduct();
   await refusesTheSecond(product, report);
   await stopsUnderLoad(product, report);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) await stopsByNpm(signal, product.dataDir, report);
+  for (const to of ['npm', 'everyone'] as const)
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) await stopsByNpm(signal, to, product.dataDir, report);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) await stopsWhileBuilding(signal, report);
   removeFolder(product.dataDir);
   return report.end();

@@ -9,6 +9,8 @@ import { start } from './start.ts';
 
 /** The whole stop, the database's own included, takes no longer. */
 const STOP_MS = 10_000;
+/** A signal that comes this soon after the first one is the same one. */
+const ECHO_MS = 1_000;
 
 /** Says in words why it goes no further; an unexpected failure with its place, since it is our defect. */
 function complain(error: unknown): void {
@@ -32,10 +34,14 @@ async function run(): Promise<void> {
       },
     );
   };
+  let asked = 0;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      // a second one means now
+      // one stop may arrive several times: a service manager tells every process of its group, and npm and the start script hand it on
+      if (shutdown.begun && Date.now() - asked < ECHO_MS) return;
+      // asked again it means now
       if (shutdown.begun) process.exit(1);
+      asked = Date.now();
       log.info({ signal }, 'stopping');
       stop(0);
     });
