@@ -53,6 +53,7 @@ function useFrames() {
       ],
     },
     footer: [{ key: 'programs', href: '#programs' }, ...rules],
+    locate: () => Promise.resolve({ state: 'here', country: jordan }),
     showSignIn: true,
     showFooter: true,
   };

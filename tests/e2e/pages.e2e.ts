@@ -53,3 +53,50 @@ test.describe('a missing page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });
+
+test('a guest whose browser tells where they are gets the curriculum of that country, and the position is asked for by the button alone', async ({
+  page,
+  journey,
+  context,
+}) => {
+  const { url, words } = journey;
+  await context.grantPermissions(['geolocation'], { origin: url });
+  await context.setGeolocation({ latitude: 30.044_42, longitude: 31.235_712 });
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('country-of-position')) sent.push(request.postData() ?? '');
+  });
+  await page.goto(`${url}/en/explore/1?country=JO`);
+  await page.waitForLoadState('networkidle');
+  await page.locator('header details summary').last().click();
+  const button = page.getByRole('button', { name: words('location:action') });
+  await button.waitFor();
+  expect(sent).toEqual([]);
+  await button.click();
+  // a guest who changes the country on a page of a program goes home
+  await page.waitForURL(/\/en\?country=EG/);
+  expect(sent).toEqual(['latitude=30.0&longitude=31.2']);
+  await expect(page.locator('html')).toHaveAttribute('data-country', 'EG');
+});
+
+test('a changed country is told for two seconds, and moves nothing', async ({ page, journey }) => {
+  const { url } = journey;
+  const told = page.getByRole('status').filter({ hasText: /\S/ });
+  await page.goto(`${url}/ar?country=JO`);
+  await page.waitForLoadState('networkidle');
+  await expect(told).toHaveCount(0);
+  await page.locator('header details summary').last().click();
+  await page.locator('header a[href*="country=EG"]').click();
+  await page.waitForURL(/country=EG/);
+  await expect(told).toHaveText(journey.words('frame:countryChanged', { country: 'مصر' }));
+  await expect(told).toHaveCount(0);
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        new PerformanceObserver((list) =>
+          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0)),
+        ).observe({ type: 'layout-shift', buffered: true }),
+      ).valueOf(),
+  ).catch(() => 0);
+  expect(shifts).toBe(0);
+});

@@ -1,6 +1,7 @@
 import { useSearchParams } from '@remix-run/react';
 import { GuestFrame, StageFrame, StudentFrame } from '@darb/ui/frame';
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { countryChanged } from './client/country-changed.ts';
 import { useTranslation } from './i18n/react-texts.tsx';
 import type { FrameData } from './server/shown.ts';
 
@@ -18,13 +19,27 @@ function Stage({ data: { kind: _kind, questions, ...props }, children }: { data:
   );
 }
 
+type GuestData = Extract<FrameData, { kind: 'guest' }>;
+
+function Guest({ data: { kind: _kind, locateAction, ...props }, children }: { data: GuestData; children: ReactNode }) {
+  const { options, current } = props.country;
+  const told = useSyncExternalStore(countryChanged.subscribe, countryChanged.now, () => false);
+  const locate = async () => {
+    const { goTo, locate: ask } = await import('./client/locate.ts');
+    return ask(locateAction, current.code, (code) => goTo(options[0]?.href, code));
+  };
+  return (
+    <GuestFrame {...props} countryChanged={told} locate={locate}>
+      {children}
+    </GuestFrame>
+  );
+}
+
 /** What stands around a screen, as the page's loader says. */
 export function Frame({ data, children }: { data: FrameData; children: ReactNode }) {
   switch (data.kind) {
-    case 'guest': {
-      const { kind: _kind, ...props } = data;
-      return <GuestFrame {...props}>{children}</GuestFrame>;
-    }
+    case 'guest':
+      return <Guest data={data}>{children}</Guest>;
     case 'student': {
       const { kind: _kind, ...props } = data;
       return <StudentFrame {...props}>{children}</StudentFrame>;

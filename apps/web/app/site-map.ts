@@ -173,6 +173,14 @@ export const siteMap = table({
   cookiesPolicy: { path: 'CookiesPolicy', file: 'site/cookies-policy.tsx', who: 'anyone', frame: 'page', kept: true, texts: ['site'] },
   signOut: { path: 'sign-out', file: 'account/sign-out.tsx', who: 'anyone', frame: 'resource', withoutProgram: true, texts: [] },
   preferences: { path: 'preferences', file: 'site/preferences.tsx', who: 'anyone', frame: 'resource', withoutProgram: true, texts: [] },
+  countryOfPosition: {
+    path: 'country-of-position',
+    file: 'catalog/country-of-position.tsx',
+    who: 'anyone',
+    frame: 'resource',
+    withoutProgram: true,
+    texts: [],
+  },
   lessonProgress: {
     path: 'lesson-progress',
     file: 'progress/lesson-progress.tsx',

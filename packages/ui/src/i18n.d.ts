@@ -6,6 +6,7 @@ import type catalog from '../../../locales/ar/catalog.json';
 import type errors from '../../../locales/ar/errors.json';
 import type frame from '../../../locales/ar/frame.json';
 import type learning from '../../../locales/ar/learning.json';
+import type location from '../../../locales/ar/location.json';
 import type progress from '../../../locales/ar/progress.json';
 import type site from '../../../locales/ar/site.json';
 
@@ -19,6 +20,7 @@ declare module 'i18next' {
       catalog: typeof catalog;
       learning: typeof learning;
       assessment: typeof assessment;
+      location: typeof location;
       progress: typeof progress;
       billing: typeof billing;
       errors: typeof errors;

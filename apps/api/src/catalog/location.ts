@@ -54,3 +54,17 @@ export async function locate(file: string | null, address: string): Promise<{ is
 /** The handler of `geolocation/location-from-ip`. */
 export const locationFromIp = ({ options, address }: Context): Promise<{ iso: CountryCode; located: boolean }> =>
   locate(options.locationDatabase, address);
+
+/** Degrees to which a position is rounded before it is looked up: a country needs no more, and no one is found by it. */
+const TENTHS = 10;
+const rounded = (degrees: number): number => Math.round(degrees * TENTHS) / TENTHS;
+
+/**
+ * In which of our countries a position lies: by the borders that a library brings along, asked of nobody, kept nowhere. The borders are
+ * loaded with the first question.
+ */
+export async function countryAt(latitude: number, longitude: number): Promise<{ iso: CountryCode; located: boolean }> {
+  const { iso1A2Code } = await import('@rapideditor/country-coder');
+  const found = LOCATED.find((code) => code === iso1A2Code([rounded(longitude), rounded(latitude)]));
+  return { iso: found ?? FALLBACK, located: found !== undefined };
+}

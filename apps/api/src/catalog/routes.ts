@@ -1,6 +1,6 @@
 import { catalog } from '@darb/contract';
 import { defineRoutes } from '../router.ts';
-import { locationFromIp } from './location.ts';
+import { countryAt, locationFromIp } from './location.ts';
 import * as service from './service.ts';
 
 export const catalogRoutes = defineRoutes(catalog, {
@@ -12,4 +12,5 @@ export const catalogRoutes = defineRoutes(catalog, {
   }),
   subtopicsList: ({ db, language }, { subject_id }) => service.subtopicsList(db, language, subject_id),
   locationFromIp,
+  locationFromPosition: (_context, { latitude, longitude }) => countryAt(latitude, longitude),
 });

@@ -1,3 +1,5 @@
+import { noteCountry } from './country-changed.ts';
+
 const YEAR = 31_536_000;
 
 const keep = (name: string, value: string): void => {
@@ -14,6 +16,7 @@ export function keepChoices(): void {
   if (language) keep('language', language);
   const asked = new URLSearchParams(location.search).get('country');
   const shown = document.documentElement.dataset['country'];
+  if (shown) noteCountry(shown);
   if (asked !== null && asked === shown) keep('country', asked);
   if (asked === null && shown) {
     const url = new URL(location.href);

@@ -96,6 +96,7 @@ export async function frameDataOf(
           href: row.clearsOnCountryChange ? href({ ...visit, country: code }, 'home') : thisPage(visit, visit.prefix, code),
         })),
     },
+    locateAction: href(visit, 'countryOfPosition'),
     showSignIn: row.hides !== 'signInAndFooter',
     showFooter: row.hides !== 'signInAndFooter',
   };

@@ -3,7 +3,7 @@ import type { GuestFrameProps, StageFrameProps, StudentFrameProps } from '@darb/
 
 /** What stands around a screen. */
 export type FrameData =
-  | ({ kind: 'guest' } & Omit<GuestFrameProps, 'children'>)
+  | ({ kind: 'guest'; locateAction: string } & Omit<GuestFrameProps, 'children' | 'locate' | 'countryChanged'>)
   | ({ kind: 'student' } & Omit<StudentFrameProps, 'children'>)
   | ({ kind: 'stage'; questions: number | null } & Omit<StageFrameProps, 'children' | 'subtitle'>);
 

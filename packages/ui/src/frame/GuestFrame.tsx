@@ -1,14 +1,20 @@
 import { LANGUAGE_NAMES } from '@darb/language';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Link, Menu, SkipLink, Wordmark, usePageLanguage } from '../ui.ts';
+import { Button, Icon, Link, Menu, SkipLink, Wordmark, usePageLanguage } from '../ui.ts';
 import { Footer } from './Footer.tsx';
 import * as css from './frame.css.ts';
 import type { GuestFrameProps } from './props.ts';
 
+// for the few who open the menu
+const Locate = lazy(() => import('./Locate.tsx'));
+
 /** What stands around a page for somebody who is not signed in: wordmark, language, curriculum, the way in, and the foot. */
 export function GuestFrame(props: GuestFrameProps) {
-  const { t } = useTranslation('frame');
+  const { t, i18n } = useTranslation('frame');
   const language = usePageLanguage();
+  const { locate } = props;
+  const [opened, setOpened] = useState(false);
   return (
     <>
       <SkipLink to="#main" />
@@ -50,7 +56,14 @@ export function GuestFrame(props: GuestFrameProps) {
               current: choice.code === props.country.current.code,
               reload: true,
             }))}
-          />
+            onOpen={() => void i18n.loadNamespaces('location').then(() => setOpened(true))}
+          >
+            {opened && locate ? (
+              <Suspense>
+                <Locate locate={locate} />
+              </Suspense>
+            ) : null}
+          </Menu>
           {props.showSignIn ? (
             <Button look="line" compact to={props.signIn}>
               {t('signIn')}
@@ -61,6 +74,14 @@ export function GuestFrame(props: GuestFrameProps) {
       <main id="main" tabIndex={-1} className={css.guestMain}>
         {props.children}
       </main>
+      <p role="status" className={css.told}>
+        {props.countryChanged ? (
+          <span className={css.toldNow}>
+            <Icon name="check" small />
+            {t('countryChanged', { country: props.country.current.name })}
+          </span>
+        ) : null}
+      </p>
       {props.showFooter ? <Footer links={props.footer} preferences={props} /> : null}
     </>
   );

@@ -1,6 +1,6 @@
-import { globalStyle, style } from '@vanilla-extract/css';
-import { color, font, layout, leading, radius, room, size, space, weight } from '../theme/contract.css.ts';
-import { phone, twoColumns, wide } from '../theme/media.ts';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { color, font, layout, leading, radius, room, shadow, size, space, weight } from '../theme/contract.css.ts';
+import { phone, stillness, twoColumns, wide } from '../theme/media.ts';
 
 // ---- guest ----
 export const guestTop = style({
@@ -44,6 +44,36 @@ export const guestEnd = style({
   '@media': { [phone]: { gap: 0 } },
 });
 export const guestMain = style({ display: 'block', minBlockSize: '60vh' });
+
+// ---- what is told for a moment: above everything, in nobody's way, and it moves nothing ----
+export const told = style({
+  position: 'fixed',
+  zIndex: 8,
+  insetBlockEnd: space.l,
+  insetInline: space.m,
+  display: 'grid',
+  justifyItems: 'center',
+  pointerEvents: 'none',
+});
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
+export const toldNow = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.s,
+  paddingBlock: `${room.buttonAbove} ${room.buttonBelow}`,
+  paddingInline: space.m,
+  minBlockSize: 48,
+  borderRadius: radius.s,
+  border: `1.5px solid ${color.success}`,
+  background: color.successSoft,
+  color: color.ink,
+  fontSize: size.s,
+  lineHeight: leading.ui,
+  boxShadow: shadow.float,
+  animation: `${rise} .2s ease-out`,
+  '@media': { [stillness]: { animation: 'none' } },
+});
+globalStyle(`${toldNow} > svg`, { color: color.success });
 
 // ---- footer ----
 export const foot = style({ background: color.slab, color: color.slabSoft });

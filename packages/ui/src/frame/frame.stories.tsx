@@ -32,6 +32,37 @@ export const GuestMenuOpen: Story = {
     await waitFor(() => expect(trigger.parentElement).toHaveAttribute('open'));
   },
 };
+/** The country menu is the last of the header's; what it says about the place is told to whoever listens. */
+const located = (story: Pick<Story, 'parameters'>, says: RegExp): Story => ({
+  ...story,
+  play: async ({ canvasElement }) => {
+    const trigger = [...canvasElement.querySelectorAll<HTMLElement>('header details > summary')].at(-1);
+    if (!trigger) throw new Error('the frame shows no country menu');
+    await userEvent.click(trigger);
+    const button = await waitFor(() => {
+      const found = trigger.parentElement?.querySelector<HTMLElement>('button');
+      if (!found) throw new Error('the button has not come yet');
+      return found;
+    });
+    await userEvent.click(button);
+    await waitFor(() => expect(within(canvasElement).getAllByRole('status').at(0)?.textContent).toMatch(says));
+  },
+});
+export const GuestLocated: Story = located({ parameters: { frame: 'guest' } }, /الأردن|Jordan|اردن/);
+export const GuestElsewhere: Story = located(
+  { parameters: { frame: 'guest', frameProps: { locate: () => Promise.resolve({ state: 'elsewhere' }) } } },
+  /القائمة|list|فہرست/,
+);
+export const GuestLocationDenied: Story = located(
+  { parameters: { frame: 'guest', frameProps: { locate: () => Promise.resolve({ state: 'denied' }) } } },
+  /القائمة|list|فہرست/,
+);
+export const GuestLocationUnavailable: Story = located(
+  { parameters: { frame: 'guest', frameProps: { locate: () => Promise.resolve({ state: 'unavailable' }) } } },
+  /القائمة|list|فہرست/,
+);
+/** Told for two seconds after the country has changed; it lies over the page and moves nothing. */
+export const GuestCountryChanged: Story = { parameters: { frame: 'guest', frameProps: { countryChanged: true } } };
 export const Student: Story = { parameters: { frame: 'student' } };
 export const StudentWithoutProgram: Story = {
   parameters: { frame: 'student', frameProps: { student: { fullName: 'Salma', program: null } } },

@@ -19,6 +19,9 @@ export interface CountryChoice {
   options: { code: string; name: string; href: Place }[];
 }
 
+/** What came of asking the browser where it is. `going`: the found country's page is opening. */
+export type Located = { state: 'going' | 'here'; country: string } | { state: 'elsewhere' | 'denied' | 'unavailable' };
+
 export type FooterLink = 'programs' | 'terms' | 'privacy' | 'cookies';
 
 export interface GuestFrameProps extends Preferences {
@@ -28,6 +31,10 @@ export interface GuestFrameProps extends Preferences {
   /** Anchors of the home page and `explore`. */
   nav: { key: 'subjects' | 'howItWorks' | 'keyPrice'; href: Place }[];
   country: CountryChoice;
+  /** Asks the browser for its position and opens the page of its country; only ever after a press of the button. Without it there is no button. */
+  locate?: (() => Promise<Located>) | undefined;
+  /** The country is another one than on the page before: it is told for two seconds (specification 4). */
+  countryChanged?: boolean | undefined;
   footer: { key: FooterLink; href: Place }[];
   /** A page that is itself about signing in shows no sign-in button. */
   showSignIn: boolean;

@@ -31,6 +31,10 @@ export interface MenuProps {
   row?: boolean;
   /** Instead of icon and label, such as an avatar; `label` is then its name. */
   trigger?: ReactNode;
+  /** Something more at the end of the list, with actions of its own. */
+  children?: ReactNode;
+  /** Told when the list opens. */
+  onOpen?: (() => void) | undefined;
 }
 
 const ITEM = 'a[href], button';
@@ -56,7 +60,7 @@ function walk(this: HTMLDetailsElement, event: KeyboardEvent): void {
  * A list of places and small actions behind a button. It is a `<details>`, so that it opens before and without JavaScript;
  * with it, arrows walk through it, and Escape, a choice or a touch elsewhere close it.
  */
-export function Menu({ label, title, icon, compact = false, row = false, align = 'end', items, trigger }: MenuProps) {
+export function Menu({ label, title, icon, compact = false, row = false, align = 'end', items, trigger, children, onOpen }: MenuProps) {
   const root = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
@@ -79,7 +83,11 @@ export function Menu({ label, title, icon, compact = false, row = false, align =
   };
 
   return (
-    <details ref={root} className={`${css.menu}${row ? ` ${css.rowMenu}` : ''}${compact ? ` ${css.headerMenu}` : ''}`}>
+    <details
+      ref={root}
+      className={`${css.menu}${row ? ` ${css.rowMenu}` : ''}${compact ? ` ${css.headerMenu}` : ''}`}
+      onToggle={onOpen && ((event) => event.currentTarget.open && onOpen())}
+    >
       <summary
         className={`${css.trigger}${compact ? ` ${css.compact}` : ''}${row ? ` ${css.row}` : ''}`}
         aria-label={title ?? label}
@@ -125,6 +133,7 @@ export function Menu({ label, title, icon, compact = false, row = false, align =
             )}
           </li>
         ))}
+        {children ? <li>{children}</li> : null}
       </ul>
     </details>
   );
