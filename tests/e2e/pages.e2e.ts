@@ -66,7 +66,7 @@ test('a guest whose browser tells where they are gets the curriculum of that cou
   page.on('request', (request) => {
     if (request.url().includes('country-of-position')) sent.push(request.postData() ?? '');
   });
-  await page.goto(`${url}/en/explore/1?country=JO`);
+  await page.goto(`${url}/ar/explore/1?country=JO`);
   await page.waitForLoadState('networkidle');
   await page.locator('header details summary').last().click();
   const button = page.getByRole('button', { name: words('location:action') });
@@ -74,29 +74,33 @@ test('a guest whose browser tells where they are gets the curriculum of that cou
   expect(sent).toEqual([]);
   await button.click();
   // a guest who changes the country on a page of a program goes home
-  await page.waitForURL(/\/en\?country=EG/);
+  await page.waitForURL(/\/ar\?country=EG/);
   expect(sent).toEqual(['latitude=30.0&longitude=31.2']);
   await expect(page.locator('html')).toHaveAttribute('data-country', 'EG');
 });
 
-test('a changed country is told for two seconds, and moves nothing', async ({ page, journey }) => {
+test('a changed country is told, to listeners too, and the notice goes away and moves nothing', async ({ page, journey }) => {
   const { url } = journey;
-  const told = page.getByRole('status').filter({ hasText: /\S/ });
+  // a notice of two seconds may be over before a busy machine looks: the page itself writes down what it told
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    const moved: number[] = [];
+    Object.assign(window, { heard, moved });
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('[role=status]')) if (textContent) heard.push(textContent);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach((entry) => moved.push((entry as PerformanceEntry & { value: number }).value)),
+    ).observe({ type: 'layout-shift', buffered: true });
+  });
+  const written = (name: 'heard' | 'moved') => page.evaluate((key) => (window as unknown as Record<string, unknown[]>)[key], name);
   await page.goto(`${url}/ar?country=JO`);
   await page.waitForLoadState('networkidle');
-  await expect(told).toHaveCount(0);
+  expect(await written('heard')).toEqual([]);
   await page.locator('header details summary').last().click();
   await page.locator('header a[href*="country=EG"]').click();
   await page.waitForURL(/country=EG/);
-  await expect(told).toHaveText(journey.words('frame:countryChanged', { country: 'مصر' }));
-  await expect(told).toHaveCount(0);
-  const shifts = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) =>
-        new PerformanceObserver((list) =>
-          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0)),
-        ).observe({ type: 'layout-shift', buffered: true }),
-      ).valueOf(),
-  ).catch(() => 0);
-  expect(shifts).toBe(0);
+  await expect.poll(() => written('heard')).toContain(journey.words('frame:countryChanged', { country: 'مصر' }));
+  await expect(page.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(0);
+  expect(await written('moved')).toEqual([]);
 });

@@ -1,20 +1,24 @@
 import { LANGUAGE_NAMES } from '@darb/language';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Icon, Link, Menu, SkipLink, Wordmark, usePageLanguage } from '../ui.ts';
 import { Footer } from './Footer.tsx';
 import * as css from './frame.css.ts';
+import type { Locate as LocateButton } from './Locate.tsx';
 import type { GuestFrameProps } from './props.ts';
-
-// for the few who open the menu
-const Locate = lazy(() => import('./Locate.tsx'));
 
 /** What stands around a page for somebody who is not signed in: wordmark, language, curriculum, the way in, and the foot. */
 export function GuestFrame(props: GuestFrameProps) {
   const { t, i18n } = useTranslation('frame');
   const language = usePageLanguage();
   const { locate } = props;
-  const [opened, setOpened] = useState(false);
+  const [Locate, setLocate] = useState<typeof LocateButton | null>(null);
+  // for the few who open the menu; where it cannot be fetched, the list is there all the same
+  const fetchLocate = () =>
+    void Promise.all([import('./Locate.tsx'), i18n.loadNamespaces('location')]).then(
+      ([fetched]) => setLocate(() => fetched.Locate),
+      () => undefined,
+    );
   return (
     <>
       <SkipLink to="#main" />
@@ -56,13 +60,9 @@ export function GuestFrame(props: GuestFrameProps) {
               current: choice.code === props.country.current.code,
               reload: true,
             }))}
-            onOpen={() => void i18n.loadNamespaces('location').then(() => setOpened(true))}
+            onOpen={locate && fetchLocate}
           >
-            {opened && locate ? (
-              <Suspense>
-                <Locate locate={locate} />
-              </Suspense>
-            ) : null}
+            {Locate && locate ? <Locate locate={locate} /> : null}
           </Menu>
           {props.showSignIn ? (
             <Button look="line" compact to={props.signIn}>

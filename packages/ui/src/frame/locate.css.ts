@@ -9,7 +9,7 @@ export const said = style({
   paddingInline: space.s,
   paddingBlockEnd: space.xs,
   maxInlineSize: '230px',
-  minBlockSize: `calc(4 * ${leading.text} * 1em)`,
+  minBlockSize: `calc(3 * ${leading.text} * 1em)`,
   fontSize: size.s,
   lineHeight: leading.text,
   color: color.inkSoft,

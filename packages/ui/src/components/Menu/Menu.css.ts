@@ -48,7 +48,7 @@ export const list = recipe({
     boxShadow: shadow.float,
     padding: space.xs,
     minInlineSize: '200px',
-    maxBlockSize: 'min(420px, 70vh)',
+    maxBlockSize: 'min(640px, 80vh)',
     overflowY: 'auto',
   },
   variants: {
