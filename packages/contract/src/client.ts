@@ -1,5 +1,6 @@
 import type { Call, InputOf, ReplyOf } from './call.ts';
 import type { contract } from './contract.ts';
+import { RETRY_SECONDS } from './limits.ts';
 import { isMessageKey, rowOf, type MessageKey } from './message-keys.ts';
 
 /** What broke a rule: where in the input (`a.b.0`), and which rule. */
@@ -12,7 +13,7 @@ export interface RuleError {
 export type Envelope =
   { message_key: MessageKey; data: unknown } | { message_key: MessageKey; code?: number; detail: string; errors?: RuleError[] };
 
-/** A call that was refused, on either side of the wire. `retryAfter` in seconds, for a limit that was reached. */
+/** A call that was refused, on either side of the wire. `retryAfter` in seconds: every limit that was reached has one (429), and a part that is down may. */
 export class Refusal extends Error {
   readonly messageKey: MessageKey;
   readonly errors: readonly RuleError[];
@@ -23,7 +24,7 @@ export class Refusal extends Error {
     this.name = 'Refusal';
     this.messageKey = messageKey;
     this.errors = options.errors ?? [];
-    this.retryAfter = options.retryAfter ?? null;
+    this.retryAfter = options.retryAfter ?? (rowOf(messageKey).status === 429 ? RETRY_SECONDS : null);
   }
 
   get status(): number {

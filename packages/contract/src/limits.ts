@@ -19,5 +19,7 @@ export const WATCHED_SHARE = 0.9;
 export const WATCHED_SHARE_AT_END = 0.5;
 export const KEY_LENGTH = 16;
 export const MINIMUM_AGE = 15;
+/** Seconds until another try makes sense after a limit that does not say so itself. */
+export const RETRY_SECONDS = 60;
 /** Bytes of a JSON body that the API reads. */
 export const BODY_BYTES = 100_000;

@@ -41,7 +41,7 @@ export function again<Field extends string>(fields: Fields, names: readonly Fiel
     Record<Field, string>
   >;
   const refused: Refused<Field> = { problem: { fields: {}, form: null, retryAfter: null, ...problem }, values };
-  return data(refused, { status, headers: problem.retryAfter ? { 'retry-after': String(problem.retryAfter) } : {} });
+  return data(refused, { status });
 }
 
 /**

@@ -69,10 +69,7 @@ export async function placeOf(thrown: unknown, visit: Visit, context: WebContext
       return data(await failurePage(thrown.messageKey === 'other_program' ? 'otherProgram' : 'notFound', visit, context), { status: 404 });
     case undefined: {
       if (status >= 500) context.report(thrown);
-      return data(await failurePage('error', visit, context), {
-        status,
-        headers: thrown.retryAfter === null ? {} : { 'retry-after': String(thrown.retryAfter) },
-      });
+      return data(await failurePage('error', visit, context), { status });
     }
   }
 }

@@ -2,7 +2,7 @@ import { createServer, request as send, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createClient, contract, Refusal, type Student } from '@darb/contract';
 import { afterEach, expect, test } from 'vitest';
-import { action } from './action.ts';
+import { action, againAfter } from './action.ts';
 import { createWebHost, type WebHost } from './host.ts';
 import { page } from './page.ts';
 import { createBody, type TestAnswer } from './testing-http.ts';
@@ -41,11 +41,15 @@ const modules = {
   notFound: { loader: page('notFound', () => ({ screen: { row: 'notFound' }, status: 404 })) },
   signin: {
     ...rows('signin'),
-    action: action('signin', async ({ fields, api }) => ({
-      typed: fields.text('email'),
-      ...(fields.text('ask') === '' ? {} : await api.catalog.programs({ country: 'JO' })),
-    })),
+    action: action('signin', async ({ fields, api }) =>
+      fields.text('password') === ''
+        ? { typed: fields.text('email'), ...(fields.text('ask') === '' ? {} : await api.catalog.programs({ country: 'JO' })) }
+        : api.account
+            .signIn({ email: fields.text('email'), password: fields.text('password') })
+            .catch((thrown: unknown) => againAfter(thrown, fields, ['email'], {})),
+    ),
   },
+  dashboard: { loader: page('dashboard', async ({ api }) => ({ screen: await api.progress.dashboardBlocks({}) })) },
 };
 
 let server: Server | null = null;
@@ -79,6 +83,8 @@ async function start(): Promise<Started> {
         if (call === contract.assessment.quiz) throw new Refusal('not_subscribed');
         if (call === contract.learning.lesson)
           throw new Refusal((input as { id: number }).id === 9 ? 'other_program' : 'content_not_found');
+        if (call === contract.account.signIn) throw new Refusal('sign_in_fail_exceed_limit', { retryAfter: 170 });
+        if (call === contract.progress.dashboardBlocks) throw new Refusal('too_many_requests');
         throw new Refusal('unavailable');
       }),
     addressOf: (request) => String(request.headers['x-test-address'] ?? '127.0.0.1'),
@@ -180,6 +186,22 @@ test('addresses without a prefix are served in place, in the language of the coo
   expect((await ask('/explore?country=PK')).headers['content-language']).toBe('en');
   expect((await ask('/explore')).headers['content-language']).toBe('ar');
   expect((await ask('/ar/explore?country=PK')).headers['content-language']).toBe('ar');
+});
+
+test('a reached limit says when to come back: the page, the answer of a form with and without scripts, and one that does not know when', async () => {
+  const { ask } = await start();
+  const form = {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'email=a%40example.org&password=wrong-one',
+  };
+  for (const path of ['/ar/signin', '/ar/signin.data']) {
+    const answer = await ask(path, form);
+    expect([answer.status, answer.headers['retry-after']]).toEqual([429, '170']);
+  }
+  const page = await ask('/ar/dashboard', { headers: as('salma') });
+  expect([page.status, page.headers['retry-after']]).toEqual([429, '60']);
+  expect((await ask('/ar/explore?country=JO')).headers['retry-after']).toBeUndefined();
 });
 
 const long = 'x'.repeat(200_000);

@@ -51,6 +51,9 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 /** What a kept page may have in its query; anything else is answered anew. */
 const KEPT_QUERY = new Set(['country', 'tab']);
 
+/** Statuses that ask to come back later. */
+const WAITS: ReadonlySet<number> = new Set([429, 503]);
+
 const CLIENT_COOKIE = 'client-id';
 const YEAR = 31_536_000;
 
@@ -151,6 +154,8 @@ export function createWebHost(options: WebHostOptions): WebHost {
     // Remix takes the prefix off a redirect that its script follows, but not off the home page with a query (`/en?…`), and so would put it there twice.
     const isRedirect = response.status === 202 && url.pathname.endsWith('.data') && prefix !== '';
     const body = isRedirect ? (await response.text()).replaceAll(`"${prefix}?`, '"/?') : response.body;
+    // a document's own headers are lost on the way through Remix, so the wait is told here: for pages, answers of forms and letters alike
+    if (session.wait !== null && WAITS.has(response.status)) headers.set('retry-after', String(session.wait));
     for (const cookie of [...session.cookies, ...set.values()]) headers.append('set-cookie', cookie);
     return { status: response.status, headers, body: page.html !== null && body === null ? page.html : body };
   };

@@ -20,7 +20,7 @@ export const ACCESS_COOKIE = 'access-token';
 export const REFRESH_COOKIE = 'refresh-token';
 const DAY = 86_400;
 
-interface RefusalLike extends Error {
+export interface RefusalLike extends Error {
   messageKey: MessageKey;
   errors: readonly { path: string; rule: string }[];
   retryAfter: number | null;
@@ -73,6 +73,8 @@ export interface Session {
   speak(language: Language, country: CountryCode): void;
   /** Takes the cookies away. */
   end(): void;
+  /** Seconds that the last refused call asks to wait; null when none did. */
+  readonly wait: number | null;
   /** Set-Cookie values that the answer must carry. */
   readonly cookies: readonly string[];
 }
@@ -84,6 +86,7 @@ export function createSession({ clientFor, identity, refreshes, secure }: Sessio
   let current: Identity = { ...identity, visit: {} };
   let client = clientFor(current);
   let ended = false;
+  let wait: number | null = null;
   const cookies = new Map<string, string>();
 
   const begin = (tokens: Tokens): void => {
@@ -141,8 +144,17 @@ export function createSession({ clientFor, identity, refreshes, secure }: Sessio
     }
   };
 
+  const told = async (capability: string, name: string, input: unknown): Promise<unknown> => {
+    try {
+      return await run(capability, name, input);
+    } catch (thrown) {
+      if (isRefusal(thrown)) wait = thrown.retryAfter;
+      throw thrown;
+    }
+  };
+
   const group = (capability: string): object =>
-    new Proxy({}, { get: (_, name) => (typeof name === 'string' ? (input: unknown) => run(capability, name, input) : undefined) });
+    new Proxy({}, { get: (_, name) => (typeof name === 'string' ? (input: unknown) => told(capability, name, input) : undefined) });
   const groups = new Map<string, object>();
   const api = new Proxy({} as Client, {
     get: (_, capability) => {
@@ -163,6 +175,9 @@ export function createSession({ clientFor, identity, refreshes, secure }: Sessio
       if (current.language === language && current.country === country) return;
       current = { ...current, language, country };
       client = clientFor(current);
+    },
+    get wait() {
+      return wait;
     },
     get cookies() {
       return [...cookies.values()];

@@ -41,7 +41,9 @@ export async function confirmCode({ visit, context, api, fields }: Confirming & 
   } as const;
   try {
     if (fields.text('intent') === 'resend') {
-      keepPending(context, pending, await sendCode(api, visit, pending));
+      const { wait, limit } = await sendCode(api, visit, pending);
+      keepPending(context, pending, wait);
+      if (limit) throw limit;
       return redirect(pathOf(visit, rowOf(method), null, { resent: 1 }));
     }
     const code = fields.text('verification_code');

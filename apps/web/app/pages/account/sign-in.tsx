@@ -59,7 +59,7 @@ export const action = actionOf('signin', async ({ visit, api, fields, search, co
   } catch (thrown) {
     if (isRefusal(thrown) && thrown.messageKey === 'stud_exists_not_verified') {
       const pending = { method: byEmail ? ('email' as const) : ('sms' as const), to, countryCode, isNew: true, next };
-      keepPending(context, pending, await sendCode(api, visit, pending));
+      keepPending(context, pending, (await sendCode(api, visit, pending)).wait);
       return redirect(pathOf(visit, byEmail ? 'emailConfirmation' : 'codeConfirmation'));
     }
     return againAfter<Field>(thrown, fields, FIELDS, {

@@ -24,16 +24,27 @@ export function AccountPage({ title, lead, children }: { title: string; lead?: R
   );
 }
 
+/** Minutes up to which a wait is counted in them; a longer one in hours. */
+const IN_MINUTES = 90;
+
+/** "Try again in three minutes", of seconds. */
+function useWaitText(): (seconds: number) => string {
+  const { t } = useTranslation('errors');
+  return (seconds) => {
+    const minutes = Math.max(1, Math.ceil(seconds / 60));
+    return minutes <= IN_MINUTES ? t('retryInMinutes', { count: minutes }) : t('retryInHours', { count: Math.ceil(minutes / 60) });
+  };
+}
+
 /** What concerns the whole form; a reached limit says how long to wait. */
 export function FormNotice({ problem }: { problem: FormProblem<string> | null }) {
-  const { t } = useTranslation('account');
+  const waitText = useWaitText();
   const errorText = useErrorText();
   const text = errorText(problem?.form);
   if (!text) return null;
-  const minutes = problem?.retryAfter ? Math.max(1, Math.ceil(problem.retryAfter / 60)) : null;
   return (
     <Notice tone="negative" live>
-      {text} {minutes === null ? null : t('retryInMinutes', { count: minutes })}
+      {text} {problem?.retryAfter ? waitText(problem.retryAfter) : null}
     </Notice>
   );
 }

@@ -50,7 +50,7 @@ export const Expired: Story = {
   },
 };
 export const MessageLimit: Story = { args: { ...base, state: 'sms', problem: refused('sms_otp_fail_exceed_period_limit', 170) } };
-export const DayLimit: Story = { args: { ...base, state: 'sms', problem: refused('sms_otp_fail_exceed_count_limit') } };
+export const DayLimit: Story = { args: { ...base, state: 'sms', problem: refused('sms_otp_fail_exceed_count_limit', 39_000) } };
 export const Pending: Story = { args: { ...base, state: 'sms', pending: true, values: { verification_code: '123456' } } };
 export const LongestAddress: Story = { args: { ...base, state: 'email', sentTo: LONGEST_ADDRESS } };
 
