@@ -62,3 +62,30 @@ test('a request that is no document, a redirect, a status and a header are left 
   expect(await ask('exploreProgram', '/explore/3')).toBeNull();
   expect(await ask('dashboard', '/dashboard')).toBeNull();
 });
+
+test('a loader that sends elsewhere, refuses or gives a header is asked once, as are the loaders beside it', async () => {
+  const asked: string[] = [];
+  const answers: Record<string, () => unknown> = {
+    root: () => ({ plain: true }),
+    explore: () => new Response(null, { status: 302, headers: { location: '/signin' } }),
+    signin: () => {
+      throw new Response('gone', { status: 410 });
+    },
+    dashboard: () => ({ type: 'DataWithResponseInit', data: 1, init: { headers: { 'x-a': 'b' } } }),
+  };
+  const loaderOf = (name: string) => ({
+    loader: () => {
+      asked.push(name);
+      return answers[name]?.() ?? null;
+    },
+  });
+  const pruned = createPrunedBuild(buildOf({ root: loaderOf('root') }, loaderOf), 'production');
+  const statuses: number[] = [];
+  for (const path of ['/explore', '/signin', '/dashboard']) {
+    const loaded = { ...context(), report: () => undefined } as unknown as AppLoadContext;
+    const response = await pruned.handlerFor('/', path)(new Request(`http://localhost${path}`), loaded);
+    statuses.push(response.status);
+  }
+  expect(statuses).toEqual([302, 410, 200]);
+  expect(asked).toEqual(['root', 'explore', 'root', 'signin', 'root', 'dashboard']);
+});

@@ -18,6 +18,26 @@ function plainResult(result: unknown): { data: unknown } | null {
   return init?.headers || (init?.status !== undefined && init.status !== 200) ? null : { data };
 }
 
+/** What the loaders of a request gave or threw already, for Remix where it answers after all: a loader is asked once. */
+const given = new WeakMap<object, Map<string, Promise<unknown>>>();
+
+/** The routes for Remix's own handler, whose loaders give what `createPlainDocument` had from them in the same request. */
+export function askedOnce(routes: ServerBuild['routes']): ServerBuild['routes'] {
+  return Object.fromEntries(
+    Object.entries(routes).map(([id, route]) => {
+      const loader = route?.module.loader;
+      if (!route || !loader) return [id, route];
+      const once: typeof loader = (args) => {
+        const outcomes = given.get(args.context);
+        const outcome = outcomes?.get(id);
+        outcomes?.delete(id);
+        return outcome ?? loader(args);
+      };
+      return [id, { ...route, module: { ...route.module, loader: once } }];
+    }),
+  );
+}
+
 const escapes: Readonly<Record<string, string>> = {
   '&': '\\u0026',
   '>': '\\u003e',
@@ -30,7 +50,7 @@ const escapeHtml = (json: string): string => json.replace(/[&><\u2028\u2029]/g, 
 /**
  * Answers `GET` of one branch's document where its loaders give plain data, which nearly every page is: the loaders run, the page is rendered, and what
  * depends on the branch alone is made once. What Remix does besides (matching again for each step, copies of the request, headers and streams) costs as much as the
- * rendering. Null for everything else (a refusal, a redirect, an error, deferred data, a header): then Remix answers, and asks the loaders again.
+ * rendering. Null for everything else (a refusal, a redirect, an error, deferred data, a header): then Remix answers, from what the loaders gave (`askedOnce`).
  * `pruned-build.test.ts` holds every answer against Remix's own.
  */
 export function createPlainDocument(build: ServerBuild, leaf: readonly string[]) {
@@ -72,11 +92,16 @@ export function createPlainDocument(build: ServerBuild, leaf: readonly string[])
     const matches = matchRoutes(routes as never, location, build.basename);
     if (matches?.length !== leaf.length) return null;
     const params = matches[0]?.params ?? {};
+    const outcomes = new Map<string, Promise<unknown>>();
+    given.set(context, outcomes);
     const results = await Promise.all(
-      branch.map(async ({ module }) => {
+      branch.map(async ({ id, module }) => {
         if (!module.loader) return undefined;
+        // a loader may throw before it gives a promise
+        const outcome = (async () => module.loader?.({ request, context, params }))();
+        outcomes.set(id, outcome);
         try {
-          return plainResult(await module.loader({ request, context, params }));
+          return plainResult(await outcome);
         } catch {
           return null;
         }

@@ -1,6 +1,6 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node';
 import { pagePathOf } from './language.ts';
-import { createPlainDocument } from './plain-document.ts';
+import { askedOnce, createPlainDocument } from './plain-document.ts';
 import { compileRoutes } from './route-matcher.ts';
 
 /** How many different prunings are kept; beyond it the full build answers. */
@@ -72,7 +72,7 @@ export function createPrunedBuild(build: ServerBuild, mode: 'production' | 'deve
         assets: { ...build.assets, routes: only(build.assets.routes, ids) },
       };
       const plain = createPlainDocument(small, leaf);
-      const remix = createRequestHandler(small, mode);
+      const remix = createRequestHandler({ ...small, routes: askedOnce(small.routes) }, mode);
       const handler: RequestHandler = async (request, context) => (context && (await plain(request, context))) ?? remix(request, context);
       pruned.set(key, handler);
       return handler;
