@@ -8,7 +8,7 @@ import { precompress } from './precompress.ts';
 const SHARED_COMPONENTS =
   'Avatar|Breadcrumbs|Button|Card|Chip|EmptyState|Field|Icon|IconButton|Menu|Notice|Path|RichText|Slab|SubjectTile|Text|Wordmark';
 const SHARED = new RegExp(
-  `/packages/(?:ui/src/(?:components/(?:${SHARED_COMPONENTS})|screens/site/NotFoundScreen|frame|theme)/(?!Locate|locate)|ui/src/(?:locale|navigation|error-text|form)\\.tsx?|language/src/)|/app/client/country-changed`,
+  `/packages/(?:ui/src/(?:components/(?:${SHARED_COMPONENTS})|screens/site/NotFoundScreen|frame|theme)/(?!Locate|locate)|ui/src/(?:locale|navigation|error-text|form)\\.tsx?|language/src/(?!typed-))|/app/client/country-changed`,
 );
 /** What only some pages draw: named, or the shared chunk would take it along through the package's door. The dialog itself, with Radix, is fetched when it opens. */
 const RARE = /\/ui\/src\/components\/(Blocks|Checkbox|Choice|Skeleton|Tabs|Dialog)\/(?!Dialog\.tsx)/;

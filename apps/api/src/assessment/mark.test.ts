@@ -133,6 +133,19 @@ describe('a numeric question', () => {
     );
   });
 
+  test('gives the student the right one of two readings, and no third', () => {
+    const is = (correct: number, value: string) =>
+      mark({ type: 'numeric', correct, tolerance: 0, unit: 'N' }, { type: 'numeric', value }).isCorrect;
+    expect([is(2100, '2,100'), is(2.1, '2,100'), is(2100, '٢,١٠٠ نيوتن'), is(21, '2,100'), is(2100, '2.100'), is(2.1, '2٬100')]).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
   test.each(['ثلاثة', '3 km', '', '--3'])('does not take %j', (value) => {
     expect(fits({ type: 'numeric', correct: 3, tolerance: 0, unit: 'm' }, { type: 'numeric', value })).toBe(false);
   });

@@ -1,6 +1,6 @@
 import type { Answer } from '@darb/contract';
 import type { QuestionBody } from '@darb/content';
-import { foldArabic, typedNumber } from '@darb/language';
+import { foldArabic, typedQuantities } from '@darb/language';
 
 export interface Mark {
   /** 0 to 1. */
@@ -16,12 +16,6 @@ const unique = (keys: readonly string[]): boolean => new Set(keys).size === keys
 const among = (keys: readonly string[], known: readonly { key: string }[]): boolean =>
   keys.every((key) => known.some((option) => option.key === key));
 
-/** A typed number, with or without the question's unit behind it; null when it is none. */
-const numberOf = (typed: string, unit: string | null): number | null => {
-  const bare = unit !== null && typed.trim().toLowerCase().endsWith(unit.toLowerCase()) ? typed.trim().slice(0, -unit.length) : typed;
-  return typedNumber(bare);
-};
-
 /** Binary fractions must not cost a mark: 0.1 + 0.2 is within 0 of 0.3. */
 const within = (value: number, right: number, tolerance: number): boolean =>
   Math.abs(value - right) <= tolerance + 1e-9 * Math.max(1, Math.abs(right));
@@ -32,7 +26,7 @@ export function fits(body: QuestionBody, answer: Answer): boolean {
   if (body.type === 'multiple_choice' && answer.type === 'multiple_choice')
     return unique(answer.choices) && among(answer.choices, body.options);
   if (body.type === 'true_false') return answer.type === 'true_false';
-  if (body.type === 'numeric' && answer.type === 'numeric') return numberOf(answer.value, body.unit) !== null;
+  if (body.type === 'numeric' && answer.type === 'numeric') return typedQuantities(answer.value, body.unit).length > 0;
   if (body.type === 'short_text') return answer.type === 'short_text';
   if (body.type === 'ordering' && answer.type === 'ordering') return unique(answer.order) && among(answer.order, body.items);
   if (body.type === 'matching' && answer.type === 'matching')
@@ -55,7 +49,8 @@ export function mark(body: QuestionBody, answer: Answer | null): Mark {
   }
   if (body.type === 'true_false' && answer.type === 'true_false') return all(answer.value === body.correct);
   if (body.type === 'numeric' && answer.type === 'numeric')
-    return all(within(numberOf(answer.value, body.unit) ?? Number.NaN, body.correct, body.tolerance));
+    // where a writing has two readings (2,100), the student meant the right one
+    return all(typedQuantities(answer.value, body.unit).some((value) => within(value, body.correct, body.tolerance)));
   if (body.type === 'short_text' && answer.type === 'short_text') {
     const given = foldArabic(answer.text);
     return all(body.accepted.some((accepted) => foldArabic(accepted) === given));

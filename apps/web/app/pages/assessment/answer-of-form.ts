@@ -1,5 +1,5 @@
 import type { Answer, Question } from '@darb/contract';
-import { typedNumber } from '@darb/language';
+import { typedQuantities } from '@darb/language';
 
 /** The fields of an answer's form, by whichever side reads them. */
 export interface FormFields {
@@ -37,7 +37,8 @@ export function answerOfForm(question: Question, fields: FormFields): ReadAnswer
     case 'numeric': {
       const value = fields.text('value').trim();
       if (value === '') return missing;
-      return typedNumber(value) === null || value.length > 40 ? { problem: 'field_answer_number' } : { answer: { type: 'numeric', value } };
+      const isNumber = value.length <= 40 && typedQuantities(value, question.unit).length > 0;
+      return isNumber ? { answer: { type: 'numeric', value } } : { problem: 'field_answer_number' };
     }
     case 'short_text': {
       const text = fields.text('text').trim();

@@ -86,7 +86,7 @@ function AnswerWords({ question, answer }: { question: QuestionProps; answer: An
     return (
       <Ltr>
         {answer.value}
-        {question.unit ? ` ${question.unit}` : ''}
+        {question.unit && /\p{Nd}$/u.test(answer.value) ? ` ${question.unit}` : ''}
       </Ltr>
     );
   if (question.type === 'short_text' && answer.type === 'short_text') return <Isolate>{answer.text}</Isolate>;
