@@ -5,7 +5,7 @@ import { codeSentTo } from '../support/product.ts';
 import { inDigitsOf, wordsIn, type TestLanguage } from '../support/words.ts';
 
 /** What a journey knows: its language, its words, and where the product is. */
-interface Journey {
+export interface Journey {
   language: TestLanguage;
   words: (key: string, values?: Record<string, unknown>) => string;
   url: string;
@@ -30,8 +30,8 @@ function claimNumber(claims: string): number {
   }
 }
 
-/** Fails when the page logs an error, warns of hydration, or throws. */
-function watch(page: Page): string[] {
+/** Gathers what the page complains of: an error that it logs, a warning of hydration, what it throws. */
+export function watch(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || /hydrat/i.test(message.text())) complaints.push(`${page.url()}: ${message.text()}`);
@@ -78,21 +78,37 @@ export const test = base.extend<{ journey: Journey; quiet: string[]; allowedComp
 
 export { expect };
 
-/** Signs up by phone, from the sign-up page to the dashboard: code in the digits of the language, welcome, program. */
-export async function signUpByPhone(page: Page, { language, words, url, person }: Journey): Promise<void> {
+/**
+ * Signs up by phone, from the sign-up page to the dashboard: code in the digits of the language, welcome, program. `at` is called on each page of the
+ * way, fresh from the server.
+ */
+export async function signUpByPhone(
+  page: Page,
+  { language, words, url, person }: Omit<Journey, 'key'>,
+  at?: () => Promise<void>,
+): Promise<void> {
+  const fresh = async () => {
+    if (!at) return;
+    await page.reload();
+    await at();
+  };
   await page.goto(`${url}/${language}/signup?country=JO`);
+  await fresh();
   await page.getByLabel(words('account:fullName')).fill(person.name);
   await page.locator('input[name=phone]').fill(person.typedPhone);
   await page.locator('input[name=password]').fill(person.password);
   await page.locator('input[name=terms]').check();
   await page.getByRole('button', { name: words('account:signUp.action') }).click();
   await page.waitForURL(/code-confirmation/);
+  await fresh();
   const code = await codeSentTo(url, person.phone);
   await page.locator('input[name=verification_code]').fill(inDigitsOf(language, code));
   await page.getByRole('button', { name: words('account:code.action') }).click();
   await page.waitForURL(/welcome/);
+  await fresh();
   await page.getByRole('link', { name: words('account:welcome.action') }).click();
   await page.waitForURL(/SelectProgram/);
+  await fresh();
   await page.locator('input[name=program_id][value="1"]').check({ force: true });
   await page.getByRole('button', { name: words('account:program.action') }).click();
   await page.waitForURL(/dashboard/);

@@ -34,6 +34,15 @@ export default defineConfig({
       use: { ...PHONE, javaScriptEnabled: false },
       testMatch: 'without-javascript.e2e.ts',
     },
+    // a product of its own, from the sources: the first pages wait until everything is made ready
+    {
+      name: 'hydration',
+      metadata: { language: 'ar' },
+      use: { ...DESK, navigationTimeout: 120_000, actionTimeout: 60_000 },
+      testMatch: 'hydration.e2e.ts',
+      timeout: 600_000,
+      fullyParallel: false,
+    },
     { name: 'pages', metadata: { language: 'ar' }, use: DESK, testMatch: ['pages.e2e.ts', 'answers-kept.e2e.ts', 'keyboard.e2e.ts'] },
   ],
 });

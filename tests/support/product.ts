@@ -6,6 +6,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const MAIN = path.join(root, 'apps/darb/build/main.js');
+const SOURCE = path.join(root, 'apps/darb/src/main.ts');
 /** Milliseconds until a start counts as failed; a fresh one makes a database and loads the pack. */
 const START_WITHIN = 120_000;
 
@@ -54,15 +55,25 @@ export function temporaryDataDir(name: string): string {
   return folder;
 }
 
-/** Starts the built product and waits until it is ready; throws what it wrote when it is not. */
-export async function startProduct(options: { dataDir?: string; port?: number; env?: Record<string, string> } = {}): Promise<Product> {
+export interface StartOptions {
+  dataDir?: string;
+  port?: number;
+  env?: Record<string, string>;
+  /** From its sources, as `npm run dev` does: React compares there what the server drew with what it would draw itself, attributes too. */
+  development?: boolean;
+}
+
+/** Starts the product, built unless it is asked for otherwise, and waits until it is ready; throws what it wrote when it is not. */
+export async function startProduct(options: StartOptions = {}): Promise<Product> {
   const dataDir = options.dataDir ?? temporaryDataDir('test');
   const port = options.port ?? (await freePort());
   const chunks: Buffer[] = [];
   const started = Date.now();
-  const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+  const program = options.development ? ['--import', 'tsx', SOURCE] : ['--enable-source-maps', MAIN];
+  const mode = options.development ? ({ NODE_ENV: 'development' } as const) : {};
+  const child = spawn(process.execPath, program, {
     cwd: root,
-    env: { ...process.env, ...TEST_ENV, ...options.env, DATA_DIR: dataDir, PORT: String(port) },
+    env: { ...process.env, ...TEST_ENV, ...mode, ...options.env, DATA_DIR: dataDir, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,0 +1,130 @@
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { codeSentTo, removeFolder, startProduct, temporaryDataDir, type Product } from '../support/product.ts';
+import { openRecords } from '../support/records.ts';
+import { inDigitsOf, wordsIn, type TestLanguage } from '../support/words.ts';
+import { signUpByPhone, takeQuiz, watch } from './journey.ts';
+import { addressOf, GUEST_PAGES, LANGUAGES, STUDENT_PAGES } from './places.ts';
+
+/**
+ * The product from its sources, with React's development build: only that one compares every text and attribute of the server's page with its own.
+ * One product for all of it.
+ */
+const test = base.extend<object, { product: Product }>({
+  product: [
+    async ({ browserName: _ }, use) => {
+      const dataDir = temporaryDataDir('hydration');
+      const product = await startProduct({
+        dataDir,
+        development: true,
+        env: { LIMITS_NETWORK_PERIOD: '1000/180', LIMITS_NETWORK_DAY: '10000/86400' },
+      });
+      await use(product);
+      await product.stop();
+      removeFolder(dataDir);
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+/** Waits until React has taken the page over, down to its heading, and has said what it had to say about it. */
+async function taken(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')), null, {
+    timeout: 120_000,
+  });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+async function visit(page: Page, product: Product, language: TestLanguage, places: readonly string[]): Promise<void> {
+  for (const place of places) {
+    await page.goto(addressOf(product.url, language, place));
+    await taken(page);
+  }
+}
+
+async function signedIn(context: BrowserContext, product: Product): Promise<void> {
+  const records = openRecords(product.dataDir);
+  const [student] = await records.students(1);
+  await records.close();
+  await context.addCookies([{ name: 'access-token', value: student?.token ?? '', url: product.url, httpOnly: true }]);
+}
+
+const number = { ar: 1, en: 2, ur: 3 };
+
+test('what differs between the server’s page and React’s is noticed, be it an attribute or a text', async ({ page, product }) => {
+  for (const [what, change] of [
+    ['an attribute', (html: string) => html.replace(/<h1 class="/, '<h1 class="other ')],
+    ['a text', (html: string) => html.replace(/(<h1[^>]*>)/, '$1other ')],
+  ] as const) {
+    const complaints = watch(page);
+    await page.route(
+      (url) => url.pathname === '/ar/TermsOfUse',
+      async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: change(await response.text()) });
+      },
+      { times: 1 },
+    );
+    await page.goto(addressOf(product.url, 'ar', 'TermsOfUse'));
+    await expect.poll(() => complaints.join('\n'), `${what} is noticed`).toMatch(/did not match|hydrat/i);
+    page.removeAllListeners('console');
+    page.removeAllListeners('pageerror');
+  }
+});
+
+for (const language of LANGUAGES) {
+  test(`each page of a guest in ${language} is drawn by React as the server drew it`, async ({ page, product }) => {
+    const complaints = watch(page);
+    await visit(page, product, language, GUEST_PAGES);
+    expect(complaints).toEqual([]);
+  });
+
+  test(`the page that is not there is drawn in ${language} as the server drew it`, async ({ page, product }) => {
+    const complaints = watch(page);
+    await visit(page, product, language, ['no-such-page']);
+    expect(complaints.filter((complaint) => !/status of 404/.test(complaint))).toEqual([]);
+  });
+
+  test(`each page of a student in ${language} is drawn by React as the server drew it, the quiz’s result too`, async ({
+    page,
+    product,
+    context,
+  }) => {
+    await signedIn(context, product);
+    const complaints = watch(page);
+    await visit(page, product, language, STUDENT_PAGES);
+    await page.goto(addressOf(product.url, language, 'program/1/subject/11/subtopic/1111/quiz/11011'));
+    await taken(page);
+    await takeQuiz(page, wordsIn(language));
+    await page.reload();
+    await taken(page);
+    expect(complaints).toEqual([]);
+  });
+
+  test(`each page of signing up in ${language} is drawn by React as the server drew it`, async ({ page, product, context }) => {
+    const complaints = watch(page);
+    const words = wordsIn(language);
+    const national = `078${String(number[language]).padStart(7, '0')}`;
+    const person = {
+      name: 'سلمى العبد الله',
+      typedPhone: inDigitsOf(language, national),
+      phone: `+962${national.slice(1)}`,
+      email: `hydration-${language}@example.org`,
+      password: 'a path of sand',
+    };
+    const { url } = product;
+    await signUpByPhone(page, { language, words, url, person }, () => taken(page));
+    await context.clearCookies();
+    await page.goto(`${url}/${language}/signup?country=JO&signup_method=email`);
+    await taken(page);
+    await page.getByLabel(words('account:fullName')).fill(person.name);
+    await page.locator('input[name=email]').fill(person.email);
+    await page.locator('input[name=password]').fill(person.password);
+    await page.locator('input[name=terms]').check();
+    await page.getByRole('button', { name: words('account:signUp.action') }).click();
+    await page.waitForURL(/email-confirmation/);
+    await page.reload();
+    await taken(page);
+    expect(await codeSentTo(url, person.email)).toMatch(/^\d{6}$/);
+    expect(complaints).toEqual([]);
+  });
+}
