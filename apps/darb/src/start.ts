@@ -23,7 +23,7 @@ async function openDatabase(config: Config, log: Log, shutdown: Shutdown, onFata
 }
 
 async function loadTheRest(config: Config) {
-  const rest = await import('./mount.ts');
-  await rest.preload(config);
-  return rest;
+  const { mount, preload } = await import('./mount.ts');
+  await preload(config);
+  return { mount };
 }

@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import { isLanguage, LANGUAGES, type Language } from '@darb/language';
 import type { i18n, ResourceLanguage } from 'i18next';
 import { FRAME_TEXTS } from './options.ts';
