@@ -1,15 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { test as base, inject } from 'vitest';
-import {
-  createApi,
-  outboxCarrier,
-  type Api,
-  type ApiEvent,
-  type ApiOptions,
-  type Db,
-  type Identity,
-  type Peer,
-} from '../api.ts';
+import { createApi, outboxCarrier, type Api, type ApiEvent, type ApiOptions, type Db, type Identity, type Peer } from '../api.ts';
 import { DEFAULT_LIMITS } from '../settings.ts';
 import { copyDatabase, type DatabaseCopy } from './copy.ts';
 
