@@ -38,7 +38,8 @@ export default defineConfig({
     {
       name: 'hydration',
       metadata: { language: 'ar' },
-      use: { ...DESK, navigationTimeout: 120_000, actionTimeout: 60_000 },
+      // hundreds of modules a page are too much for a trace
+      use: { ...DESK, navigationTimeout: 120_000, actionTimeout: 60_000, trace: 'off' },
       testMatch: 'hydration.e2e.ts',
       timeout: 600_000,
       fullyParallel: false,
