@@ -6,6 +6,7 @@ const base = getJestConfig();
 module.exports = {
   ...base,
   testTimeout: 120_000,
+  reporters: ['default', ...(process.env.STORIES_REPORT ? [[require.resolve('./report.cjs'), { file: process.env.STORIES_REPORT }]] : [])],
   testEnvironmentOptions: {
     ...base.testEnvironmentOptions,
     'jest-playwright': {

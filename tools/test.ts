@@ -84,11 +84,9 @@ if (wanted('unit'))
   );
 if (wanted('stories'))
   outcomes.push(
-    await suite(
-      'stories',
-      ['tsx', 'tools/test-stories.ts', '--json', `--outputFile=${path.join(reports, 'stories.json')}`],
-      jestReport('stories.json'),
-    ),
+    await suite('stories', ['tsx', 'tools/test-stories.ts'], jestReport('stories.json'), {
+      STORIES_REPORT: path.join(reports, 'stories.json'),
+    }),
   );
 if (wanted('journeys'))
   outcomes.push(
