@@ -64,6 +64,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
       'get-nonce',
       '@darb/ui > @radix-ui/react-dialog',
       '@darb/ui > @radix-ui/react-direction',
+      '@vanilla-extract/dynamic',
       '@vanilla-extract/recipes/createRuntimeFn',
     ],
     exclude: ['@remix-run/node'],

@@ -1,22 +1,9 @@
-import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { codeSentTo, removeFolder, startProduct, temporaryDataDir, type Product } from '../support/product.ts';
 import { openRecords } from '../support/records.ts';
 import { inDigitsOf, wordsIn, type TestLanguage } from '../support/words.ts';
 import { signUpByPhone, takeQuiz, watch } from './journey.ts';
 import { addressOf, GUEST_PAGES, LANGUAGES, STUDENT_PAGES } from './places.ts';
-
-const HYDRATED = () => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber'));
-
-/**
- * Opens a first page as a browser does, with Vite's socket: on a new machine Vite bundles dependencies at the first page, and has it loaded again when it
- * finds one more. The pages of the tests come after that.
- */
-async function madeReady(browser: Browser, product: Product): Promise<void> {
-  const page = await browser.newPage();
-  await page.goto(addressOf(product.url, 'ar', 'TermsOfUse'), { timeout: 120_000 });
-  await page.waitForFunction(HYDRATED, null, { timeout: 120_000 });
-  await page.close();
-}
 
 /**
  * The product from its sources, with React's development build: only that one compares every text and attribute of the server's page with its own.
@@ -24,25 +11,26 @@ async function madeReady(browser: Browser, product: Product): Promise<void> {
  */
 const test = base.extend<object, { product: Product }>({
   product: [
-    async ({ browser }, use) => {
+    async ({ browserName: _ }, use) => {
       const dataDir = temporaryDataDir('hydration');
       const product = await startProduct({
         dataDir,
         development: true,
         env: { LIMITS_NETWORK_PERIOD: '1000/180', LIMITS_NETWORK_DAY: '10000/86400' },
       });
-      await madeReady(browser, product);
       await use(product);
       await product.stop();
       removeFolder(dataDir);
     },
-    { scope: 'worker', timeout: 360_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 
 /** Waits until React has taken the page over, down to its heading, and has said what it had to say about it. */
 async function taken(page: Page): Promise<void> {
-  await page.waitForFunction(HYDRATED, null, { timeout: 120_000 });
+  await page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')), null, {
+    timeout: 120_000,
+  });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
