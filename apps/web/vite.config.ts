@@ -8,7 +8,7 @@ import { precompress } from './precompress.ts';
 const SHARED_COMPONENTS =
   'Avatar|Breadcrumbs|Button|Card|Chip|EmptyState|Field|Icon|IconButton|Menu|Notice|Path|RichText|Slab|SubjectTile|Text|Wordmark';
 const SHARED = new RegExp(
-  `/packages/(?:ui/src/(?:components/(?:${SHARED_COMPONENTS})|screens/site/NotFoundScreen|frame|theme)/(?!Locate|locate)|ui/src/(?:locale|navigation|error-text|form)\\.tsx?|language/src/(?!typed-))|/app/client/country-changed`,
+  `/packages/(?:ui/src/(?:components/(?:${SHARED_COMPONENTS})|screens/site/NotFoundScreen|frame|theme)/(?!Locate|locate)|ui/src/(?:locale|navigation|error-text|form)\\.tsx?|language/src/)|/app/client/country-changed`,
 );
 /** What only some pages draw: named, or the shared chunk would take it along through the package's door. The dialog itself, with Radix, is fetched when it opens. */
 const RARE = /\/ui\/src\/components\/(Blocks|Checkbox|Choice|Skeleton|Tabs|Dialog)\/(?!Dialog\.tsx)/;
@@ -18,6 +18,8 @@ function chunkOf(id: string): string | null {
   if (/\.woff2/.test(id)) return null;
   // a quiz is the page that draws choices; in one sheet the two compress better
   if (id.includes('/QuizScreen/QuizScreen.css')) return 'Choice';
+  // only a quiz reads numbers and units; without a name the shared chunk would take them along too
+  if (id.includes('/language/src/typed-')) return 'numbers';
   return SHARED.test(id) ? 'shared' : (RARE.exec(id)?.[1] ?? null);
 }
 
