@@ -1,3 +1,5 @@
+import { foldArabic } from '@darb/language';
+
 /** Marks that readers see but that change no word: Arabic vowel signs, Koranic marks, tatweel. */
 const MARKS = /[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u0640]/g;
 const BIDI_CONTROL = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
@@ -58,3 +60,8 @@ export const foldLook = (text: string): string =>
     .normalize('NFC')
     .replace(MARKS, '')
     .replace(/[\s\u200B-\u200F]+/gu, '');
+
+const ARABIC_WORD = /[\p{Script=Arabic}\p{M}]+/gu;
+
+/** Folds besides what writers of Arabic and Urdu often take for each other (إ and ا, ى and ي, ة and ه). Other scripts stay as `foldLook` leaves them. */
+export const foldLetters = (text: string): string => foldLook(text).replace(ARABIC_WORD, foldArabic);

@@ -1,4 +1,5 @@
-export { readPack } from './read-pack.ts';
+export { readPack, type PackReading } from './read-pack.ts';
+export { checkPack, countPack, type PackCounts, type PackReport } from './report.ts';
 export { jsonSchemas } from './json-schema.ts';
 export { problemLine } from './problems.ts';
 export type {
@@ -13,6 +14,7 @@ export type {
   PackQuiz,
   PackSubject,
   PackSubtopic,
+  PackTest,
   PackTopic,
   PackVideo,
   QuestionBody,

@@ -27,8 +27,10 @@ export type QuestionBody =
   | { type: 'matching'; left: Option[]; right: Option[]; correct: Record<string, string> };
 
 export interface PackQuestion {
-  /** Unique in its quiz, stable over versions of the pack. */
+  /** Unique in its quiz or test, stable over versions of the pack. The variants of one question share it. */
   key: string;
+  /** 1, 2, 3 …: a question whose numbers are drawn comes in several variants, any other in one. */
+  variant: number;
   order: number;
   difficulty: Difficulty;
   stem: RichTexts;
@@ -39,6 +41,16 @@ export interface PackQuestion {
 export interface PackQuiz {
   id: number;
   title: Texts;
+  questions: PackQuestion[];
+}
+
+/** The test of a subtopic. Its id is no quiz's either. */
+export interface PackTest {
+  id: number;
+  /** Its place among the lessons of the subtopic. */
+  order: number;
+  title: Texts;
+  is_premium: boolean;
   questions: PackQuestion[];
 }
 
@@ -74,7 +86,9 @@ export interface PackSubtopic {
   id: number;
   order: number;
   title: Texts;
+  /** By order. Empty in an assessment-only program, where the test is all there is. */
   lessons: PackLesson[];
+  test: PackTest | null;
 }
 export interface PackTopic {
   id: number;
@@ -105,8 +119,12 @@ export interface Pack {
   files: Map<string, PackFile>;
 }
 
-/** Something that an author must mend: where (1-based line), what is wrong, what to do. */
+/**
+ * Something that an author must mend (`error`) or look at (`warning`: it may be meant, and the pack is loaded all the same):
+ * where (1-based line), what is wrong, what to do.
+ */
 export interface PackProblem {
+  severity: 'error' | 'warning';
   file: string;
   line: number | null;
   problem: string;

@@ -1,26 +1,43 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ASSESSMENT_ONLY_PROGRAMS } from '@darb/contract/limits';
 import type { Language } from '@darb/language';
 import type { z } from 'zod';
 import { lessonText } from './lesson-text.ts';
-import type { Pack, PackLesson, PackProblem, PackProgram, PackSubject, PackSubtopic, PackTopic } from './pack.ts';
+import type { Pack, PackLesson, PackProblem, PackProgram, PackSubject, PackSubtopic, PackTest, PackTopic } from './pack.ts';
 import { readPictures } from './picture.ts';
 import { Problems } from './problems.ts';
-import { makeQuiz } from './quiz.ts';
+import { makeQuiz, makeTest } from './quiz.ts';
 import { checkOrder, claimId, nameOf, plainTexts, type Reading } from './reading.ts';
 import type { FindPicture } from './running-text.ts';
-import { lessonFile, packFile, programFile, quizFile, subjectFile, subtopicFile, topicFile } from './schemas.ts';
+import { lessonFile, packFile, programFile, quizFile, subjectFile, subtopicFile, testFile, topicFile } from './schemas.ts';
 import { readVideo } from './video.ts';
 import { readYaml, reportBidi, type YamlFile } from './yaml-file.ts';
 
+const SUBTOPIC_ENTRY = /^(?:subtopic\.yaml|test\.yaml|.+\.svg)$/;
 const LESSON_ENTRY = /^(?:lesson\.yaml|quiz\.yaml|board\.yaml|video|text\.(?:ar|en|ur)\.md|.+\.svg)$/;
 
+/** What reading a pack came to. */
+export interface PackReading {
+  /** Null with any error: nothing half-right is ever loaded. */
+  pack: Pack | null;
+  /** The errors, by file and line. */
+  problems: PackProblem[];
+  /** What may be meant, by file and line; the pack is good with them. */
+  warnings: PackProblem[];
+}
+
 /**
- * Reads and checks a whole pack (FORMAT.md). `folder` is the one with `pack.yaml`. With any problem the pack is null:
- * nothing half-right is ever loaded. Problems are sorted by file and line. Decisions 12.
+ * Reads and checks a whole pack (FORMAT.md). `folder` is the one with `pack.yaml`. Decisions 12.
+ * `onProgress` hears how many of its lessons and tests were read.
  */
-export async function readPack(folder: string): Promise<{ pack: Pack | null; problems: PackProblem[] }> {
-  const reading: Reading = { root: folder, problems: new Problems(), files: new Map(), ids: new Map() };
+export async function readPack(folder: string, onProgress?: (read: number, all: number) => void): Promise<PackReading> {
+  const reading: Reading = { root: folder, problems: new Problems(), files: new Map(), ids: new Map(), onRead: () => undefined };
+  if (onProgress) {
+    const all = (await readdir(folder, { recursive: true }).catch(() => [])).filter((name) => /(?:^|[\\/])(?:lesson|test)\.yaml$/.test(name)).length;
+    let read = 0;
+    reading.onRead = () => onProgress((read += 1), all);
+  }
   const head = await yamlIn(reading, folder, 'pack.yaml', packFile);
   const programs: PackProgram[] = [];
   for (const child of await foldersIn(reading, folder, 'pack.yaml')) {
@@ -28,11 +45,12 @@ export async function readPack(folder: string): Promise<{ pack: Pack | null; pro
     if (program) programs.push(program);
   }
   if (head && programs.length === 0) reading.problems.add('pack.yaml', null, 'the pack has no program', 'add a folder with program.yaml');
-  checkLanguages(reading, programs);
-  const problems = reading.problems.sorted();
+  for (const { subjects } of programs) for (const subject of subjects) checkLanguages(reading, subject);
+  const problems = reading.problems.sorted('error');
   return {
     pack: head && problems.length === 0 ? { name: head.value.name, programs: sorted(programs), files: reading.files } : null,
     problems,
+    warnings: reading.problems.sorted('warning'),
   };
 }
 
@@ -52,10 +70,10 @@ async function yamlIn<S extends z.ZodType>(
 }
 
 /** The folders below one, in the order of their names; reports files that nothing reads. */
-async function foldersIn(reading: Reading, folder: string, own: string): Promise<string[]> {
+async function foldersIn(reading: Reading, folder: string, own: string | RegExp): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   for (const entry of entries)
-    if (!entry.isDirectory() && entry.name !== own && !/^\.|^README|^second-reading\.md$/.test(entry.name))
+    if (!entry.isDirectory() && !(typeof own === 'string' ? entry.name === own : own.test(entry.name)) && !/^\.|^README|^second-reading\.md$/.test(entry.name))
       reading.problems.add(nameOf(reading, join(folder, entry.name)), null, 'nothing reads this file', 'correct its name or take it out');
   return entries
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
@@ -63,7 +81,24 @@ async function foldersIn(reading: Reading, folder: string, own: string): Promise
     .sort();
 }
 
-/** Reads the children of a folder one after another: problems come in the order of the files. */
+/** Reads the children of a folder one after another: problems come in the order of the files. `complete` is false when one of them could not be read. */
+async function childrenIn<T>(
+  reading: Reading,
+  folder: string,
+  own: string | RegExp,
+  read: (reading: Reading, folder: string) => Promise<T | null>,
+): Promise<{ made: T[]; complete: boolean }> {
+  const made: T[] = [];
+  let complete = true;
+  for (const child of await foldersIn(reading, folder, own)) {
+    const one = await read(reading, child);
+    if (one) made.push(one);
+    else complete = false;
+  }
+  return { made, complete };
+}
+
+/** The children of a folder that must have some, by their order. */
 async function children<T extends { order: number }>(
   reading: Reading,
   folder: string,
@@ -71,16 +106,10 @@ async function children<T extends { order: number }>(
   kind: string,
   read: (reading: Reading, folder: string) => Promise<T | null>,
 ): Promise<T[]> {
-  const made: T[] = [];
-  let failed = false;
-  for (const child of await foldersIn(reading, folder, own)) {
-    const one = await read(reading, child);
-    if (one) made.push(one);
-    else failed = true;
-  }
-  if (!failed) {
+  const { made, complete } = await childrenIn(reading, folder, own, read);
+  if (complete) {
     if (made.length === 0) reading.problems.add(nameOf(reading, folder), null, `it has no ${kind}`, `add a folder with ${kind}.yaml`);
-    checkOrder(reading, nameOf(reading, folder), kind, made);
+    checkOrder(reading, nameOf(reading, folder), `${kind}s`, made);
   }
   return sorted(made);
 }
@@ -90,7 +119,9 @@ async function readProgram(reading: Reading, folder: string): Promise<PackProgra
   const subjects = await children(reading, folder, 'program.yaml', 'subject', readSubject);
   if (!yaml) return null;
   claimId(reading, 'program', yaml.value.id, yaml);
-  return { ...yaml.value, title: plainTexts(reading, yaml, ['title'], yaml.value.title), subjects };
+  const program = { ...yaml.value, title: plainTexts(reading, yaml, ['title'], yaml.value.title), subjects };
+  checkKind(reading, program);
+  return program;
 }
 
 async function readSubject(reading: Reading, folder: string): Promise<PackSubject | null> {
@@ -111,13 +142,36 @@ async function readTopic(reading: Reading, folder: string): Promise<PackTopic | 
 
 async function readSubtopic(reading: Reading, folder: string): Promise<PackSubtopic | null> {
   const yaml = await yamlIn(reading, folder, 'subtopic.yaml', subtopicFile);
-  const read = await children(reading, folder, 'subtopic.yaml', 'lesson', readLesson);
+  const { made: lessons, complete } = await childrenIn(reading, folder, SUBTOPIC_ENTRY, readLesson);
+  const entries = (await readdir(folder).catch(() => [])).sort();
+  const hasTest = entries.includes('test.yaml');
+  const test = await readTest(reading, folder, entries);
+  if (complete && (test || !hasTest)) {
+    const where = nameOf(reading, folder);
+    if (lessons.length === 0 && !test) reading.problems.add(where, null, 'it has no lesson', 'add a folder with lesson.yaml');
+    checkOrder(reading, where, test ? 'lessons and its test' : 'lessons', test ? [...lessons, test] : lessons);
+  }
   if (!yaml) return null;
   claimId(reading, 'subtopic', yaml.value.id, yaml);
-  const heads = read.filter(({ is_head }) => is_head).length;
-  if (read.length > 0 && heads !== 1)
+  const heads = lessons.filter(({ is_head }) => is_head).length;
+  if (lessons.length > 0 && heads !== 1)
     reading.problems.add(yaml.file, null, `${heads} of its lessons are head lessons`, 'set is_head: true in exactly one lesson.yaml');
-  return { ...yaml.value, title: plainTexts(reading, yaml, ['title'], yaml.value.title), lessons: read };
+  return { ...yaml.value, title: plainTexts(reading, yaml, ['title'], yaml.value.title), lessons: sorted(lessons), test };
+}
+
+/** The pictures of a folder, as its texts find them. */
+async function picturesIn(reading: Reading, folder: string, entries: readonly string[]): Promise<FindPicture> {
+  const svg = entries.filter((entry) => entry.endsWith('.svg'));
+  const pictures = await readPictures(reading, folder, svg);
+  return (name) => pictures.get(name) ?? null;
+}
+
+async function readTest(reading: Reading, folder: string, entries: readonly string[]): Promise<PackTest | null> {
+  const findPicture = await picturesIn(reading, folder, entries);
+  if (!entries.includes('test.yaml')) return null;
+  const yaml = await yamlIn(reading, folder, 'test.yaml', testFile);
+  reading.onRead();
+  return yaml && makeTest(reading, yaml, findPicture);
 }
 
 async function readLesson(reading: Reading, folder: string): Promise<PackLesson | null> {
@@ -126,17 +180,13 @@ async function readLesson(reading: Reading, folder: string): Promise<PackLesson 
   for (const entry of entries)
     if (!LESSON_ENTRY.test(entry) && !entry.startsWith('.'))
       reading.problems.add(nameOf(reading, join(folder, entry)), null, 'nothing reads this file', 'correct its name or take it out');
-  const pictures = await readPictures(
-    reading,
-    folder,
-    entries.filter((entry) => entry.endsWith('.svg')),
-  );
-  const findPicture: FindPicture = (name) => pictures.get(name) ?? null;
+  const findPicture = await picturesIn(reading, folder, entries);
   const text = await readTexts(reading, folder, entries, findPicture);
   const video = await readVideo(reading, folder);
   const title = yaml && plainTexts(reading, yaml, ['title'], yaml.value.title);
   const quizYaml = entries.includes('quiz.yaml') ? await yamlIn(reading, folder, 'quiz.yaml', quizFile) : null;
   const quiz = quizYaml && makeQuiz(reading, quizYaml, title ?? { ar: '' }, findPicture);
+  reading.onRead();
   if (!yaml || !title) return null;
   claimId(reading, 'lesson', yaml.value.id, yaml);
   // Without its video the pack is not loaded; the lesson still stands here, so that its siblings are checked.
@@ -170,13 +220,9 @@ async function readTexts(
   return text;
 }
 
-/** A language that one lesson's text has, all lessons must have: a student does not change language from lesson to lesson. */
-function checkLanguages(reading: Reading, programs: readonly PackProgram[]): void {
-  const lessons = programs
-    .flatMap(({ subjects }) => subjects)
-    .flatMap(({ topics }) => topics)
-    .flatMap(({ subtopics }) => subtopics)
-    .flatMap((subtopic) => subtopic.lessons);
+/** A language that one lesson's text has, all lessons of the subject must have: a student does not change language from lesson to lesson. */
+function checkLanguages(reading: Reading, { topics }: PackSubject): void {
+  const lessons = topics.flatMap(({ subtopics }) => subtopics).flatMap((subtopic) => subtopic.lessons);
   for (const lang of ['en', 'ur'] as const) {
     if (!lessons.some(({ text }) => text[lang])) continue;
     for (const lesson of lessons)
@@ -184,8 +230,20 @@ function checkLanguages(reading: Reading, programs: readonly PackProgram[]): voi
         reading.problems.add(
           reading.ids.get(`lesson ${lesson.id}`) ?? 'pack.yaml',
           null,
-          `text.${lang}.md is missing; other lessons have it`,
+          `text.${lang}.md is missing; other lessons of the subject have it`,
           `write text.${lang}.md beside it`,
         );
+  }
+}
+
+/** An assessment-only program has subtopics with a test and no lesson; in any other each subtopic has lessons. Specification 6. */
+function checkKind(reading: Reading, program: PackProgram): void {
+  const only = ASSESSMENT_ONLY_PROGRAMS.has(program.id);
+  for (const { id, lessons, test } of program.subjects.flatMap(({ topics }) => topics).flatMap(({ subtopics }) => subtopics)) {
+    const file = reading.ids.get(`subtopic ${id}`) ?? 'pack.yaml';
+    if (only && lessons.length > 0)
+      reading.problems.add(file, null, `lessons in program ${program.id}, which is for assessments only`, 'move them into another program');
+    if (!only && lessons.length === 0 && test)
+      reading.problems.add(file, null, 'a test without lessons', 'add lessons; only assessment-only programs have tests alone');
   }
 }

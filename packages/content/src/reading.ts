@@ -17,6 +17,8 @@ export interface Reading {
   files: Map<string, PackFile>;
   /** The file in which each id was first seen, by `kind id`. */
   ids: Map<string, string>;
+  /** To be called after each lesson and test. */
+  onRead: () => void;
 }
 
 export const nameOf = (reading: Reading, path: string): string => relative(reading.root, path) || '.';
@@ -56,15 +58,15 @@ export function claimId(reading: Reading, kind: string, id: number, yaml: YamlFi
   else reading.ids.set(`${kind} ${id}`, yaml.file);
 }
 
-/** Reports places among siblings that are not 1, 2, 3 …; `where` is the file or folder around them. */
-export function checkOrder(reading: Reading, where: string, kind: string, siblings: readonly { order: number }[]): void {
+/** Reports places among siblings that are not 1, 2, 3 …; `where` is the file or folder around them, `kinds` what they are in the plural. */
+export function checkOrder(reading: Reading, where: string, kinds: string, siblings: readonly { order: number }[]): void {
   const orders = siblings.map(({ order }) => order).sort((a, b) => a - b);
   const wrong = orders.findIndex((order, index) => order !== index + 1);
   if (wrong >= 0)
     reading.problems.add(
       where,
       null,
-      `orders of its ${kind}s are ${orders.join(', ')}`,
+      `orders of its ${kinds} are ${orders.join(', ')}`,
       `number them 1 to ${orders.length} without gaps or repeats`,
     );
 }

@@ -29,19 +29,51 @@ export const subjectFile = z.strictObject({
 });
 export const topicFile = z.strictObject({ id, order, title: texts });
 export const subtopicFile = z.strictObject({ id, order, title: texts });
+const isPremium = z.boolean().describe('Whether it needs a subscription.');
 export const lessonFile = z.strictObject({
   id,
   order,
   title: texts,
-  is_premium: z.boolean().describe('Whether it needs a subscription.'),
+  is_premium: isPremium,
   is_head: z.boolean().default(false).describe('The lesson that the address of its subtopic leads to; exactly one in a subtopic.'),
 });
 
+const numberName = z.string().regex(/^(?!(?:e|pi)$)[a-z][A-Za-z0-9_]*$/, 'a small letter first, then letters, digits and _; not e or pi');
+const expression = z.string().trim().min(1).max(200);
+/** The most numbers that one parameter runs through. */
+const NUMBERS_MAXIMUM = 1000;
+
+/** What a question has whose numbers are drawn (FORMAT.md, "Numbers that are drawn"). */
+const drawn = {
+  parameters: z
+    .record(
+      numberName,
+      z.union([
+        z
+          .strictObject({ from: z.number(), to: z.number(), step: z.number().positive().default(1) })
+          .refine(({ from, to }) => from < to, 'from must be smaller than to')
+          .refine(({ from, to, step }) => (to - from) / step <= NUMBERS_MAXIMUM, `at most ${NUMBERS_MAXIMUM} steps`),
+        z.array(z.number()).min(2).max(NUMBERS_MAXIMUM),
+      ]),
+    )
+    .optional()
+    .describe('Numbers drawn for each student, as { from, to, step } or a list; texts show them as {{name}}.'),
+  values: z.record(numberName, expression).optional().describe('Numbers worked out from the parameters and the values above, as expressions.'),
+  where: z
+    .union([expression, z.array(expression).min(1)])
+    .optional()
+    .describe('Comparisons that must hold; numbers for which one does not are never drawn.'),
+  decimals: z.int().min(0).max(6).default(2).describe('The most decimals that a shown value may have.'),
+  negative: z.boolean().default(false).describe('Whether a shown value may be negative.'),
+};
+
 const questionBase = {
-  key: key.describe('Unique in the quiz, never changed.'),
+  key: key.describe('Unique in its file, never changed.'),
   difficulty: z.enum(['easy', 'medium', 'hard']),
   stem: texts,
   explanation: texts.describe('Why the right answer is right, and what a tempting wrong one missed.'),
+  spelling: z.boolean().default(false).describe('The question is about spelling: options may differ by letters that look alike.'),
+  ...drawn,
 };
 const option = z.strictObject({ text: texts, correct: z.boolean().default(false) });
 const weighted = z.strictObject({ text: texts, correct: z.boolean().default(false), weight: z.number().min(-1).max(1).optional() });
@@ -49,13 +81,18 @@ const weighted = z.strictObject({ text: texts, correct: z.boolean().default(fals
 const question = z.discriminatedUnion('type', [
   z.strictObject({ ...questionBase, type: z.literal('single_choice'), options: z.array(option).min(2).max(8) }),
   z.strictObject({ ...questionBase, type: z.literal('multiple_choice'), options: z.array(weighted).min(3).max(8) }),
-  z.strictObject({ ...questionBase, type: z.literal('true_false'), answer: z.boolean() }),
+  z.strictObject({
+    ...questionBase,
+    type: z.literal('true_false'),
+    answer: z.union([z.boolean(), expression]).describe('true or false; with parameters a comparison too.'),
+  }),
   z.strictObject({
     ...questionBase,
     type: z.literal('numeric'),
-    answer: z.number(),
+    answer: z.union([z.number(), expression]).describe('A number; with parameters an expression too.'),
     tolerance: z.number().min(0).default(0),
     unit: words.max(30).optional(),
+    check: expression.optional().describe('An expression that the checker works out and compares with the answer.'),
   }),
   z.strictObject({ ...questionBase, type: z.literal('short_text'), accepted: z.array(words.max(200)).min(1) }),
   z.strictObject({ ...questionBase, type: z.literal('ordering'), items: z.array(texts).min(3).max(10) }),
@@ -69,11 +106,27 @@ const question = z.discriminatedUnion('type', [
   }),
 ]);
 export type QuestionInput = z.infer<typeof question>;
+type WithAnswer<Question> = Question extends { type: 'numeric' }
+  ? Omit<Question, 'answer'> & { answer: number }
+  : Question extends { type: 'true_false' }
+    ? Omit<Question, 'answer'> & { answer: boolean }
+    : Question;
+/** A question whose numbers are drawn already: its answer is one. */
+export type PlainQuestion = WithAnswer<QuestionInput>;
 
-/** The fewest questions of a quiz. */
+/** The fewest questions of a quiz, and of a test. */
 export const QUIZ_MINIMUM = 6;
+export const TEST_MINIMUM = 10;
 export const quizFile = z.strictObject({ id, title: texts.optional(), questions: z.array(question).min(1) });
 export type QuizInput = z.infer<typeof quizFile>;
+export const testFile = z.strictObject({
+  id: id.describe('A positive integer that no other test and no quiz has.'),
+  order: order.describe('Its place among the lessons of its subtopic: 1, 2, 3 … without gaps.'),
+  title: texts,
+  is_premium: isPremium,
+  questions: z.array(question).min(1),
+});
+export type TestInput = z.infer<typeof testFile>;
 
 /** `video/video.json`, which the video tool writes. Names are of files beside it. */
 const mediaName = z.string().regex(/^[a-z0-9.-]+$/);
@@ -104,4 +157,5 @@ export const writtenFiles = {
   subtopic: subtopicFile,
   lesson: lessonFile,
   quiz: quizFile,
+  test: testFile,
 } as const;

@@ -1,11 +1,9 @@
 import { Refusal, subjectIcon, countryCode, type PathItem, type Program, type Subject, type Subtopic, type Topic } from '@darb/contract';
+import { ASSESSMENT_ONLY_PROGRAMS } from '@darb/contract/limits';
 import type { Language } from '@darb/language';
 import type { Db } from '../database/database.ts';
 import { localize } from './localize.ts';
 import * as queries from './queries.ts';
-
-/** Programs whose students only take assessments (specification 6). */
-const ASSESSMENT_ONLY: ReadonlySet<number> = new Set([71, 72, 73, 100, 101, 103, 104]);
 
 const programOf = (row: queries.ProgramRow, language: Language): Program => ({
   id: row.id,
@@ -13,7 +11,7 @@ const programOf = (row: queries.ProgramRow, language: Language): Program => ({
   country: countryCode.catch('other').parse(row.country),
   title: localize(row.title, language),
   title_ar: row.title.ar,
-  assessment_only: ASSESSMENT_ONLY.has(row.id),
+  assessment_only: ASSESSMENT_ONLY_PROGRAMS.has(row.id),
   subjects_count: row.subjects,
   lessons_count: row.lessons,
 });
