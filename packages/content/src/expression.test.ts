@@ -54,13 +54,17 @@ describe('an expression', () => {
     expect(() => valueOf(source, { x: 3 })).toThrow(ExpressionError),
   );
 
-  test('says which names it uses, without the constants', () =>
-    expect([...readExpression('a * pi + sqrt(b)').names]).toEqual(['a', 'b']));
+  test('says which names it uses, without the constants', () => expect([...readExpression('a * pi + sqrt(b)').names]).toEqual(['a', 'b']));
 
   test('gives a value or an ExpressionError for any text', () =>
     fc.assert(
       fc.property(
-        fc.oneof(fc.string(), fc.array(fc.constantFrom('x', '1', '+', '-', '^', '(', ')', ',', '.', 'sqrt', '"', '[', ']', '?', ' ')).map((parts) => parts.join(''))),
+        fc.oneof(
+          fc.string(),
+          fc
+            .array(fc.constantFrom('x', '1', '+', '-', '^', '(', ')', ',', '.', 'sqrt', '"', '[', ']', '?', ' '))
+            .map((parts) => parts.join('')),
+        ),
         (source) => {
           try {
             expect(['number', 'boolean']).toContain(typeof valueOf(source, { x: 3 }));

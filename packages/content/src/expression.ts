@@ -123,7 +123,9 @@ function compile(node: unknown, names: Set<string>): Evaluate {
       if (!called) throw new ExpressionError(`there is no function “${name}”; there are ${[...FUNCTIONS.keys()].join(', ')}`);
       const given = Array.isArray(node.arguments) ? node.arguments.map((argument) => compile(argument, names)) : [];
       if (given.length < called.least || given.length > called.most)
-        throw new ExpressionError(`${name} takes ${called.least === called.most ? called.least : `${called.least} to ${called.most}`} numbers`);
+        throw new ExpressionError(
+          `${name} takes ${called.least === called.most ? called.least : `${called.least} to ${called.most}`} numbers`,
+        );
       return (numbers) => called.apply(...given.map((argument) => asNumber(argument(numbers))));
     }
     default:

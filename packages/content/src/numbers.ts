@@ -30,7 +30,11 @@ export function expressionAt(report: Report, path: Path, source: string, known: 
     report(path, `“${unknown}” in “${source}” is neither a parameter nor a value above`, 'correct the name, or add it');
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;
-    report(path, `“${source}” cannot be worked out: ${error.message}`, 'write it with numbers, names, + - * / ^ and the functions of FORMAT.md');
+    report(
+      path,
+      `“${source}” cannot be worked out: ${error.message}`,
+      'write it with numbers, names, + - * / ^ and the functions of FORMAT.md',
+    );
   }
   return null;
 }
@@ -45,7 +49,8 @@ export const shown = (value: number): string => {
 export const decimalsOf = (value: number): number => shown(value).split('.')[1]?.length ?? 0;
 
 /** A draw in words, for reports. */
-export const drawInWords = (draw: Draw, names: readonly string[]): string => names.map((name) => `${name} = ${shown(draw[name] ?? NaN)}`).join(', ');
+export const drawInWords = (draw: Draw, names: readonly string[]): string =>
+  names.map((name) => `${name} = ${shown(draw[name] ?? NaN)}`).join(', ');
 
 const rank = (seed: string, index: number): string => createHash('sha256').update(`${seed} ${index}`).digest('hex');
 
@@ -118,7 +123,11 @@ export function planNumbers(question: QuestionInput, at: Path, report: Report): 
     return null;
   }
   if (draws.length >= 2) return { draws, expressions: { answer, check } };
-  report([...at, 'where'], `the conditions leave ${draws.length} sets of numbers`, 'allow more numbers, or write the question without parameters');
+  report(
+    [...at, 'where'],
+    `the conditions leave ${draws.length} sets of numbers`,
+    'allow more numbers, or write the question without parameters',
+  );
   return null;
 }
 

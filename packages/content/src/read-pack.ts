@@ -34,7 +34,9 @@ export interface PackReading {
 export async function readPack(folder: string, onProgress?: (read: number, all: number) => void): Promise<PackReading> {
   const reading: Reading = { root: folder, problems: new Problems(), files: new Map(), ids: new Map(), onRead: () => undefined };
   if (onProgress) {
-    const all = (await readdir(folder, { recursive: true }).catch(() => [])).filter((name) => /(?:^|[\\/])(?:lesson|test)\.yaml$/.test(name)).length;
+    const all = (await readdir(folder, { recursive: true }).catch(() => [])).filter((name) =>
+      /(?:^|[\\/])(?:lesson|test)\.yaml$/.test(name),
+    ).length;
     let read = 0;
     reading.onRead = () => onProgress((read += 1), all);
   }
@@ -73,7 +75,11 @@ async function yamlIn<S extends z.ZodType>(
 async function foldersIn(reading: Reading, folder: string, own: string | RegExp): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   for (const entry of entries)
-    if (!entry.isDirectory() && !(typeof own === 'string' ? entry.name === own : own.test(entry.name)) && !/^\.|^README|^second-reading\.md$/.test(entry.name))
+    if (
+      !entry.isDirectory() &&
+      !(typeof own === 'string' ? entry.name === own : own.test(entry.name)) &&
+      !/^\.|^README|^second-reading\.md$/.test(entry.name)
+    )
       reading.problems.add(nameOf(reading, join(folder, entry.name)), null, 'nothing reads this file', 'correct its name or take it out');
   return entries
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))

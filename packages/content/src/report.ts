@@ -20,7 +20,8 @@ export interface PackCounts {
   questions: number;
 }
 
-const distinct = (questions: readonly PackQuestion[] | undefined): number => (questions ?? []).filter(({ variant }) => variant === 1).length;
+const distinct = (questions: readonly PackQuestion[] | undefined): number =>
+  (questions ?? []).filter(({ variant }) => variant === 1).length;
 
 /** Counts what a pack holds. */
 export function countPack({ programs }: Pack): PackCounts {
@@ -50,7 +51,10 @@ export async function checkPack(
   const { pack, problems, warnings } = await readPack(folder, onProgress);
   const lines = [...problems, ...warnings].map((problem) => problemLine({ ...problem, file: nameOf(problem.file) }));
   if (!pack)
-    return { lines: [...lines, `${plural(problems.length, 'error', 'errors')}, ${plural(warnings.length, 'warning', 'warnings')}: not loadable`], status: 1 };
+    return {
+      lines: [...lines, `${plural(problems.length, 'error', 'errors')}, ${plural(warnings.length, 'warning', 'warnings')}: not loadable`],
+      status: 1,
+    };
   const { lessons, quizzes, tests, questions } = countPack(pack);
   const held = `${pack.name}: ${lessons} lessons, ${quizzes} quizzes, ${tests} tests, ${questions} questions`;
   return warnings.length > 0

@@ -58,7 +58,10 @@ const drawn = {
     )
     .optional()
     .describe('Numbers drawn for each student, as { from, to, step } or a list; texts show them as {{name}}.'),
-  values: z.record(numberName, expression).optional().describe('Numbers worked out from the parameters and the values above, as expressions.'),
+  values: z
+    .record(numberName, expression)
+    .optional()
+    .describe('Numbers worked out from the parameters and the values above, as expressions.'),
   where: z
     .union([expression, z.array(expression).min(1)])
     .optional()

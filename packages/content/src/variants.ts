@@ -92,17 +92,28 @@ function faultOf(question: QuestionInput, plan: NumberPlan, draw: Draw, used: re
   }
   const answer = answerOf(question, plan, draw);
   if (question.type === 'numeric') {
-    if (typeof answer !== 'number') return { path: ['answer'], problem: 'the answer is a comparison', remedy: 'write an expression that gives a number' };
+    if (typeof answer !== 'number')
+      return { path: ['answer'], problem: 'the answer is a comparison', remedy: 'write an expression that gives a number' };
     const problem = sillyNumber(question, 'the answer', answer);
     if (problem !== null) return { path: ['answer'], problem, remedy: SILLY };
     const computed = plan.expressions.check?.valueOf(draw);
     if (computed !== undefined && !(typeof computed === 'number' && isComputed(answer, computed, question.tolerance)))
-      return { path: ['check'], problem: `check gives ${String(computed)}, the answer is ${shown(answer)}`, remedy: 'correct the one that is wrong' };
+      return {
+        path: ['check'],
+        problem: `check gives ${String(computed)}, the answer is ${shown(answer)}`,
+        remedy: 'correct the one that is wrong',
+      };
   }
   if (question.type === 'true_false' && typeof answer !== 'boolean')
     return { path: ['answer'], problem: 'the answer is a number', remedy: 'write true, false or a comparison' };
   const equal = equalTexts(filled(question, draw));
-  return equal && { path: [equal.path], problem: `“${equal.text}” stands there twice`, remedy: 'choose other numbers, or exclude these with where:' };
+  return (
+    equal && {
+      path: [equal.path],
+      problem: `“${equal.text}” stands there twice`,
+      remedy: 'choose other numbers, or exclude these with where:',
+    }
+  );
 }
 
 /** Reports what every draw must fulfil, each kind of fault once with how many draws have it. Says whether all are good. */
@@ -141,7 +152,11 @@ function plainQuestion(question: QuestionInput, at: Path, report: Report): Plain
   if (question.type === 'numeric') {
     const { answer } = question;
     if (typeof answer === 'string') {
-      fault([...at, 'answer'], `${[...at, 'answer'].join('.')} is no number`, 'write a number in Latin digits (3.5); expressions need parameters');
+      fault(
+        [...at, 'answer'],
+        `${[...at, 'answer'].join('.')} is no number`,
+        'write a number in Latin digits (3.5); expressions need parameters',
+      );
       return null;
     }
     const check = question.check === undefined ? null : expressionAt(fault, [...at, 'check'], question.check, NO_NUMBERS);

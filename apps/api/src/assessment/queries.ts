@@ -8,6 +8,7 @@ import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { lessons } from '../learning/tables.ts';
 import { answers, attempts, questions, quizzes, skippedEntities } from './tables.ts';
+import { variantsOfAttempt } from './variants.ts';
 
 const place = {
   lessonId: lessons.id,
@@ -46,7 +47,7 @@ function readQuizzes(db: Db, subjectId: number) {
       lessonId: lessons.id,
       isPremium: lessons.isPremium,
       subtopicId: subtopics.id,
-      questions: count(questions.id),
+      questions: countDistinct(questions.key),
     })
     .from(quizzes)
     .innerJoin(lessons, and(eq(lessons.id, quizzes.lessonId), eq(lessons.retired, false)))
@@ -85,16 +86,16 @@ export async function currentAttempt(
 }
 export type AttemptRow = typeof attempts.$inferSelect;
 
-/** Begins an attempt with the quiz's present questions; does nothing when one of this number was begun already. */
+/** Begins an attempt with the quiz's present questions, a variant of each; does nothing when one of this number was begun already. */
 export async function beginAttempt(db: Db, student: StudentId, quizId: number, number: number, now: Date): Promise<void> {
   const rows = await db
-    .select({ id: questions.id })
+    .select({ id: questions.id, key: questions.key })
     .from(questions)
     .where(and(eq(questions.quizId, quizId), eq(questions.retired, false)))
-    .orderBy(asc(questions.order));
+    .orderBy(asc(questions.order), asc(questions.variant));
   await db
     .insert(attempts)
-    .values({ studentId: student, quizId, number, questionIds: rows.map(({ id }) => id), startedAt: now })
+    .values({ studentId: student, quizId, number, questionIds: variantsOfAttempt(rows, student, number), startedAt: now })
     .onConflictDoNothing();
 }
 
@@ -189,11 +190,15 @@ export function resultsOfSubject(db: Db, student: StudentId, subjectId: number) 
     .orderBy(asc(topics.order), asc(subtopics.order), asc(lessons.order), desc(attempts.percentage), asc(attempts.submittedAt));
 }
 
-/** Over all submitted attempts of a student: how many different questions were answered, how many of them rightly at least once, and how many different quizzes. */
+/**
+ * Over all submitted attempts of a student: how many different questions were answered, how many of them rightly at least once, and how many
+ * different quizzes. The variants and versions of a question are one question.
+ */
 export const submittedCounts = (student: SQL) => sql<{ answered: number; correct: number; quizzes: number }>`(
-  select json_build_object('answered', count(distinct w.question_id), 'correct', count(distinct w.question_id) filter (where w.is_correct),
-    'quizzes', count(distinct a.quiz_id))
-  from ${attempts} a left join ${answers} w on w.attempt_id = a.id where a.student_id = ${student} and a.submitted_at is not null)`;
+  select json_build_object('answered', count(distinct (q.quiz_id, q.key)) filter (where q.id is not null),
+    'correct', count(distinct (q.quiz_id, q.key)) filter (where w.is_correct), 'quizzes', count(distinct a.quiz_id))
+  from ${attempts} a left join ${answers} w on w.attempt_id = a.id left join ${questions} q on q.id = w.question_id
+  where a.student_id = ${student} and a.submitted_at is not null)`;
 
 export async function countsOf(db: Db, student: StudentId): Promise<{ answered: number; correct: number; quizzes: number }> {
   const [row] = await db

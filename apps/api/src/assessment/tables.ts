@@ -1,38 +1,62 @@
 import type { Answer } from '@darb/contract';
 import type { QuestionBody, RichTexts, Texts } from '@darb/content';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   doublePrecision,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { students } from '../account/tables.ts';
+import { subtopics } from '../catalog/tables.ts';
 import { lessons } from '../learning/tables.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
+/**
+ * Quizzes of lessons and tests of subtopics: one table, so that questions, attempts and answers point to either by one id, which a quiz and a
+ * test never share. A quiz has its lesson; a test has its subtopic, its place among the lessons there, and says itself whether it is premium.
+ */
 export const quizzes = pgTable(
   'quizzes',
   {
     id: integer().primaryKey(),
-    lessonId: integer('lesson_id')
-      .notNull()
-      .references(() => lessons.id),
+    type: text().$type<'quiz' | 'test'>().notNull().default('quiz'),
+    lessonId: integer('lesson_id').references(() => lessons.id),
+    subtopicId: integer('subtopic_id').references(() => subtopics.id),
+    order: integer(),
+    isPremium: boolean('is_premium'),
     title: jsonb().$type<Texts>().notNull(),
     pack: text().notNull(),
     retired: boolean().notNull().default(false),
   },
-  (table) => [index('quizzes_lesson').on(table.lessonId)],
+  (table) => [
+    index('quizzes_lesson').on(table.lessonId),
+    index('quizzes_subtopic').on(table.subtopicId),
+    check(
+      'quizzes_type',
+      sql`case ${table.type}
+        when 'quiz' then ${table.lessonId} is not null and ${table.subtopicId} is null
+        when 'test' then ${table.lessonId} is null and ${table.subtopicId} is not null and ${table.order} is not null and ${table.isPremium} is not null
+        else false end`,
+    ),
+  ],
 );
 
-/** `key` is the pack's stable name of a question; `body` holds the answer key and never leaves as it is. */
+/**
+ * `key` is the pack's stable name of a question; `body` holds the answer key and never leaves as it is. A question whose numbers are drawn has
+ * several variants, of which an attempt gets one. What a student is asked (`stem` and `body`) is never changed: other words or another answer
+ * are a new row, a new version, and the old one is retired, for those who have begun with it. Its place, difficulty and explanation may change.
+ */
 export const questions = pgTable(
   'questions',
   {
@@ -41,18 +65,23 @@ export const questions = pgTable(
       .notNull()
       .references(() => quizzes.id),
     key: text().notNull(),
+    variant: smallint().notNull().default(1),
     order: integer().notNull(),
     difficulty: text().$type<'easy' | 'medium' | 'hard'>().notNull(),
     stem: jsonb().$type<RichTexts>().notNull(),
     explanation: jsonb().$type<RichTexts>().notNull(),
     body: jsonb().$type<QuestionBody>().notNull(),
+    /** Tells versions apart: PostgreSQL writes equal `jsonb` in one way only. */
+    version: text()
+      .notNull()
+      .generatedAlwaysAs(sql`md5((stem)::text || (body)::text)`),
     retired: boolean().notNull().default(false),
   },
-  (table) => [uniqueIndex('questions_quiz_key').on(table.quizId, table.key)],
+  (table) => [uniqueIndex('questions_version').on(table.quizId, table.key, table.variant, table.version)],
 );
 
 /**
- * Attempts at a quiz, numbered from 1 a student and quiz: the unique number lets one of several parallel beginnings win. The highest is the
+ * Attempts at a quiz or test, numbered from 1 a student and quiz: the unique number lets one of several parallel beginnings win. The highest is the
  * current one. `id` is the `start_request_id` of the wire; `questionIds` are the questions as they were when it began, in their order.
  */
 export const attempts = pgTable(

@@ -1,9 +1,16 @@
-import { and, asc, count, countDistinct, desc, eq } from 'drizzle-orm';
+import { and, asc, count, countDistinct, desc, eq, isNotNull } from 'drizzle-orm';
 import { quizzes } from '../assessment/tables.ts';
 import { recall } from '../database/content-memory.ts';
 import type { Db } from '../database/database.ts';
 import { lessons } from '../learning/tables.ts';
 import { programs, subjects, subtopics, topics } from './tables.ts';
+
+/**
+ * What the catalogue shows: what leads to a lesson. Tests have no pages yet. Until they do, paths hold lessons only, no progress counts tests, and
+ * a subtopic, subject or program with nothing but tests (an assessment-only program) is in no list and is not found. This condition of the
+ * three queries below is the one place that says so: with pages for tests it becomes “a lesson or a test”, and the tests of subtopics join the paths.
+ */
+const leadsSomewhere = isNotNull(lessons.id);
 
 /** Programs that are not retired, the highest order first (specification 9), with what they hold. */
 export const listPrograms = (db: Db, filter: { country?: string | undefined; id?: number | undefined }) =>
@@ -27,6 +34,7 @@ function readPrograms(db: Db, filter: { country?: string | undefined; id?: numbe
     .where(
       and(
         eq(programs.retired, false),
+        leadsSomewhere,
         filter.country === undefined ? undefined : eq(programs.country, filter.country),
         filter.id === undefined ? undefined : eq(programs.id, filter.id),
       ),
@@ -61,6 +69,7 @@ function readSubjects(db: Db, filter: { programId?: number; id?: number }) {
     .where(
       and(
         eq(subjects.retired, false),
+        leadsSomewhere,
         filter.programId === undefined ? undefined : eq(subjects.programId, filter.programId),
         filter.id === undefined ? undefined : eq(subjects.id, filter.id),
       ),
@@ -76,7 +85,7 @@ export interface PathFilter {
   programId?: number;
 }
 
-/** Every lesson of a subject with its topic and subtopic, in the order of the paths; a subtopic without lessons comes once, with null. */
+/** Every lesson of a subject with its topic and subtopic, in the order of the paths. */
 export const listPaths = (db: Db, filter: PathFilter) =>
   recall(db, `paths ${filter.subjectId} ${filter.subtopicId} ${filter.programId}`, () => readPaths(db, filter));
 
@@ -105,6 +114,7 @@ function readPaths(db: Db, filter: PathFilter) {
     .where(
       and(
         eq(subtopics.retired, false),
+        leadsSomewhere,
         filter.subjectId === undefined ? undefined : eq(topics.subjectId, filter.subjectId),
         filter.subtopicId === undefined ? undefined : eq(subtopics.id, filter.subtopicId),
         filter.programId === undefined ? undefined : eq(subjects.programId, filter.programId),

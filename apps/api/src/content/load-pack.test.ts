@@ -1,8 +1,10 @@
 import { readdir } from 'node:fs/promises';
-import { eq } from 'drizzle-orm';
+import type { Rich } from '@darb/language';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import type { Pack } from '@darb/content';
-import { questions } from '../assessment/tables.ts';
+import { questions, quizzes } from '../assessment/tables.ts';
+import type { Db } from '../database/database.ts';
 import { lessons } from '../learning/tables.ts';
 import { smallPack, test } from '../testing/learner.ts';
 import { guest } from '../testing/test.ts';
@@ -15,13 +17,31 @@ const changed = async (change: (pack: Pack) => void): Promise<Pack> => {
   change(copy);
   return copy;
 };
+const words = (text: string): Rich => ({ lang: 'ar', parts: [{ kind: 'text', text }] });
+/** The rows of a question of the quiz 101, the oldest first. */
+const versionsOf = (db: Db, key: string) =>
+  db
+    .select()
+    .from(questions)
+    .where(and(eq(questions.quizId, 101), eq(questions.key, key)))
+    .orderBy(questions.id);
 const firstSubtopic = (pack: Pack) => pack.programs[0]?.subjects[0]?.topics[0]?.subtopics[0];
 
 describe('loading a pack', () => {
   test('again changes nothing and reports the same counts', async ({ db, options }) => {
     const before = await db.select().from(questions).orderBy(questions.id);
     const loaded = await loadPack(db, await smallPack(), options.mediaFolder);
-    expect(loaded).toMatchObject({ programs: 2, subjects: 2, topics: 2, subtopics: 3, lessons: 4, quizzes: 3, questions: 19, retired: 0 });
+    expect(loaded).toMatchObject({
+      programs: 2,
+      subjects: 2,
+      topics: 2,
+      subtopics: 3,
+      lessons: 4,
+      quizzes: 3,
+      tests: 0,
+      questions: 19,
+      retired: 0,
+    });
     expect(await db.select().from(questions).orderBy(questions.id)).toEqual(before);
   });
 
@@ -43,15 +63,115 @@ describe('loading a pack', () => {
     expect((await visitor.learning.lesson({ id: 12 })).id).toBe(12);
   });
 
-  test('keeps the id of a question whose words change', async ({ db, options }) => {
-    const idOf = async () => (await db.select({ id: questions.id }).from(questions).where(eq(questions.key, 'two-and-three')))[0]?.id;
-    const before = await idOf();
+  test('keeps a question whose explanation, place and difficulty change', async ({ db, options }) => {
+    const before = await versionsOf(db, 'two-and-three');
     const edited = await changed((pack) => {
       const question = firstSubtopic(pack)?.lessons[0]?.quiz?.questions[0];
-      if (question) question.explanation.ar = { lang: 'ar', parts: [{ kind: 'text', text: 'شرح جديد' }] };
+      if (!question) return;
+      question.explanation.ar = words('شرح جديد');
+      question.difficulty = 'hard';
     });
     await loadPack(db, edited, options.mediaFolder);
-    expect(await idOf()).toBe(before);
+    expect((await versionsOf(db, 'two-and-three')).map(({ id, retired }) => [id, retired])).toEqual([[before[0]?.id, false]]);
+    expect((await versionsOf(db, 'two-and-three'))[0]?.difficulty).toBe('hard');
+  });
+
+  test('makes a new version of a question whose words change: who has begun keeps the old one, and it comes back with its words', async ({
+    db,
+    options,
+    learner,
+  }) => {
+    const { client } = await learner();
+    const begun = await client.assessment.quiz({ quiz_id: 101, subtopic_id: 1 });
+    const edited = await changed((pack) => {
+      const question = firstSubtopic(pack)?.lessons[0]?.quiz?.questions[0];
+      if (question) question.stem.ar = words('ما ناتج جمع 2 و3؟');
+    });
+    expect((await loadPack(db, edited, options.mediaFolder)).retired).toBe(1);
+    expect((await versionsOf(db, 'two-and-three')).map(({ retired }) => retired)).toEqual([true, false]);
+    expect((await client.assessment.quiz({ quiz_id: 101, subtopic_id: 1 })).questions).toEqual(begun.questions);
+    const { client: later } = await learner();
+    const fresh = await later.assessment.quiz({ quiz_id: 101, subtopic_id: 1 });
+    expect(fresh.questions[0]?.stem.parts).toEqual([{ kind: 'text', text: 'ما ناتج جمع 2 و3؟' }]);
+    expect(fresh.questions).toHaveLength(begun.questions.length);
+    await loadPack(db, await smallPack(), options.mediaFolder);
+    expect((await versionsOf(db, 'two-and-three')).map(({ retired }) => retired)).toEqual([false, true]);
+  });
+
+  test('keeps the variants of a question apart: an attempt gets one, and beginning again gives another', async ({
+    db,
+    options,
+    learner,
+  }) => {
+    const drawn = await changed((pack) => {
+      const asked = firstSubtopic(pack)?.lessons[0]?.quiz?.questions;
+      const [first] = asked ?? [];
+      if (asked && first)
+        for (const variant of [2, 3]) asked.push({ ...structuredClone(first), variant, stem: { ar: words(`المتغير ${variant}`) } });
+    });
+    expect((await loadPack(db, drawn, options.mediaFolder)).questions).toBe(19);
+    const { client } = await learner();
+    const ask = () => client.assessment.quiz({ quiz_id: 101, subtopic_id: 1 });
+    const met = new Set<number | undefined>();
+    for (let number = 1; number <= 3; number += 1) {
+      const { questions: shown, start_request_id } = await ask();
+      expect(shown).toHaveLength(7);
+      expect((await ask()).questions[0]?.id).toBe(shown[0]?.id);
+      met.add(shown[0]?.id);
+      await client.assessment.submitQuiz({ start_request_id, answers: [] });
+      await client.assessment.retakeQuiz({ start_request_id });
+    }
+    expect(met.size).toBe(3);
+    const { assessments } = await client.assessment.learningPathAssessments({ subject_id: 1 });
+    expect(assessments.find(({ quiz_id }) => quiz_id === 101)?.questions_count).toBe(7);
+  });
+
+  test('keeps a test with its questions, and shows it nowhere before it has a page', async ({ api, db, options, learner }) => {
+    const visitor = api.client(guest());
+    const before = await visitor.catalog.subtopicsList({ subject_id: 1 });
+    const tested = await changed((pack) => {
+      const subtopic = firstSubtopic(pack);
+      const [lesson] = subtopic?.lessons ?? [];
+      if (subtopic && lesson?.quiz)
+        subtopic.test = { id: 190, order: 3, title: { ar: 'اختبار' }, is_premium: true, questions: structuredClone(lesson.quiz.questions) };
+    });
+    expect(await loadPack(db, tested, options.mediaFolder)).toMatchObject({ quizzes: 3, tests: 1, questions: 26, retired: 0 });
+    const [row] = await db.select().from(quizzes).where(eq(quizzes.id, 190));
+    expect(row).toMatchObject({ type: 'test', subtopicId: 1, lessonId: null, order: 3, isPremium: true, retired: false });
+    expect(await visitor.catalog.subtopicsList({ subject_id: 1 })).toEqual(before);
+    const { client } = await learner();
+    await expect(client.assessment.quiz({ quiz_id: 190, subtopic_id: 1 })).rejects.toMatchObject({ messageKey: 'content_not_found' });
+    expect((await loadPack(db, await smallPack(), options.mediaFolder)).retired).toBe(1);
+  });
+
+  test('shows nothing of a program that has tests alone', async ({ api, db, options }) => {
+    const visitor = api.client(guest());
+    const ask = async () => [await visitor.catalog.programs({}), await visitor.catalog.allProgramsAllSubjects({})];
+    const before = await ask();
+    const mock = await changed((pack) => {
+      const [program] = pack.programs;
+      if (!program) return;
+      const copy = structuredClone(program);
+      const questions = copy.subjects[0]?.topics[0]?.subtopics[0]?.lessons[0]?.quiz?.questions ?? [];
+      const test = { id: 711119, order: 1, title: { ar: 'اختبار' }, is_premium: false, questions };
+      const subtopics = [{ id: 71111, order: 1, title: { ar: 'الأول' }, lessons: [], test }];
+      const topics = [{ id: 71101, order: 1, title: { ar: 'وحدة' }, subtopics }];
+      const subjects = [{ id: 711, order: 1, title: { ar: 'الرياضيات' }, bgColor: '#2F5D9B', icon: 'math', topics }];
+      pack.programs.push({ ...copy, id: 71, subjects });
+    });
+    expect(await loadPack(db, mock, options.mediaFolder)).toMatchObject({ programs: 3, tests: 1 });
+    expect(await ask()).toEqual(before);
+    await expect(visitor.catalog.subjects({ program_id: 71 })).rejects.toMatchObject({ messageKey: 'content_not_found' });
+    await expect(visitor.catalog.subtopicsList({ subject_id: 711 })).rejects.toMatchObject({ messageKey: 'content_not_found' });
+    await expect(visitor.learning.lessons({ subtopic_id: 71111 })).rejects.toMatchObject({ messageKey: 'content_not_found' });
+    await loadPack(db, await smallPack(), options.mediaFolder);
+  });
+
+  test('tells how far it is, to the end', async ({ db, options }) => {
+    const heard: [number, number][] = [];
+    await loadPack(db, await smallPack(), options.mediaFolder, (done, all) => heard.push([done, all]));
+    expect(heard.map(([done]) => done)).toEqual([...heard.map(([done]) => done)].sort((a, b) => a - b));
+    expect(heard.at(-1)?.[0]).toBe(heard.at(-1)?.[1]);
   });
 
   test('leaves everything as it was when a part of it fails', async ({ db, options }) => {

@@ -1,4 +1,4 @@
-import type { Pack, PackFile, PackLesson, PackQuiz } from '@darb/content';
+import type { Pack, PackFile, PackLesson, PackQuestion, PackQuiz, PackTest } from '@darb/content';
 import { and, eq, getTableColumns, notInArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { questions, quizzes } from '../assessment/tables.ts';
@@ -18,25 +18,46 @@ export interface Loaded {
   subtopics: number;
   lessons: number;
   quizzes: number;
+  tests: number;
+  /** Variants of one question count once. */
   questions: number;
   files: number;
   retired: number;
 }
 
+/** Hears how many of all parts of a load are done: files copied and rows written. */
+export type OnLoadProgress = (done: number, all: number) => void;
+
+/** So many files are copied at once: each waits for the disk. */
+const COPIES = 8;
+
 /**
  * Brings a checked pack into the database: all of it or nothing, in one transaction, so that readers always see the old or the new whole.
  * Loading it again changes nothing. What an earlier version had and this one lacks is retired, not deleted: students' records point to it.
+ * A question whose words or answer are others now is a new version beside the old one, which those who have begun keep.
  * Media are copied into `mediaFolder` first, named by their content. Refuses (Error) a pack whose ids belong to another pack.
  */
-export async function loadPack(db: Db, pack: Pack, mediaFolder: string): Promise<Loaded> {
+export async function loadPack(db: Db, pack: Pack, mediaFolder: string, onProgress: OnLoadProgress = () => undefined): Promise<Loaded> {
   const rows = rowsOf(pack);
   const files = new Map([...pack.files.values(), ...rows.media].map((file) => [storedName(file), file]));
-  for (const file of files.values()) await storeFile(mediaFolder, file);
+  const all = files.size + rows.questions.length + OWNED.reduce((sum, [kind]) => sum + rows[kind].length, 0);
+  let done = 0;
+  const advance = (by: number) => onProgress((done += by), all);
+
+  const waiting = [...files.values()];
+  const copy = async () => {
+    for (let file = waiting.pop(); file; file = waiting.pop()) {
+      await storeFile(mediaFolder, file);
+      advance(1);
+    }
+  };
+  await Promise.all(Array.from({ length: COPIES }, copy));
+
   const retired = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOAD_LOCK})`);
     // Parents first: their children refer to them.
-    for (const [kind, table] of OWNED) await upsertOwned(tx, pack.name, kind, table, rows[kind]);
-    await upsertQuestions(tx, rows.questions);
+    for (const [kind, table] of OWNED) await upsertOwned(tx, pack.name, kind, table, rows[kind], advance);
+    const current = await upsertQuestions(tx, rows.questions, advance);
     let count = 0;
     for (const [kind, table] of OWNED)
       count += await retire(
@@ -45,7 +66,7 @@ export async function loadPack(db: Db, pack: Pack, mediaFolder: string): Promise
         table,
         rows[kind].map(({ id }) => id),
       );
-    return count + (await retireQuestions(tx, rows.questions));
+    return count + (await retireQuestions(tx, rows.quizzes, current));
   });
   forgetContent(db);
   return {
@@ -54,8 +75,9 @@ export async function loadPack(db: Db, pack: Pack, mediaFolder: string): Promise
     topics: rows.topics.length,
     subtopics: rows.subtopics.length,
     lessons: rows.lessons.length,
-    quizzes: rows.quizzes.length,
-    questions: rows.questions.length,
+    quizzes: rows.quizzes.filter(({ type }) => type === 'quiz').length,
+    tests: rows.quizzes.filter(({ type }) => type === 'test').length,
+    questions: rows.questions.filter(({ variant }) => variant === 1).length,
     files: files.size,
     retired,
   };
@@ -91,10 +113,15 @@ function rowsOf({ name: pack, programs: list }: Pack) {
     questions: [] as (typeof questions.$inferInsert)[],
     media: [] as PackFile[],
   };
+  const addQuestions = (quizId: number, asked: readonly PackQuestion[]) =>
+    rows.questions.push(...asked.map((question) => ({ quizId, ...question })));
   const addQuiz = (lessonId: number, { id, title, questions: asked }: PackQuiz) => {
-    rows.quizzes.push({ id, lessonId, title, pack });
-    for (const { key, order, difficulty, stem, explanation, body } of asked)
-      rows.questions.push({ quizId: id, key, order, difficulty, stem, explanation, body });
+    rows.quizzes.push({ id, type: 'quiz', lessonId, title, pack });
+    addQuestions(id, asked);
+  };
+  const addTest = (subtopicId: number, { id, order, title, is_premium, questions: asked }: PackTest) => {
+    rows.quizzes.push({ id, type: 'test', subtopicId, order, isPremium: is_premium, title, pack });
+    addQuestions(id, asked);
   };
   const addLesson = (subtopicId: number, { id, order, title, is_premium, is_head, video, text, quiz }: PackLesson) => {
     rows.lessons.push({
@@ -133,6 +160,7 @@ function rowsOf({ name: pack, programs: list }: Pack) {
         for (const subtopic of topic.subtopics) {
           rows.subtopics.push({ id: subtopic.id, topicId: topic.id, order: subtopic.order, title: subtopic.title, pack });
           for (const lesson of subtopic.lessons) addLesson(subtopic.id, lesson);
+          if (subtopic.test) addTest(subtopic.id, subtopic.test);
         }
       }
     }
@@ -152,7 +180,14 @@ const BATCH = 200;
 const batches = <T>(rows: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) => rows.slice(index * BATCH, (index + 1) * BATCH));
 
-async function upsertOwned(tx: Db, pack: string, kind: string, table: OwnedTable, rows: readonly { id: number }[]): Promise<void> {
+async function upsertOwned(
+  tx: Db,
+  pack: string,
+  kind: string,
+  table: OwnedTable,
+  rows: readonly { id: number }[],
+  advance: (by: number) => void,
+): Promise<void> {
   const owner: AnyPgColumn = table.pack;
   for (const batch of batches(rows)) {
     const written = await tx
@@ -163,15 +198,26 @@ async function upsertOwned(tx: Db, pack: string, kind: string, table: OwnedTable
     const ids = new Set(written.map(({ id }) => id));
     const foreign = batch.find(({ id }) => !ids.has(id));
     if (foreign) throw new Error(`${kind} ${foreign.id} belongs to another pack; give it an id of its own`);
+    advance(batch.length);
   }
 }
 
-async function upsertQuestions(tx: Db, rows: readonly (typeof questions.$inferInsert)[]): Promise<void> {
-  for (const batch of batches(rows))
-    await tx
+/** Writes questions and gives the ids of their present versions: a known version is taken again, an unknown one is new. */
+async function upsertQuestions(tx: Db, rows: readonly (typeof questions.$inferInsert)[], advance: (by: number) => void): Promise<number[]> {
+  const current: number[] = [];
+  for (const batch of batches(rows)) {
+    const written = await tx
       .insert(questions)
       .values(batch)
-      .onConflictDoUpdate({ target: [questions.quizId, questions.key], set: overwrite(questions, ['id', 'quizId', 'key']) });
+      .onConflictDoUpdate({
+        target: [questions.quizId, questions.key, questions.variant, questions.version],
+        set: overwrite(questions, ['id', 'quizId', 'key', 'variant', 'stem', 'body', 'version']),
+      })
+      .returning({ id: questions.id });
+    current.push(...written.map(({ id }) => id));
+    advance(batch.length);
+  }
+  return current;
 }
 
 async function retire(tx: Db, pack: string, table: OwnedTable, kept: readonly number[]): Promise<number> {
@@ -183,18 +229,18 @@ async function retire(tx: Db, pack: string, table: OwnedTable, kept: readonly nu
   return gone.length;
 }
 
-/** Within each quiz of the pack the questions that it lacks now. */
-async function retireQuestions(tx: Db, rows: readonly (typeof questions.$inferInsert)[]): Promise<number> {
-  const kept = new Map<number, string[]>();
-  for (const { quizId, key } of rows) kept.set(quizId, [...(kept.get(quizId) ?? []), key]);
-  let count = 0;
-  for (const [quizId, keys] of kept) {
-    const gone = await tx
-      .update(questions)
-      .set({ retired: true })
-      .where(and(eq(questions.quizId, quizId), eq(questions.retired, false), notInArray(questions.key, keys)))
-      .returning({ id: questions.id });
-    count += gone.length;
-  }
-  return count;
+/** Of the quizzes and tests of the pack the questions that they lack now, and the earlier versions of those that they have. */
+async function retireQuestions(tx: Db, kept: readonly { id: number }[], current: readonly number[]): Promise<number> {
+  const gone = await tx
+    .update(questions)
+    .set({ retired: true })
+    .where(
+      and(
+        sql`${questions.quizId} = any(${sql.param(kept.map(({ id }) => id))}::int[])`,
+        eq(questions.retired, false),
+        sql`${questions.id} <> all(${sql.param(current)}::int[])`,
+      ),
+    )
+    .returning({ id: questions.id });
+  return gone.length;
 }
