@@ -4,7 +4,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { foldArabic } from '../packages/language/src/language.ts';
-import { quizFile, type QuestionInput, type TextsInput } from '../packages/content/src/schemas.ts';
+import { quizFile, testFile, type PlainQuestion, type TextsInput } from '../packages/content/src/schemas.ts';
+import { variantsOf } from '../packages/content/src/variants.ts';
 
 /**
  * The second reading of a pack: its questions are answered by a reader who sees neither keys nor explanations.
@@ -12,7 +13,7 @@ import { quizFile, type QuestionInput, type TextsInput } from '../packages/conte
  *   tsx tools/second-reading.ts <pack or lesson folder> [--seed 1]            prints the questions, shuffled, without keys
  *   tsx tools/second-reading.ts <folder> [--seed 1] --answers a.txt --log l.md   compares a.txt with the keys, writes the log
  *
- * A line of answers: `<lesson>/<key> = <answer> # <note>`. The answer is letters for choices (`b`, `a c`) and orders (`c a b`),
+ * A line of answers: `<lesson or subtopic>/<key> = <answer> # <note>`. The answer is letters for choices (`b`, `a c`) and orders (`c a b`),
  * pairs for matching (`1c 2a`), `true` or `false`, a number, or words. The note goes into the log: what the reader found and what was changed.
  * Letters belong to a seed and to the pack as it was read: compare before changing options.
  */
@@ -24,7 +25,7 @@ const { values, positionals } = parseArgs({
 
 interface Entry {
   readonly id: string;
-  readonly question: QuestionInput;
+  readonly question: PlainQuestion;
 }
 type Verdict = 'agrees' | 'differs' | 'unanswered';
 
@@ -49,16 +50,22 @@ function shuffled<T>(id: string, things: readonly T[], textOf: (thing: T) => Tex
     .map(({ thing }) => thing);
 }
 
-/** The questions of every `quiz.yaml` in a folder and below it, in the order of the pack. */
+/** The questions of every `quiz.yaml` and `test.yaml` in a folder and below it, in the order of the pack; of drawn numbers the first variant. */
 function questionsBelow(folder: string): Entry[] {
   return readdirSync(folder, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const at = path.join(folder, entry.name);
       if (entry.isDirectory()) return questionsBelow(at);
-      if (entry.name !== 'quiz.yaml') return [];
-      const lesson = path.basename(folder).replace(/^\d+-/, '');
-      return quizFile.parse(parse(readFileSync(at, 'utf8'))).questions.map((question) => ({ id: `${lesson}/${question.key}`, question }));
+      const schema = { 'quiz.yaml': quizFile, 'test.yaml': testFile }[entry.name];
+      if (!schema) return [];
+      const place = path.basename(folder).replace(/^\d+-/, '');
+      return schema.parse(parse(readFileSync(at, 'utf8'))).questions.flatMap((asked) => {
+        const [question] = variantsOf(asked, [], (_, problem) => {
+          throw new Error(`${at}, ${asked.key}: ${problem}`);
+        });
+        return question ? [{ id: `${place}/${question.key}`, question }] : [];
+      });
     });
 }
 

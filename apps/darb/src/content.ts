@@ -15,13 +15,22 @@ export class PackFaults extends Error {
   }
 }
 
-/** Reads, checks and loads a pack; refuses one with any problem (`PackFaults`) and changes nothing then. */
-export async function loadPackFolder(config: Config, db: Db, folder: string): Promise<Loaded> {
+/** What was loaded, and the warnings of the pack as lines. */
+export type LoadedPack = Loaded & { warnings: readonly string[] };
+
+/** Reads, checks and loads a pack; refuses one with any error (`PackFaults`) and changes nothing then. `onProgress` hears of the steps. */
+export async function loadPackFolder(
+  config: Config,
+  db: Db,
+  folder: string,
+  onProgress: (step: string, done: number, all: number) => void = () => undefined,
+): Promise<LoadedPack> {
   // read only when there is something to load: a usual start is spared the formula engine
   const { problemLine, readPack } = await import('@darb/content');
-  const { pack, problems } = await readPack(folder);
+  const { pack, problems, warnings } = await readPack(folder, (done, all) => onProgress('Reading lessons and tests', done, all));
   if (!pack) throw new PackFaults(folder, problems.map(problemLine));
-  return loadPack(db, pack, mediaFolderOf(config));
+  const loaded = await loadPack(db, pack, mediaFolderOf(config), (done, all) => onProgress('Loading', done, all));
+  return { ...loaded, warnings: warnings.map(problemLine) };
 }
 
 /** Loads the pack that ships with the product into a database that has no content at all. */

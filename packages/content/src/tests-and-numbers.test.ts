@@ -172,7 +172,7 @@ stem: 'Two times {{a}}'
 explanation: { ar: 'الضعف {{double}}', en: 'It is {{double}}' }
 options:
   - { text: '{{double}}', correct: true }
-  - { text: '{{square}}' }`
+  - { text: '{{square}}' }`,
     );
     expect(choices).toHaveLength(4);
     const facts = await drawn(`type: true_false\nparameters: { a: [1, 5] }\nstem: '\\({{a}} > 3\\)'\nanswer: 'a > 3'`);

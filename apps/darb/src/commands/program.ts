@@ -32,9 +32,15 @@ export function createProgram(run: () => Promise<void>): Command {
   const content = program.command('content').description('what is taught');
   content
     .command('load')
-    .description('load a pack; twice does no harm')
+    .description('load a pack, all of it or nothing; twice does no harm')
     .argument('<folder>', 'the folder with pack.yaml')
     .action(async (folder: string) => (await import('./content-load.ts')).loadContent(folder));
+
+  content
+    .command('check')
+    .description('say what is wrong with a pack; exits with 1 for errors, with 2 for warnings alone')
+    .argument('<folder>', 'the folder with pack.yaml')
+    .action(async (folder: string) => (await import('./content-check.ts')).checkContent(folder));
 
   const keys = program.command('keys').description('the keys that open a program');
   keys
