@@ -74,6 +74,7 @@ jsep.addBinaryOp('^', 11, true);
 type Node = ReturnType<typeof jsep>;
 type Evaluate = (numbers: Numbers) => Value;
 
+const asText = (part: unknown): string => (typeof part === 'string' ? part : '');
 const isNode = (part: unknown): part is Node => typeof part === 'object' && part !== null && 'type' in part;
 const asNumber = (value: Value): number => {
   if (typeof value !== 'number') throw new ExpressionError('a comparison where a number belongs');
@@ -88,11 +89,11 @@ function compile(node: unknown, names: Set<string>): Evaluate {
   switch (node.type) {
     case 'Literal': {
       const { value } = node;
-      if (typeof value !== 'number') throw new ExpressionError(`“${String(node.raw)}” is no number`);
+      if (typeof value !== 'number') throw new ExpressionError(`“${asText(node.raw)}” is no number`);
       return () => value;
     }
     case 'Identifier': {
-      const name = String(node.name);
+      const name = asText(node.name);
       const constant = CONSTANTS.get(name);
       if (constant !== undefined) return () => constant;
       names.add(name);
@@ -106,10 +107,10 @@ function compile(node: unknown, names: Set<string>): Evaluate {
       const inner = compile(node.argument, names);
       if (node.operator === '-') return (numbers) => -asNumber(inner(numbers));
       if (node.operator === '+') return inner;
-      throw new ExpressionError(`“${String(node.operator)}” is not used here`);
+      throw new ExpressionError(`“${asText(node.operator)}” is not used here`);
     }
     case 'BinaryExpression': {
-      const operator = String(node.operator);
+      const operator = asText(node.operator);
       const apply = Object.hasOwn(ARITHMETIC, operator) ? ARITHMETIC[operator] : undefined;
       if (!apply) throw new ExpressionError(`“${operator}” is not used here`);
       if (operator === '^' && isNode(node.left) && node.left.type === 'UnaryExpression')
@@ -118,7 +119,7 @@ function compile(node: unknown, names: Set<string>): Evaluate {
       return (numbers) => apply(asNumber(left(numbers)), asNumber(right(numbers)));
     }
     case 'CallExpression': {
-      const name = isNode(node.callee) && node.callee.type === 'Identifier' ? String(node.callee.name) : '';
+      const name = isNode(node.callee) && node.callee.type === 'Identifier' ? asText(node.callee.name) : '';
       const called = FUNCTIONS.get(name);
       if (!called) throw new ExpressionError(`there is no function “${name}”; there are ${[...FUNCTIONS.keys()].join(', ')}`);
       const given = Array.isArray(node.arguments) ? node.arguments.map((argument) => compile(argument, names)) : [];

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { ASSESSMENT_ONLY_PROGRAMS } from '@darb/contract/limits';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import type { PackQuestion, PackSubject } from './pack.ts';
+import type { Option, PackQuestion, PackSubject } from './pack.ts';
 import { readPack } from './read-pack.ts';
 import { quizFile, testFile } from './schemas.ts';
 
@@ -37,6 +37,13 @@ const questionsOf = (subject: PackSubject) =>
     .flatMap(({ lessons, test: own }) => [...lessons.flatMap(({ quiz }) => quiz?.questions ?? []), ...(own?.questions ?? [])])
     .filter(({ variant }) => variant === 1);
 
+/** Everything that a question shows beside its stem. */
+function sidesOf(body: PackQuestion['body']): readonly Option[] {
+  if ('options' in body) return body.options;
+  if ('items' in body) return body.items;
+  return 'left' in body ? [...body.left, ...body.right] : [];
+}
+
 test('the checker finds nothing in the pack that ships', () => expect({ problems, warnings }).toEqual({ problems: [], warnings: [] }));
 
 describe.each(taught)('%s', (_, subject) => {
@@ -63,8 +70,8 @@ describe.each(taught)('%s', (_, subject) => {
   });
 
   test('asks nothing twice', () => {
-    const stems = questions.map(({ stem, body }) =>
-      JSON.stringify([stem.ar.parts, 'options' in body ? body.options.map(({ text }) => text.ar.parts) : null]),
+    const stems = questions.map((question) =>
+      JSON.stringify([question.stem.ar.parts, sidesOf(question.body).map(({ text }) => text.ar.parts)]),
     );
     expect(stems.filter((stem, index) => stems.indexOf(stem) !== index)).toEqual([]);
   });
