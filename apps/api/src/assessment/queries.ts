@@ -1,5 +1,5 @@
 import type { Answer } from '@darb/contract';
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, countDistinct, desc, eq, getTableColumns, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { students } from '../account/tables.ts';
 import { programs, subjects, subtopics, topics } from '../catalog/tables.ts';
 import type { StudentId } from '../context.ts';
