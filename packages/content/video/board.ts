@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { cueProblems, type Cue } from './captions.ts';
 import { ease, ink, point, seconds, type Element } from './element.ts';
 import { kindOf } from './kinds.ts';
+import { isRightToLeft } from './right-to-left.ts';
 
 const text = z.string({ error: 'write the caption in all three languages: {ar, en, ur}' }).trim().min(1, 'the caption is empty');
 const caption = z.strictObject({ ar: text, en: text, ur: text, seconds: z.number().positive().optional() });
@@ -41,6 +42,7 @@ const scene = z.strictObject({
 });
 const boardShape = z.strictObject({
   poster: z.number().int().positive().optional(),
+  words: z.literal('ar', { error: 'write words: ar where the Arabic language is what the lesson teaches' }).optional(),
   scenes: z.array(scene, { error: 'a board is a list of scenes' }).min(1, 'a board needs at least one scene'),
 });
 
@@ -115,6 +117,14 @@ function spelled(issue: z.core.$ZodIssue): { path: Path; message: string } {
   return { path: issue.path, message: issue.message };
 }
 
+/** Where Arabic letters stand within an element as it was written. */
+function arabicIn(value: unknown): Path[] {
+  if (typeof value === 'string') return isRightToLeft(value) ? [[]] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  const entries: [PropertyKey, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  return entries.flatMap(([key, inner]) => arabicIn(inner).map((path) => [key, ...path]));
+}
+
 /**
  * Reads a board (YAML) and checks everything that can be known without drawing: the fields, the length (30 to 90 s) and the captions.
  * Throws `BoardError`.
@@ -159,6 +169,8 @@ export function parseBoard(source: string, file: string): Board {
         report(place, named.problem);
         return [];
       }
+      if (checked.data.words === undefined)
+        for (const inner of arabicIn(value)) report([...place, ...inner], 'boards hold no words: put Arabic and Urdu into the caption');
       const read = named.kind.read(value);
       if (read.ok) {
         if (read.element.common.at > raw.seconds) report([...place, 'at'], `the scene lasts ${raw.seconds} s, so this would never be seen`);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { boxAround, byHand, joinBoxes, type Box, type Point } from './geometry.ts';
 import { INKS, type Ink } from './ink.ts';
 import { setLabel, type Anchor, type Outlines } from './lettering.ts';
+import { isRightToLeft, setRightToLeft } from './right-to-left.ts';
 
 /** One thing that the chalk does. Without an ink of its own it takes the element's colour. */
 export type Mark =
@@ -42,10 +43,7 @@ export const three = z.tuple([number, number, number], { error: 'write three num
 export const interval = z
   .tuple([number, number], { error: 'write two numbers: [min, max]' })
   .refine(([min, max]) => min < max, 'the first number must be the smaller one');
-export const label = z
-  .union([z.string(), z.number().transform(String)], { error: 'write a text' })
-  .refine((text) => !/\p{Script=Arabic}/u.test(text), 'boards hold no words: put Arabic and Urdu into the caption')
-  .optional();
+export const label = z.union([z.string(), z.number().transform(String)], { error: 'write a text' }).optional();
 export const ink = z.enum(['cream', 'gold', 'accent', 'dim', 'rose'], { error: 'the colours are cream, gold, accent, dim and rose' });
 export const seconds = z.number({ error: 'write seconds as a number' }).min(0, 'seconds cannot be negative');
 export const ease = z.enum(['smooth', 'linear', 'accelerate', 'brake']);
@@ -123,11 +121,12 @@ export class Pen {
     return this.stroke(line, options);
   }
 
-  /** Text or `$TeX$`. Inside a solid shape it takes the colour of the board. */
+  /** Text, which may be Arabic, or `$TeX$`. Inside a solid shape it takes the colour of the board. */
   letter(text: string | undefined, position: Point, options: { size?: number; anchor?: Anchor; ink?: Ink; inside?: boolean } = {}): this {
     if (text === undefined) return this;
     const [dx, dy] = this.common.nudge ?? [0, 0];
-    const outlines = setLabel(text, [position[0] + dx, position[1] + dy], options.size ?? this.common.labelsize, options.anchor);
+    const set = isRightToLeft(text) ? setRightToLeft : setLabel;
+    const outlines = set(text, [position[0] + dx, position[1] + dy], options.size ?? this.common.labelsize, options.anchor);
     const own = options.inside === true && this.common.fill === 'solid' ? ('board' as const) : options.ink;
     this.marks.push({ kind: 'letters', outlines, ...(own === undefined ? {} : { ink: own }) });
     return this;

@@ -63,10 +63,12 @@ function drawMark(mark: Mark, share: number, hex: string, name: string): string 
     return `<path d="${path(line)}" fill="none" stroke="${colour}" stroke-width="${mark.width ?? 5}" stroke-linecap="round" stroke-linejoin="round"${dash}/>`;
   }
   if (mark.kind === 'fill') return `<path d="${path(mark.points)}Z" fill="${colour}" fill-opacity="${(mark.opacity * share).toFixed(3)}"/>`;
-  const { svg, box } = mark.outlines;
+  const { svg, box, rightToLeft = false } = mark.outlines;
   const letters = `<g fill="${colour}" stroke="${colour}" stroke-width="0">${svg}</g>`;
   if (share >= 1) return letters;
-  return `<clipPath id="${name}"><rect x="${fixed(box.x - 12)}" y="${fixed(box.y - 40)}" width="${fixed((box.width + 24) * share)}" height="${fixed(box.height + 80)}"/></clipPath><g clip-path="url(#${name})">${letters}</g>`;
+  const shown = (box.width + 24) * share;
+  const left = rightToLeft ? box.x + box.width + 12 - shown : box.x - 12;
+  return `<clipPath id="${name}"><rect x="${fixed(left)}" y="${fixed(box.y - 40)}" width="${fixed(shown)}" height="${fixed(box.height + 80)}"/></clipPath><g clip-path="url(#${name})">${letters}</g>`;
 }
 
 function path(line: readonly Point[]): string {

@@ -11,6 +11,8 @@ import { setFormula } from './formula.ts';
 export interface Outlines {
   readonly svg: string;
   readonly box: Box;
+  /** Whether it is written from right to left. */
+  readonly rightToLeft?: true;
 }
 
 export type Anchor = 'start' | 'middle' | 'end';
@@ -21,7 +23,7 @@ const FONT_FILES = ['latin-600', 'arabic-700'].map((part) => require.resolve(`@f
 export const ARABIC_WEIGHT = 700;
 const LATIN_WEIGHT = 600;
 /** What the Latin part of Cairo holds; everything else is set as mathematics. */
-const IN_FONT = /[\u0020-\u00ff\u2013\u2014\u2018-\u201d\u2022\u2026\u2212]/u;
+export const IN_FONT = /[\u0020-\u00ff\u2013\u2014\u2018-\u201d\u2022\u2026\u2212]/u;
 const GREEK: Readonly<Record<string, string>> = {
   α: '\\alpha',
   β: '\\beta',
@@ -57,6 +59,9 @@ const GREEK: Readonly<Record<string, string>> = {
   '∝': '\\propto',
   '∴': '\\therefore',
 };
+
+/** The TeX of a character that the face lacks. */
+export const texFor = (character: string): string => `${GREEK[character] ?? character} `;
 
 let fontOptions: { loadSystemFonts: false; fontFiles: string[]; defaultFontFamily: string } | undefined;
 
@@ -139,7 +144,7 @@ export function splitLabel(label: string): { kind: 'plain' | 'tex'; value: strin
     }
     for (const character of part) {
       const kind = IN_FONT.test(character) ? 'plain' : 'tex';
-      const value = kind === 'tex' ? `${GREEK[character] ?? character} ` : character;
+      const value = kind === 'tex' ? texFor(character) : character;
       const last = pieces.at(-1);
       if (last?.kind === kind) last.value += value;
       else pieces.push({ kind, value });
@@ -148,7 +153,7 @@ export function splitLabel(label: string): { kind: 'plain' | 'tex'; value: strin
   return pieces;
 }
 
-/** Sets a label (plain text with TeX between dollars) with the middle of its height at `position`. Throws when the TeX is wrong. */
+/** Sets a label (plain text with TeX between dollars) with the middle of its height at `position`. Throws when the TeX is wrong. Arabic is set by `setRightToLeft`. */
 export function setLabel(label: string, position: Point, size: number, anchor: Anchor = 'middle'): Outlines {
   const pieces = splitLabel(label);
   const [only] = pieces;

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { box4, defineKind, label, pair, point, points, three, type Kind } from '../element.ts';
 import { arcPoints, between, boxAround, centreOf, direction, distance, polar, rectPoints, smooth, type Point } from '../geometry.ts';
+import { isRightToLeft } from '../right-to-left.ts';
 import { head, labelAlong, labelBeside } from './placing.ts';
 
 const anchor = z.enum(['start', 'middle', 'end'], { error: 'anchor is start, middle or end' }).default('middle');
+const OPPOSITE = { start: 'end', middle: 'middle', end: 'start' } as const;
 const needed = label.unwrap();
 const flag = z.boolean().default(false);
 
@@ -12,7 +14,9 @@ export const lineKinds: readonly Kind[] = [
     'text',
     { text: needed, pos: point, size: z.number().min(24, 'too small to read at 240p: at least 24').default(44), anchor },
     (own, pen) => {
-      pen.letter(own.text, pen.surroundings.place(own.pos), own);
+      // A text begins where it is read from: Arabic at its right end.
+      const side = isRightToLeft(own.text) ? OPPOSITE[own.anchor] : own.anchor;
+      pen.letter(own.text, pen.surroundings.place(own.pos), { size: own.size, anchor: side });
     },
   ),
   defineKind(

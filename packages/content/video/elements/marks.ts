@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { box4, defineKind, label, pair, point, type Kind, type Pen } from '../element.ts';
 import { rectPoints, type Box, type Point } from '../geometry.ts';
+import { isRightToLeft } from '../right-to-left.ts';
 
 const idOrPair = z.union([z.string(), pair], { error: 'write the id of an element or two points' });
 const idOrBox = z.union([z.string(), box4], { error: 'write the id of an element or [x, y, w, h]' });
@@ -31,10 +32,11 @@ export const markKinds: readonly Kind[] = [
       const [w, h] = own.cell;
       const rows = own.table.length;
       const columns = Math.max(...own.table.map((row) => row.length));
+      const rightToLeft = own.table.flat().some((text) => isRightToLeft(text ?? ''));
       const byRow = own.head === 'row' || own.head === 'both';
       const byColumn = own.head === 'column' || own.head === 'both';
       if (byRow) pen.fill(rectPoints(x, y, w * columns, h), 'accent', 0.16);
-      if (byColumn) pen.fill(rectPoints(x, y, w, h * rows), 'accent', 0.16);
+      if (byColumn) pen.fill(rectPoints(rightToLeft ? x + w * (columns - 1) : x, y, w, h * rows), 'accent', 0.16);
       pen.stroke(rectPoints(x, y, w * columns, h * rows, 6), { width: 4 });
       for (let row = 1; row < rows; row += 1)
         pen.stroke(
@@ -50,10 +52,13 @@ export const markKinds: readonly Kind[] = [
             [x + w * column, y],
             [x + w * column, y + h * rows],
           ],
-          byColumn && column === 1 ? { width: 4 } : { width: 3, ink: 'dim' },
+          byColumn && column === (rightToLeft ? columns - 1 : 1) ? { width: 4 } : { width: 3, ink: 'dim' },
         );
       own.table.forEach((row, r) =>
-        row.forEach((text, c) => void pen.letter(text ?? undefined, [x + w * (c + 0.5), y + h * (r + 0.5)], { size: own.size })),
+        row.forEach((text, c) => {
+          const place = rightToLeft ? columns - 1 - c : c;
+          pen.letter(text ?? undefined, [x + w * (place + 0.5), y + h * (r + 0.5)], { size: own.size });
+        }),
       );
     },
   ),
