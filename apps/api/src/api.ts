@@ -12,7 +12,7 @@ import { sweep } from './sweep.ts';
 
 export type { Limit, Limits } from './settings.ts';
 export type { Identity, StudentId } from './context.ts';
-export { BATCH_MAX, issueKeys } from './billing/keys.ts';
+export { issueKeys } from './billing/keys.ts';
 export { loadPack, type Loaded, type OnLoadProgress } from './content/load-pack.ts';
 export { openDatabase, type Database, type Db } from './database/database.ts';
 export { migrate } from './database/migrate.ts';
