@@ -13,13 +13,20 @@ import { variantsOf } from '../packages/content/src/variants.ts';
  *   tsx tools/second-reading.ts <pack or lesson folder> [--seed 1]            prints the questions, shuffled, without keys
  *   tsx tools/second-reading.ts <folder> [--seed 1] --answers a.txt --log l.md   compares a.txt with the keys, writes the log
  *
+ * With `--tests` only the questions of `test.yaml` are read, for a folder whose lessons have had their reading.
+ *
  * A line of answers: `<lesson or subtopic>/<key> = <answer> # <note>`. The answer is letters for choices (`b`, `a c`) and orders (`c a b`),
  * pairs for matching (`1c 2a`), `true` or `false`, a number, or words. The note goes into the log: what the reader found and what was changed.
  * Letters belong to a seed and to the pack as it was read: compare before changing options.
  */
-const USAGE = 'tsx tools/second-reading.ts <folder> [--seed <text>] [--answers <file> --log <file>]';
+const USAGE = 'tsx tools/second-reading.ts <folder> [--tests] [--seed <text>] [--answers <file> --log <file>]';
 const { values, positionals } = parseArgs({
-  options: { seed: { type: 'string', default: '1' }, answers: { type: 'string' }, log: { type: 'string' } },
+  options: {
+    seed: { type: 'string', default: '1' },
+    answers: { type: 'string' },
+    log: { type: 'string' },
+    tests: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
 
@@ -57,7 +64,7 @@ function questionsBelow(folder: string): Entry[] {
     .flatMap((entry) => {
       const at = path.join(folder, entry.name);
       if (entry.isDirectory()) return questionsBelow(at);
-      const schema = { 'quiz.yaml': quizFile, 'test.yaml': testFile }[entry.name];
+      const schema = { 'quiz.yaml': values.tests ? undefined : quizFile, 'test.yaml': testFile }[entry.name];
       if (!schema) return [];
       const place = path.basename(folder).replace(/^\d+-/, '');
       return schema.parse(parse(readFileSync(at, 'utf8'))).questions.flatMap((asked) => {
