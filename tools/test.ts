@@ -12,8 +12,12 @@ const reports = path.join(root, 'node_modules/.cache/darb-tests');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
+type Counted = Pick<Outcome, 'passed' | 'failed' | 'failures'>;
+
 interface Outcome {
   name: string;
+  /** The titles of the tests that failed: said again at the end, where they are looked for. */
+  failures: string[];
   passed: number;
   failed: number;
   seconds: number;
@@ -30,37 +34,63 @@ const run = (command: string[], env: Record<string, string> = {}) =>
   });
 
 /** Runs a suite and counts its tests from the report that it wrote; a suite that ended badly without one counts as one failure. */
-async function suite(
-  name: string,
-  command: string[],
-  count: () => { passed: number; failed: number },
-  env: Record<string, string> = {},
-): Promise<Outcome> {
+async function suite(name: string, command: string[], count: () => Counted, env: Record<string, string> = {}): Promise<Outcome> {
   const started = Date.now();
   console.log(`\n=== ${name}`);
   const code = await run(command, env);
-  let counted = { passed: 0, failed: 0 };
+  let counted: Counted;
   try {
     counted = count();
   } catch {
-    counted = { passed: 0, failed: 1 };
+    counted = { passed: 0, failed: 1, failures: [`${name} left no report`] };
   }
-  if (code !== 0 && counted.failed === 0) counted.failed = 1;
+  if (code !== 0 && counted.failed === 0) counted = { ...counted, failed: 1, failures: [`${name} ended with status ${code}`] };
   return { name, ...counted, seconds: Math.round((Date.now() - started) / 1000) };
 }
 
-const json = (file: string) => JSON.parse(readFileSync(path.join(reports, file), 'utf8')) as Record<string, unknown>;
-/** Vitest and Jest write the same report. */
-const jestReport = (file: string) => () => {
-  const report = json(file);
-  return {
-    passed: Number(report['numPassedTests']),
-    failed: Number(report['numFailedTests']) + Number(report['numFailedTestSuites'] ?? 0),
-  };
+const json = (file: string): unknown => JSON.parse(readFileSync(path.join(reports, file), 'utf8'));
+interface JestReport {
+  numPassedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+  }[];
+}
+/** Vitest and Jest write the same report. A file that broke before its tests ran is one failure. */
+const jestReport = (file: string) => (): Counted => {
+  const report = json(file) as JestReport;
+  const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === 'failed');
+    const at = path.relative(root, name);
+    if (failed.length === 0) return status === 'failed' ? [`${at} could not be run`] : [];
+    return failed.map((one) => [`${at} > ${one.fullName}`, ...(one.failureMessages ?? [])].join('\n').slice(0, 1500));
+  });
+  return { passed: report.numPassedTests, failed: failures.length, failures };
 };
-const playwrightReport = (file: string) => () => {
-  const stats = json(file)['stats'] as Record<string, number>;
-  return { passed: stats['expected'] ?? 0, failed: (stats['unexpected'] ?? 0) + (stats['flaky'] ?? 0) };
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: {
+    ok: boolean;
+    title: string;
+    file: string;
+    tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[];
+  }[];
+}
+const playwrightReport = (file: string) => (): Counted => {
+  const report = json(file) as { suites: PlaywrightSuite[]; stats: Record<string, number> };
+  const failuresOf = (suite: PlaywrightSuite): string[] => [
+    ...(suite.suites ?? []).flatMap(failuresOf),
+    ...(suite.specs ?? []).flatMap((spec) =>
+      spec.tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ projectName, results }) =>
+          `[${projectName}] ${spec.file} > ${spec.title}\n${results[0]?.error?.message ?? ''}`.slice(0, 1500),
+        ),
+    ),
+  ];
+  const failures = report.suites.flatMap(failuresOf);
+  return { passed: report.stats['expected'] ?? 0, failed: failures.length, failures };
 };
 
 process.env['CHROME_PATH'] = await findChromium();
@@ -101,6 +131,7 @@ if (wanted('journeys'))
   );
 
 console.log('');
+for (const { name, failures } of outcomes) for (const failure of failures) console.log(`failed in ${name}: ${failure}\n`);
 for (const { name, passed, failed, seconds } of outcomes) console.log(`${name}: ${passed} passed, ${failed} failed in ${seconds} s`);
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);

@@ -24,6 +24,15 @@ test('a jump forwards earns nothing for what was jumped over', () => {
   ]);
 });
 
+test('a moment shorter than a tenth is no span, and is not lost when playing goes on', () => {
+  const tracker = new WatchTracker(80.85);
+  tracker.moved(80.85);
+  tracker.moved(80.9);
+  expect(tracker.take()).toBeNull();
+  tracker.moved(81.2);
+  expect(tracker.take()?.spans).toEqual([[80.9, 81.2]]);
+});
+
 test('the end of the video is told with the last span', () => {
   const tracker = new WatchTracker(58);
   tracker.moved(58);

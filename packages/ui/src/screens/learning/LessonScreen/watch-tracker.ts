@@ -45,8 +45,9 @@ export class WatchTracker {
   /** What was seen since the last report; null when nothing is new. Spans are in seconds, rounded to tenths. */
   take(): WatchedReport | null {
     const reopened = this.#open;
-    this.#close();
-    if (reopened) this.#open = [reopened[1], reopened[1]];
+    // what is too short for a tenth is not told yet, so it stays with what follows
+    if (reopened && this.#close()) this.#open = [reopened[1], reopened[1]];
+    else this.#open = reopened;
     if (this.#spans.length === 0 && !this.#ended) return null;
     const report: WatchedReport = { position: round(this.#position), spans: this.#spans, ended: this.#ended };
     this.#spans = [];
@@ -54,9 +55,13 @@ export class WatchTracker {
     return report;
   }
 
-  #close(): void {
-    if (this.#open && this.#open[1] > this.#open[0]) this.#spans.push([round(this.#open[0]), round(this.#open[1])]);
+  /** Ends the open span. True when it became one that is told: one that lasts a tenth of a second after rounding. */
+  #close(): boolean {
+    const [from, to] = (this.#open ?? [0, 0]).map(round) as [number, number];
     this.#open = null;
+    if (to <= from) return false;
+    this.#spans.push([from, to]);
+    return true;
   }
 }
 
