@@ -7,7 +7,7 @@ const across = (name, from, allowed, comment) => ({
   to: { path: '^(packages|apps|tests|tools)/', pathNot: [from, ...allowed] },
 });
 const language = '^packages/language/src/language\\.ts$';
-const contract = '^packages/contract/src/(contract|message-keys|limits|openapi|countries)\\.ts$';
+const contract = '^packages/contract/src/(contract|message-keys|limits|openapi|countries|league-match)\\.ts$';
 const content = '^packages/content/src/content\\.ts$';
 module.exports = {
   forbidden: [
@@ -19,6 +19,12 @@ module.exports = {
     across('ui-imports', '^packages/ui/', [language, '^locales/', '^\\.storybook/'], 'ui → language only'),
     across('api-imports', '^apps/api/', [language, contract, content, '^locales/'], 'api → contract, language, content'),
     across(
+      'league-imports',
+      '^apps/league/',
+      ['^packages/contract/src/league-match\\.ts$', language],
+      'league → contract/league-match, language',
+    ),
+    across(
       'web-imports',
       '^apps/web/',
       [language, contract, '^packages/ui/src/(ui\\.ts|theme/|frame/|screens/|components/)', '^locales/'],
@@ -27,7 +33,7 @@ module.exports = {
     across(
       'darb-imports',
       '^apps/darb/',
-      [language, contract, content, '^apps/api/src/', '^apps/web/app/server/host\\.ts$', '^apps/web/build/'],
+      [language, contract, content, '^apps/api/src/', '^apps/league/', '^apps/web/app/server/host\\.ts$', '^apps/web/build/'],
       'darb → all apps, content, contract, language',
     ),
     {

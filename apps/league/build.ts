@@ -1,0 +1,32 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * The module as Nakama takes it: one strict script with `InitModule` at its top level. Identifiers and syntax are left as they are, because the
+ * server reads the source of `InitModule` to learn which global function is meant by which name (docs/decisions/0008-the-league.md).
+ */
+export async function bundle(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [here('src/module.ts')],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es2019',
+    charset: 'utf8',
+    legalComments: 'none',
+    treeShaking: true,
+    logLevel: 'warning',
+  });
+  // a script has no exports; they were there to keep what they name
+  return (outputFiles[0]?.text ?? '').replace(/\nexport \{[^}]*\};\s*$/, '\n');
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const target = here('build/league.js');
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, await bundle());
+}
