@@ -75,7 +75,7 @@ test('a body that is somewhat over the limit is read to its end, so that whoever
     },
   });
   // `duplex` is asked for by Node and unknown to the DOM's types
-  const init = { method: 'POST', headers: { ...JSON_TYPE, 'content-length': '2000000' }, body, duplex: 'half' };
+  const init = { method: 'POST', headers: { ...JSON_TYPE, 'content-length': '2000000' }, body, duplex: 'half' as const };
   const request = new Request('http://localhost/api/student/login', init);
   expect(await keyOf(await api.fetch(request, PEER))).toEqual([413, 'too_large']);
   expect(sent).toBeGreaterThan(2_000_000);
