@@ -1,0 +1,232 @@
+import { FROM_PLAYER, FROM_SERVER, type LeaguePlayer, type MatchView } from '@darb/contract/league-match';
+import { type Line, tell } from './conversation.ts';
+import { type Match, readAnswer } from './match-state.ts';
+import { type Context, type Dispatcher, type JsonObject, type Logger, type MatchMessage, type Nk, type Presence } from './nkruntime.ts';
+import { type Signal, type SignalReply } from './pairing.ts';
+import { advance, answer, arrive, cancel, deal, drop, holds, leave, mayArrive, needsQuestions, openMatch, takeSeat } from './rules.ts';
+import { settle } from './settle.ts';
+import { dealQuestions } from './storage.ts';
+import { timingsFrom } from './timings.ts';
+
+/** A match as the server keeps it between two calls. */
+export interface Held {
+  match: Match;
+  lines: Line[];
+  /** The sockets of now, for sending. */
+  presences: Presence[];
+  /** What of the result has been written, and since when that is tried. */
+  settled: string[];
+  settlingSince: number | null;
+}
+
+const TICKS_A_SECOND = 10;
+/** `reason` of a leave that the player asked for. */
+const ASKED_TO_LEAVE = 3;
+/** Longer than any message of ours. */
+const MESSAGE_BYTES = 256;
+/** How long a result that cannot be written is tried again before the match is void. */
+const SETTLING_MS = 60_000;
+
+/**
+ * A server gives a new object each time that a field of the state is read, so every function reads `state.match` once: only then does "the very
+ * same match" mean that nothing has happened.
+ */
+export function matchInit(ctx: Context, _logger: Logger, _nk: Nk, params: JsonObject): { state: Held; tickRate: number; label: string } {
+  const challenge = params.challenge as unknown as MatchView['challenge'];
+  const match = openMatch({
+    challenge,
+    userId: params.user_id as string,
+    seed: Number(params.seed),
+    timings: timingsFrom(ctx.env),
+    now: Date.now(),
+  });
+  return {
+    state: { match, lines: [], presences: [], settled: [], settlingSince: null },
+    tickRate: TICKS_A_SECOND,
+    label: JSON.stringify({ program: challenge.program, subject: challenge.subject }),
+  };
+}
+
+export function matchJoinAttempt(
+  _ctx: Context,
+  _logger: Logger,
+  _nk: Nk,
+  _dispatcher: Dispatcher,
+  _tick: number,
+  state: Held,
+  presence: Presence,
+): { state: Held; accept: boolean; rejectMessage?: string } {
+  return mayArrive(state.match, presence.userId) ? { state, accept: true } : { state, accept: false, rejectMessage: 'not_in_this_match' };
+}
+
+export function matchJoin(
+  ctx: Context,
+  logger: Logger,
+  nk: Nk,
+  dispatcher: Dispatcher,
+  _tick: number,
+  state: Held,
+  presences: Presence[],
+): { state: Held } {
+  const before = state.match;
+  let match = before;
+  let sockets = state.presences;
+  for (const presence of presences) {
+    const older = sockets.filter(({ userId, sessionId }) => userId === presence.userId && sessionId !== presence.sessionId);
+    if (older.length > 0) {
+      dispatcher.broadcastMessage(FROM_SERVER.replaced, null, older);
+      dispatcher.matchKick(older);
+    }
+    sockets = [...sockets.filter(({ userId }) => userId !== presence.userId), presence];
+    match = arrive(match, playerOf(nk, logger, presence), presence.sessionId);
+  }
+  const came = presences.map(({ userId }) => userId);
+  return { state: goOn({ ctx, logger, nk, dispatcher }, { ...state, presences: sockets }, before, match, came) };
+}
+
+/** The competition account as the other player sees it; its username where it cannot be read. */
+function playerOf(nk: Nk, logger: Logger, presence: Presence): LeaguePlayer {
+  let display_name = '';
+  let avatar_url: string | null = null;
+  try {
+    const user = nk.usersGetId([presence.userId])[0];
+    display_name = user?.displayName ?? '';
+    avatar_url = user === undefined || user.avatarUrl === '' ? null : user.avatarUrl;
+  } catch (error) {
+    logger.warn('an account could not be read: %s', String(error));
+  }
+  return { id: presence.userId, display_name, username: presence.username, avatar_url, is_bot: false };
+}
+
+export function matchLeave(
+  ctx: Context,
+  logger: Logger,
+  nk: Nk,
+  dispatcher: Dispatcher,
+  _tick: number,
+  state: Held,
+  presences: Presence[],
+): { state: Held } {
+  const before = state.match;
+  const now = Date.now();
+  const gone = presences.map(({ sessionId }) => sessionId);
+  const match = presences.reduce(
+    (match, { sessionId, reason }) => (reason === ASKED_TO_LEAVE ? leave(match, sessionId, now) : drop(match, sessionId, now)),
+    before,
+  );
+  const left = { ...state, presences: state.presences.filter(({ sessionId }) => !gone.includes(sessionId)) };
+  return { state: goOn({ ctx, logger, nk, dispatcher }, left, before, match, []) };
+}
+
+export function matchLoop(
+  ctx: Context,
+  logger: Logger,
+  nk: Nk,
+  dispatcher: Dispatcher,
+  _tick: number,
+  state: Held,
+  messages: MatchMessage[],
+): { state: Held } | null {
+  const asked: string[] = [];
+  const before = state.match;
+  let match = before;
+  for (const { sender, opCode, data, receiveTimeMs } of messages) {
+    const plays = state.presences.some(({ sessionId }) => sessionId === sender.sessionId);
+    if (!plays) continue;
+    if (opCode === FROM_PLAYER.sync && !asked.includes(sender.userId)) asked.push(sender.userId);
+    const said = opCode === FROM_PLAYER.answer ? readAnswer(textOf(nk, data)) : null;
+    if (said !== null) match = answer(match, sender.sessionId, said, receiveTimeMs);
+  }
+  const after = goOn({ ctx, logger, nk, dispatcher }, state, before, match, asked);
+  return after.match.ended ? null : { state: after };
+}
+
+/** A message's text; empty for what is too long or is no text. */
+function textOf(nk: Nk, data: ArrayBuffer | null): string {
+  if (data === null || data.byteLength > MESSAGE_BYTES) return '';
+  try {
+    return nk.binaryToString(data);
+  } catch {
+    return '';
+  }
+}
+
+export function matchSignal(
+  _ctx: Context,
+  _logger: Logger,
+  _nk: Nk,
+  _dispatcher: Dispatcher,
+  _tick: number,
+  state: Held,
+  data: string,
+): { state: Held; data: SignalReply } {
+  const signal = JSON.parse(data) as Signal;
+  const before = state.match;
+  if (signal.op === 'close') return { state: { ...state, match: { ...before, ended: true } }, data: 'refused' };
+  if (holds(before, signal.user_id)) return { state, data: 'held' };
+  if (signal.op === 'holds') return { state, data: 'refused' };
+  const match = takeSeat(before, signal.user_id, Date.now());
+  return match === before ? { state, data: 'refused' } : { state: { ...state, match }, data: 'seated' };
+}
+
+/** The server stops: what is not decided is void, and both are told. */
+export function matchTerminate(
+  ctx: Context,
+  logger: Logger,
+  nk: Nk,
+  dispatcher: Dispatcher,
+  _tick: number,
+  state: Held,
+  _graceSeconds: number,
+): { state: Held } | null {
+  const before = state.match;
+  goOn({ ctx, logger, nk, dispatcher }, state, before, cancel(before, Date.now()), []);
+  return null;
+}
+
+interface Server {
+  ctx: Context;
+  logger: Logger;
+  nk: Nk;
+  dispatcher: Dispatcher;
+}
+
+/**
+ * Takes `happened`, in which something has happened, as far as time and questions allow, makes a result durable, and tells the players what has
+ * changed since `before`. A result that could not be written is not told: the step that led to it is made again in the next tick.
+ */
+function goOn({ ctx, logger, nk, dispatcher }: Server, state: Held, before: Match, happened: Match, whole: readonly string[]): Held {
+  const now = Date.now();
+  const matchId = ctx.matchId ?? '';
+  let match = advance(happened, now);
+  if (needsQuestions(match)) match = advance(withQuestions(logger, nk, match), now);
+  let { settled, settlingSince } = state;
+  if (before.outcome === null && match.outcome !== null) {
+    settled = [...settled];
+    try {
+      settle(nk, matchId, match, settled);
+    } catch (error) {
+      logger.error('the result of %s is not written yet: %s', matchId, String(error));
+      const since = settlingSince ?? now;
+      settlingSince = since;
+      match = now < since + SETTLING_MS ? happened : cancel(happened, now);
+    }
+  }
+  if (match === before && whole.length === 0) return state;
+  const { lines, out } = tell(matchId, before, match, state.lines, whole, now);
+  for (const { sessionId, opCode, data } of out) {
+    const to = state.presences.filter((presence) => presence.sessionId === sessionId);
+    dispatcher.broadcastMessage(opCode, data, to);
+  }
+  return { ...state, match, lines, settled, settlingSince };
+}
+
+function withQuestions(logger: Logger, nk: Nk, match: Match): Match {
+  const people = match.seats.filter((seat) => !seat.isBot).map((seat) => seat.userId);
+  try {
+    return deal(match, dealQuestions(nk, match.challenge, people, match.seed));
+  } catch (error) {
+    logger.error('no questions yet for subject %d: %s', match.challenge.subject, String(error));
+    return match;
+  }
+}

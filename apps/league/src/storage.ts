@@ -1,0 +1,118 @@
+import { type FoundMatch, type PoolQuestion, QUESTIONS_COUNT, type ToldResult } from '@darb/contract/league-match';
+import { type JsonObject, type Nk, type StorageDelete, type StorageKey, type StorageObject, type StorageWrite } from './nkruntime.ts';
+import { pickQuestions, remember, type SeenMatches } from './questions.ts';
+
+/** Where things lie. `league_lobby` means nothing after a restart: it points to running matches. No client reads or writes any of it. */
+const LOBBY = 'league_lobby';
+const POOLS = 'league_pools';
+const QUESTIONS = 'league_questions';
+const SEEN = 'league_seen';
+const RESULTS = 'league_results';
+const TICKETS = 'league_tickets';
+
+const subjectKey = (program: number, subject: number): string => `${program}.${subject}`;
+
+/** A subject's open place: the match in which `user_id` waits. One object a subject, so that all who press "find" meet at one point. */
+export const waitingKey = (program: number, subject: number): StorageKey => ({ collection: LOBBY, key: subjectKey(program, subject) });
+/** The match that a student was last given. */
+export const currentKey = (userId: string): StorageKey => ({ collection: LOBBY, key: 'current', userId });
+export const poolKey = (program: number, subject: number): StorageKey => ({ collection: POOLS, key: subjectKey(program, subject) });
+export const questionKey = (program: number, subject: number, id: number): StorageKey => ({
+  collection: QUESTIONS,
+  key: `${subjectKey(program, subject)}.${id}`,
+});
+const seenKey = (program: number, subject: number, userId: string): StorageKey => ({
+  collection: SEEN,
+  key: subjectKey(program, subject),
+  userId,
+});
+export const resultsKey = (userId: string): StorageKey => ({ collection: RESULTS, key: 'latest', userId });
+export const ticketKey = (studentId: string): StorageKey => ({ collection: TICKETS, key: studentId });
+
+export type FinishedResult = Extract<ToldResult, { status: 'finished' }>;
+export type MatchId = FoundMatch['matchIds'][number];
+
+/** The object of a key in what was read together. The server's own objects come with the nil UUID as owner. */
+export const foundAt = (objects: StorageObject[], key: StorageKey): StorageObject | undefined =>
+  objects.find(
+    (object) =>
+      object.collection === key.collection && object.key === key.key && (key.userId === undefined || object.userId === key.userId),
+  );
+
+/** A write that no client may see. `seen` is the object that it replaces: `'any'` for whatever is there, undefined for none. */
+export const writeOf = (key: StorageKey, value: object, seen: StorageObject | undefined | 'any'): StorageWrite => ({
+  ...key,
+  value: value as JsonObject,
+  ...(seen !== 'any' && { version: seen?.version ?? '*' }),
+  permissionRead: 0,
+  permissionWrite: 0,
+});
+
+/** Writes all or nothing; false when another one was quicker. */
+export function wrote(nk: Nk, writes: StorageWrite[]): boolean {
+  try {
+    nk.storageWrite(writes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Deletes what still is as it was seen; another's newer object stays. */
+export function deleteSeen(nk: Nk, key: StorageKey, seen: StorageObject): void {
+  const gone: StorageDelete = { ...key, version: seen.version };
+  try {
+    nk.storageDelete([gone]);
+  } catch {
+    // somebody has replaced it
+  }
+}
+
+/** What a subject's pool has in play. */
+export interface PoolHead {
+  title_ar: string;
+  ids: number[];
+}
+
+/**
+ * Six questions of a subject for these students, who from now on have seen them. Throws when the pool cannot be read.
+ */
+export function dealQuestions(nk: Nk, of: { program: number; subject: number }, userIds: string[], seed: number): PoolQuestion[] {
+  const { program, subject } = of;
+  const poolAt = poolKey(program, subject);
+  const objects = nk.storageRead([poolAt, ...userIds.map((userId) => seenKey(program, subject, userId))]);
+  const head = foundAt(objects, poolAt)?.value as unknown as PoolHead | undefined;
+  const seen = userIds.map((userId): { userId: string; matches: SeenMatches } => {
+    const object = foundAt(objects, seenKey(program, subject, userId));
+    return { userId, matches: (object?.value as { matches?: number[][] } | undefined)?.matches ?? [] };
+  });
+  const ids = pickQuestions(
+    head?.ids ?? [],
+    seen.map(({ matches }) => matches),
+    seed,
+  );
+  const found = nk.storageRead(ids.map((id) => questionKey(program, subject, id))).map(({ value }) => value as unknown as PoolQuestion);
+  const questions = ids.flatMap((id) => found.find((question) => question.id === id) ?? []);
+  if (questions.length < QUESTIONS_COUNT) throw new Error(`pool ${subjectKey(program, subject)} gave ${questions.length} questions`);
+  nk.storageWrite(
+    seen.map(({ userId, matches }) => writeOf(seenKey(program, subject, userId), { matches: remember(matches, ids) }, 'any')),
+  );
+  return questions;
+}
+
+const REMEMBERED_RESULTS = 10;
+
+/** Keeps each student's last results, for whoever comes back when the match is gone. */
+export function keepResults(nk: Nk, results: { userId: string; result: FinishedResult }[]): void {
+  const objects = nk.storageRead(results.map(({ userId }) => resultsKey(userId)));
+  nk.storageWrite(
+    results.map(({ userId, result }) => {
+      const earlier = resultsOf(foundAt(objects, resultsKey(userId))).filter(({ matchID }) => matchID !== result.matchID);
+      return writeOf(resultsKey(userId), { results: [result, ...earlier].slice(0, REMEMBERED_RESULTS) }, 'any');
+    }),
+  );
+}
+
+/** The results in a student's object, newest first. */
+export const resultsOf = (object: StorageObject | undefined): FinishedResult[] =>
+  (object?.value as { results?: FinishedResult[] } | undefined)?.results ?? [];
