@@ -74,6 +74,25 @@ describe('a good pack', () => {
   });
 });
 
+test.each([
+  ['12 N', 'en'],
+  ['Where do you live?', 'en'],
+  ['-3', 'en'],
+  ['\\(x^2\\)', 'ar'],
+])('a plain “%s” is in %s on an Arabic page, so that nothing of it changes its side', async (plain, lang) => {
+  const folder = await mkdtemp(join(tmpdir(), 'pack-'));
+  await cp(SMALL, folder, { recursive: true });
+  const file = join(folder, SUM, 'quiz.yaml');
+  const source = await readFile(file, 'utf8');
+  await writeFile(file, source.replace("'\\(23\\)'", `'${plain}'`));
+  const { pack } = await readPack(folder);
+  const body = lessonsOf(pack)[0]?.quiz?.questions[0]?.body;
+  const texts = body?.type === 'single_choice' ? body.options.map(({ text }) => text.ar) : [];
+  expect(texts.map((text) => text.lang)).toContain(lang);
+  expect(texts.filter((text) => text.lang === 'en')).toHaveLength(lang === 'en' ? 1 : 0);
+  await rm(folder, { recursive: true, force: true });
+});
+
 describe('a bad pack', () => {
   let folder: string;
   beforeEach(async () => {

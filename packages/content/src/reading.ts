@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, relative } from 'node:path';
-import { LANGUAGES, type Language } from '@darb/language';
+import { LANGUAGES, type Language, type Rich } from '@darb/language';
 import type { PackFile, RichTexts, Texts } from './pack.ts';
 import type { Problems } from './problems.ts';
 import { characterFaults } from './characters.ts';
@@ -99,6 +99,13 @@ export function plainTexts(reading: Reading, yaml: YamlFile<unknown>, path: Path
   return { ...made, ar: made.ar ?? '' };
 }
 
+/**
+ * A plain string stands on the pages of every language as it is: “12 N”, “Where do you live?”, “-3”. It says that it reads from left to right,
+ * or an Arabic page would turn it around. Formulas say so themselves.
+ */
+const langOfPlain = (page: Language, parts: Rich['parts']): Language =>
+  parts.some((part) => part.kind === 'text' && /[\p{L}\p{N}]/u.test(part.text)) ? 'en' : page;
+
 /** Running text in each of its languages, formulas as MathML. */
 export function richTexts(reading: Reading, yaml: YamlFile<unknown>, path: Path, input: TextsInput, findPicture: FindPicture): RichTexts {
   checkPlain(reading, yaml, path, input);
@@ -108,7 +115,7 @@ export function richTexts(reading: Reading, yaml: YamlFile<unknown>, path: Path,
     if (typeof input !== 'string' || lang === 'ar')
       for (const fault of faults)
         reading.problems.add(yaml.file, yaml.lineInText([...path, ...inner], fault.offset), fault.problem, fault.remedy);
-    made[lang] = { lang, parts };
+    made[lang] = { lang: typeof input === 'string' ? langOfPlain(lang, parts) : lang, parts };
   }
   return { ...made, ar: made.ar ?? { lang: 'ar', parts: [] } };
 }
