@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { trapsOf } from './bundle-traps.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -27,6 +28,9 @@ export async function bundle(): Promise<string> {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const target = here('build/league.js');
+  const source = await bundle();
+  const traps = trapsOf(source);
+  if (traps.length > 0) throw new Error(`a server would not take this bundle:\n${traps.join('\n')}`);
   mkdirSync(dirname(target), { recursive: true });
-  writeFileSync(target, await bundle());
+  writeFileSync(target, source);
 }

@@ -45,9 +45,9 @@ const first = (nk: Nk, board: string, ended: number, limit: number): Ranked[] =>
   nk.leaderboardRecordsList(board, [], limit, undefined, ended).records.map((record, at) => ({ record, rank: at + 1 }));
 
 function around(nk: Nk, board: string, ended: number, owner: string, limit: number): Ranked[] {
-  // so many may come before the owner at most, in a window that ends with him
+  // so many may come before the owner at most, before the window is full
   const before: Ranked[] = [];
-  const window: Ranked[] = [];
+  const following: Ranked[] = [];
   let place = -1;
   let rank = 0;
   let cursor: string | undefined;
@@ -60,14 +60,14 @@ function around(nk: Nk, board: string, ended: number, owner: string, limit: numb
         before.push({ record, rank });
         if (before.length >= limit) before.shift();
       } else {
-        window.push({ record, rank });
-        if (window.length >= limit) break;
+        following.push({ record, rank });
+        if (following.length >= limit) break;
       }
     }
     cursor = page.nextCursor ?? undefined;
-  } while (cursor !== undefined && window.length < limit);
+  } while (cursor !== undefined && following.length < limit);
   if (place < 0) return [];
-  const all = [...before, ...window];
+  const all = [...before, ...following];
   const start = Math.max(0, Math.min(before.length - Math.floor(limit / 2), all.length - limit));
   return all.slice(start, start + limit);
 }

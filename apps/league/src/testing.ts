@@ -1,0 +1,295 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { type ChangeMessage, follow, type Followed, FROM_SERVER, type StateMessage } from '@darb/contract/league-match';
+import { type Held } from './match.ts';
+import { InitModule as ownModule } from './module.ts';
+import {
+  type BeforeHook,
+  type Context,
+  type Initializer,
+  type InitModule,
+  type JsonObject,
+  type LeaderboardRecord,
+  type Logger,
+  type MatchHandler,
+  type MatchMessage,
+  type Nk,
+  type Presence,
+  type RpcFunction,
+  type StorageObject,
+  type User,
+} from './nkruntime.ts';
+
+const NIL = '00000000-0000-0000-0000-000000000000';
+const WEEK_SECONDS = 7 * 86_400;
+
+/** A socket in a match: what it was told is followed as the browser does it. */
+export interface Player {
+  presence: Presence;
+  held: Followed | null;
+  opCodes: number[];
+}
+
+/**
+ * What a server puts away between two calls: plain JSON whose keys come back in another order, fresh objects each time that a field is read.
+ */
+function putAway<T>(value: T): T {
+  const kept = JSON.parse(JSON.stringify(value, (_key, inner: unknown) => (inner === undefined ? null : inner))) as T;
+  return lazily(kept);
+}
+function lazily<T>(value: T): T {
+  if (Array.isArray(value)) return value.map((inner: unknown) => lazily(inner)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  const fresh = {} as T;
+  for (const [key, inner] of Object.entries(value).reverse()) {
+    Object.defineProperty(fresh, key, { enumerable: true, get: () => lazily(inner as unknown) });
+  }
+  return fresh;
+}
+
+interface Running {
+  id: string;
+  state: Held;
+  players: Player[];
+  queue: MatchMessage[];
+}
+
+/** A league server in memory, as strict as the real one where the module depends on it. Time is `Date.now()`, which a test sets. */
+export class MemoryServer {
+  env: Record<string, string> = { LEAGUE_TICKET_KEY: 'a ticket key for tests alone' };
+  readonly users = new Map<string, User>();
+  readonly customIds = new Map<string, string>();
+  readonly storage = new Map<string, StorageObject>();
+  readonly boards = new Map<string, { reset: string | null; records: LeaderboardRecord[] }>();
+  readonly matches = new Map<string, Running>();
+  readonly warnings: string[] = [];
+  /** While true every write to a board fails. */
+  boardsFail = false;
+  /** Runs once, before the next write to the storage. */
+  beforeWrite: (() => void) | null = null;
+  private readonly rpcs = new Map<string, RpcFunction>();
+  private readonly hooks = new Map<string, BeforeHook<never>>();
+  private handler: MatchHandler<Held> | null = null;
+
+  /** Runs our sources, or what a bundle of them gives. */
+  constructor(initModule: InitModule = ownModule) {
+    const named = (name: string, ...values: unknown[]) => {
+      if (name === 'registerMatch') this.handler = values[1] as MatchHandler<Held>;
+      else if (name === 'registerRpc') this.rpcs.set(values[0] as string, values[1] as RpcFunction);
+      else if (name === 'registerRtBefore') this.hooks.set(`rt ${values[0] as string}`, values[1] as BeforeHook<never>);
+      else this.hooks.set(name.replace('registerBefore', ''), values[0] as BeforeHook<never>);
+    };
+    const initializer = new Proxy({}, { get: (_target, name) => named.bind(null, String(name)) });
+    initModule(this.context(), this.logger, this.nk, initializer as Initializer);
+  }
+
+  context(userId?: string, matchId?: string): Context {
+    return { env: this.env, node: 'n1', ...(userId !== undefined && { userId, username: `u-${userId}` }), ...(matchId && { matchId }) };
+  }
+
+  account(userId: string, displayName = '', avatarUrl = ''): string {
+    this.users.set(userId, { userId, username: `u-${userId}`, displayName, avatarUrl, langTag: 'ar', location: '' });
+    return userId;
+  }
+
+  /** Calls as an account, or as the platform. */
+  call<Answer = Record<string, unknown>>(id: string, userId: string | undefined, payload: unknown): Answer {
+    const rpc = this.rpcs.get(id);
+    if (rpc === undefined) throw new Error(`no call ${id}`);
+    return JSON.parse(rpc(this.context(userId), this.logger, this.nk, JSON.stringify(payload))) as Answer;
+  }
+
+  hook<Request>(name: string, request: Request, userId?: string): Request {
+    const hook = this.hooks.get(name) as BeforeHook<Request> | undefined;
+    if (hook === undefined) return request;
+    return hook(this.context(userId), this.logger, this.nk, request);
+  }
+
+  join(userId: string, matchId: string): Player | string {
+    const match = this.matches.get(matchId);
+    if (match === undefined) return 'Match not found';
+    const presence: Presence = { userId, sessionId: randomUUID(), username: `u-${userId}`, node: 'n1', reason: 0 };
+    const said = this.do(match, (h, ...server) => h.matchJoinAttempt(...server, 0, match.state, presence, {}));
+    if (said?.accept !== true) return said?.rejectMessage ?? 'Match join rejected';
+    const player: Player = { presence, held: null, opCodes: [] };
+    match.players.push(player);
+    this.keep(
+      match,
+      this.do(match, (h, ...server) => h.matchJoin(...server, 0, match.state, [presence])),
+    );
+    return player;
+  }
+
+  /** `reason` 3: asked to; 4: lost. */
+  leave(matchId: string, player: Player, reason: 3 | 4): void {
+    const match = this.matches.get(matchId);
+    if (match === undefined || !match.players.includes(player)) return;
+    match.players = match.players.filter((one) => one !== player);
+    this.keep(
+      match,
+      this.do(match, (h, ...server) => h.matchLeave(...server, 0, match.state, [{ ...player.presence, reason }])),
+    );
+  }
+
+  send(matchId: string, player: Player, opCode: number, data: string | Uint8Array): void {
+    const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data;
+    const buffer = bytes.length === 0 ? null : bytes.slice().buffer;
+    const match = this.matches.get(matchId);
+    if (match?.players.includes(player) !== true) return;
+    match.queue.push({ sender: player.presence, opCode, data: buffer, reliable: true, receiveTimeMs: Date.now() });
+  }
+
+  tick(): void {
+    for (const match of [...this.matches.values()]) {
+      this.keep(
+        match,
+        this.do(match, (h, ...server) => h.matchLoop(...server, 0, match.state, match.queue.splice(0))),
+      );
+    }
+  }
+
+  terminate(): void {
+    for (const match of [...this.matches.values()]) {
+      this.keep(
+        match,
+        this.do(match, (h, ...server) => h.matchTerminate(...server, 0, match.state, 10)),
+      );
+    }
+  }
+
+  private keep(match: Running, after: { state: Held } | null): void {
+    if (after === null) this.matches.delete(match.id);
+    else match.state = putAway(after.state);
+  }
+
+  private do<Answer>(
+    match: Running,
+    use: (
+      handler: MatchHandler<Held>,
+      ctx: Context,
+      logger: Logger,
+      nk: Nk,
+      dispatcher: Parameters<MatchHandler<Held>['matchLoop']>[3],
+    ) => Answer,
+  ): Answer {
+    if (this.handler === null) throw new Error('no match handler is registered');
+    const dispatcher = {
+      broadcastMessage: (opCode: number, data?: string | null, to?: Presence[] | null) => {
+        const sessions = to?.map(({ sessionId }) => sessionId);
+        for (const player of match.players) {
+          if (sessions !== undefined && !sessions.includes(player.presence.sessionId)) continue;
+          player.opCodes.push(opCode);
+          if (opCode === FROM_SERVER.replaced || data === undefined || data === null) continue;
+          player.held = follow(player.held, opCode, JSON.parse(data) as StateMessage | ChangeMessage).held;
+        }
+      },
+      matchKick: (presences: Presence[]) => {
+        const sessions = presences.map(({ sessionId }) => sessionId);
+        match.players = match.players.filter(({ presence }) => !sessions.includes(presence.sessionId));
+      },
+    };
+    return use(this.handler, this.context(undefined, match.id), this.logger, this.nk, dispatcher);
+  }
+
+  private readonly logger: Logger = {
+    debug: () => undefined,
+    info: () => undefined,
+    warn: (format) => void this.warnings.push(format),
+    error: (format) => void this.warnings.push(format),
+  };
+
+  private readonly nk: Nk = {
+    matchCreate: (_name, params) => {
+      const id = `${randomUUID()}.n1`;
+      const match: Running = { id, state: undefined as unknown as Held, players: [], queue: [] };
+      match.state = putAway(this.do(match, (h, ctx, logger, nk) => h.matchInit(ctx, logger, nk, params)).state);
+      this.matches.set(id, match);
+      return id;
+    },
+    matchSignal: (id, data) => {
+      const match = this.matches.get(id);
+      if (match === undefined) throw new Error('match not found');
+      const said = this.do(match, (h, ...server) => h.matchSignal(...server, 0, match.state, data));
+      this.keep(match, said);
+      return said?.data ?? '';
+    },
+    leaderboardCreate: (id, _authoritative, _order, _operator, reset) => {
+      if (!this.boards.has(id)) this.boards.set(id, { reset, records: [] });
+    },
+    leaderboardsGetId: (ids) => ids.flatMap((id) => (this.boards.has(id) ? [{ id, ...(this.boards.get(id)?.reset && resets()) }] : [])),
+    leaderboardRecordWrite: (id, ownerId, username, score) => {
+      const board = this.boards.get(id);
+      if (board === undefined || this.boardsFail) throw new Error('Error writing score to leaderboard.');
+      const expiryTime = board.reset === null ? 0 : resets().nextReset;
+      let record = board.records.find((one) => one.ownerId === ownerId && one.expiryTime === expiryTime);
+      if (record === undefined) {
+        record = { leaderboardId: id, ownerId, username: username ?? '', score: 0, subscore: 0, numScore: 0, rank: 0, expiryTime };
+        board.records.push(record);
+      }
+      record.score += score;
+      record.numScore += 1;
+      return { ...record };
+    },
+    leaderboardRecordsList: (id, _owners, limit = 1, cursor, expiry) => {
+      const all = (this.boards.get(id)?.records ?? []).filter(({ expiryTime }) => expiryTime === expiry);
+      all.sort((one, other) => other.score - one.score || (other.ownerId > one.ownerId ? 1 : -1));
+      const from = Number(cursor ?? 0);
+      return {
+        records: all.slice(from, from + limit),
+        ownerRecords: [],
+        nextCursor: from + limit < all.length ? String(from + limit) : null,
+        prevCursor: null,
+      };
+    },
+    usersGetId: (ids) => {
+      if (ids.length === 0) throw new Error('syntax error at or near ")"');
+      return ids.flatMap((id) => this.users.get(id) ?? []);
+    },
+    authenticateCustom: (id) => {
+      const userId = this.customIds.get(id);
+      if (userId === undefined) throw new Error('user account not found');
+      return { userId, username: '', created: false };
+    },
+    accountDeleteId: (userId) => void this.users.delete(userId),
+    accountUpdateId: () => undefined,
+    storageRead: (keys) =>
+      keys.flatMap((key) => this.storage.get(placeOf(key)) ?? []).map((object) => ({ ...object, value: putAway(object.value) })),
+    storageWrite: (writes) => {
+      const meanwhile = this.beforeWrite;
+      this.beforeWrite = null;
+      meanwhile?.();
+      for (const write of writes) {
+        const there = this.storage.get(placeOf(write))?.version;
+        if (write.version !== undefined && write.version !== (there ?? '*'))
+          throw new Error('Storage write rejected - version check failed.');
+      }
+      for (const { collection, key, userId, value } of writes) {
+        const version = createHash('md5').update(JSON.stringify(value)).digest('hex');
+        const kept = JSON.parse(JSON.stringify(value)) as JsonObject;
+        this.storage.set(placeOf({ collection, key, userId }), { collection, key, userId: userId ?? NIL, value: kept, version });
+      }
+      return [];
+    },
+    storageDelete: (keys) => {
+      for (const key of keys) {
+        const there = this.storage.get(placeOf(key));
+        if (key.version !== undefined && key.version !== there?.version) throw new Error('Storage delete rejected.');
+        this.storage.delete(placeOf(key));
+      }
+    },
+    binaryToString: (data) => new TextDecoder('utf-8', { fatal: true }).decode(data),
+    uuidv4: () => randomUUID(),
+    hmacSha256Hash: (input, key) => Uint8Array.from(createHmac('sha256', key).update(input).digest()).buffer,
+  };
+}
+
+const placeOf = ({ collection, key, userId }: { collection: string; key: string; userId?: string | undefined }): string =>
+  `${collection}/${key}/${userId ?? NIL}`;
+
+/** Saturdays at 21:00 UTC around now, in unix seconds. */
+function resets(): { prevReset: number; nextReset: number } {
+  const now = Math.floor(Date.now() / 1000);
+  // 3 January 1970 was a Saturday
+  const first = 2 * 86_400 + 21 * 3_600;
+  const prevReset = first + Math.floor((now - first) / WEEK_SECONDS) * WEEK_SECONDS;
+  return { prevReset, nextReset: prevReset + WEEK_SECONDS };
+}
