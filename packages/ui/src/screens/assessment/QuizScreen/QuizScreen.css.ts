@@ -21,6 +21,7 @@ export const foot = style({
   alignItems: 'center',
   marginBlockStart: space.xl,
 });
+export const unsent = style({ marginBlockStart: space.l });
 export const footMain = style({ '@media': { [phone]: { flex: '1 1 100%', display: 'grid' } } });
 export const footRow = style({
   display: 'flex',

@@ -113,7 +113,15 @@ export const ShortText: Story = {
 };
 export const Ordering: Story = { args: { ...asking, question: ordering } };
 export const Matching: Story = { args: { ...asking, question: matching, given: { type: 'matching', pairs: { k0: 'k2' } } } };
-export const NotSentYet: Story = { args: { ...asking, question: single, unsentCount: 2 } };
+export const NotSentYet: Story = {
+  args: { ...asking, question: single, unsentCount: 2 },
+  play: async ({ canvas, canvasElement }) => {
+    // it comes and goes while a student presses something: it may move nothing that is pressed
+    const notice = canvas.getByRole('status').getBoundingClientRect();
+    for (const pressed of canvasElement.querySelectorAll('label, button, a'))
+      await expect(pressed.getBoundingClientRect().bottom).toBeLessThanOrEqual(notice.top);
+  },
+};
 export const ReadyToHandIn: Story = {
   args: { ...head, state: 'review', count: 6, stations: stations(6), openQuestions: [], form, later: '#', unsentCount: 0 },
 };

@@ -47,12 +47,15 @@ function Stations({ stations, label }: { stations: { state: StationState; href: 
   );
 }
 
+/** Comes and goes while answers travel, so it stands below everything that is pressed: nothing may move under a finger. */
 function Unsent({ count }: { count: number }) {
   const { t } = useTranslation('assessment');
   return count === 0 ? null : (
-    <Notice tone="info" live>
-      {t('unsent', { count })}
-    </Notice>
+    <div className={css.unsent}>
+      <Notice tone="info" live>
+        {t('unsent', { count })}
+      </Notice>
+    </div>
   );
 }
 
@@ -63,7 +66,6 @@ function QuestionView(props: Extract<QuizScreenProps, { state: 'question' }>) {
   return (
     <div ref={form}>
       <Stations stations={props.stations} label={t('questionOf', { index: props.index, count: props.count })} />
-      <Unsent count={props.unsentCount} />
       <Form action={props.form.action} method="post" noValidate key={props.question.id}>
         <input type="hidden" name="question_id" value={props.question.id} />
         <p className={css.level}>{t(`difficulty.${props.question.difficulty}`)}</p>
@@ -89,6 +91,7 @@ function QuestionView(props: Extract<QuizScreenProps, { state: 'question' }>) {
           </span>
         </div>
       </Form>
+      <Unsent count={props.unsentCount} />
     </div>
   );
 }
@@ -99,7 +102,6 @@ function ReviewView(props: Extract<QuizScreenProps, { state: 'review' }>) {
   return (
     <>
       <Stations stations={props.stations} label={t('review.title')} />
-      <Unsent count={props.unsentCount} />
       <h1>{t('review.title')}</h1>
       <p className={css.hint}>
         {props.openQuestions.length === 0 ? t('review.complete') : t('review.open', { count: props.openQuestions.length })}
@@ -134,6 +136,7 @@ function ReviewView(props: Extract<QuizScreenProps, { state: 'review' }>) {
           </span>
         </div>
       </Form>
+      <Unsent count={props.unsentCount} />
     </>
   );
 }
