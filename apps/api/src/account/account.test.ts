@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { createApi, type Api, type Db } from '../api.ts';
 import { DEFAULT_LIMITS } from '../settings.ts';
-import { programs } from '../catalog/tables.ts';
 import { guest, test } from '../testing/test.ts';
 import { outbox, pendingSignUps, students } from './tables.ts';
 
@@ -273,16 +272,5 @@ describe('an invitation code', () => {
     await expect(client.account.verifyReferralCode({ referred_by_code: 'ZZZZZZ' })).rejects.toMatchObject({
       messageKey: 'stud_fail_referral_code',
     });
-  });
-});
-
-describe('choosing a program', () => {
-  test('keeps it, and refuses one that does not exist', async ({ api, db }) => {
-    const { client } = await signedUp(api);
-    await db.insert(programs).values({ id: 1, country: 'JO', title: { ar: 'توجيهي' }, order: 1, pack: 'test' });
-    expect((await client.account.setProgram({ program_id: 1 })).program_id).toBe(1);
-    expect((await client.account.info({})).program_id).toBe(1);
-    await expect(client.account.setProgram({ program_id: 2 })).rejects.toMatchObject({ messageKey: 'content_not_found' });
-    expect((await client.account.info({})).program_id).toBe(1);
   });
 });
