@@ -196,7 +196,7 @@ const nearly = (shape: Shape): Json =>
             ? JSON.parse(
                 `{"__proto__":{"is_premium":true},"constructor":{"prototype":1},${JSON.stringify(old).slice(1)}`.replace(/,}$/, '}'),
               )
-            : `${String(old)}${name}`,
+            : `${typeof old === 'string' ? old : JSON.stringify(old)}${name}`,
         );
       default:
         return changed(value, place, (old) => (typeof old === 'number' ? -old : typeof old === 'string' ? old.repeat(40) : other));
