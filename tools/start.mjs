@@ -13,6 +13,7 @@ const [mode, ...rest] = process.argv.slice(2);
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 
 const bundle = path.join(root, 'apps/darb/build/main.js');
+const league = path.join(root, 'apps/league/build/league.js');
 const pages = path.join(root, 'apps/web/build/server/index.js');
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -71,6 +72,7 @@ function run(args, { cwd = root, env = {} } = {}) {
 const sourceMaps = '--enable-source-maps';
 
 if (mode === '--dev') {
+  await build(['--filter=@darb/league'], [league], 'pipe');
   run(['--import', 'tsx', path.join(root, 'apps/darb/src/main.ts'), ...rest], { env: { NODE_ENV: 'development' } });
 } else if (mode === '--command') {
   // its output is for whoever asked: what the build says is kept unless it fails
@@ -78,6 +80,6 @@ if (mode === '--dev') {
   // paths are meant from where the operator stands, not from where npm goes
   run([sourceMaps, bundle, ...(rest.length > 0 ? rest : ['--help'])], { cwd: process.env.INIT_CWD ?? process.cwd() });
 } else {
-  await build([], [bundle, pages], 2);
+  await build([], [bundle, pages, league], 2);
   run([sourceMaps, bundle], { env: { NODE_ENV: process.env.NODE_ENV || 'production' } });
 }

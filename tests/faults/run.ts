@@ -1,9 +1,10 @@
 import { kill } from './kill.ts';
 import { races } from './races.ts';
+import { leagueKill } from './league-kill.ts';
 import { secondStart } from './second-start.ts';
 
-/** `npm run test:faults [-- races|kill|second-start …]`: what happens when many come at once, when the power goes, and when two start. */
-const PROGRAMS = { races, kill, 'second-start': secondStart };
+/** `npm run test:faults [-- races|kill|second-start|league-kill …]`: what happens when many come at once, when the power goes, and when two start. */
+const PROGRAMS = { races, kill, 'second-start': secondStart, 'league-kill': leagueKill };
 
 const only = process.argv.slice(2);
 const wrong = only.find((name) => !Object.hasOwn(PROGRAMS, name));

@@ -20,7 +20,8 @@ export { type Delivery } from './delivery/delivery.ts';
 export { smtpCarrier } from './delivery/smtp.ts';
 export { smsGatewayCarrier } from './delivery/sms-gateway.ts';
 export { outboxCarrier } from './delivery/outbox.ts';
-export type { ApiEvent, ApiOptions } from './options.ts';
+export { leaguePools, type LeaguePool } from './league/pools.ts';
+export type { ApiEvent, ApiOptions, LeagueAccess } from './options.ts';
 export { type Peer } from './rest.ts';
 
 export interface Api {

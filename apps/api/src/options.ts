@@ -9,6 +9,16 @@ export interface ApiEvent {
   error?: { name: string; code?: string; stack?: string };
 }
 
+/** The league as the platform sends students to it. */
+export interface LeagueAccess {
+  /** Where it is, for a browser; null at the product's own address. */
+  url: string | null;
+  /** The key that its clients sign in with; no secret. */
+  serverKey: string;
+  /** What tickets are signed with; the league knows it too. */
+  ticketKey: string;
+}
+
 /** Everything that the API takes from its host; it reads no environment of its own. */
 export interface ApiOptions {
   databaseUrl: string;
@@ -21,6 +31,7 @@ export interface ApiOptions {
   /** Whether `/dev/outbox` is served (decisions 6). */
   outboxPage: boolean;
   delivery: Delivery;
+  league: LeagueAccess;
   limits: Limits;
   /** The file of the IP-to-country database; without it every address counts as not located. */
   locationDatabase: string | null;

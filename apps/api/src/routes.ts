@@ -3,6 +3,7 @@ import { accountRoutes } from './account/routes.ts';
 import { assessmentRoutes } from './assessment/routes.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
+import { leagueRoutes } from './league/routes.ts';
 import { learningRoutes } from './learning/routes.ts';
 import { progressRoutes } from './progress/routes.ts';
 import type { Route } from './router.ts';
@@ -17,4 +18,5 @@ export const routes: Record<keyof typeof contract, readonly Route[]> = {
   assessment: assessmentRoutes,
   progress: progressRoutes,
   billing: billingRoutes,
+  league: leagueRoutes,
 };

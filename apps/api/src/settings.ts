@@ -19,6 +19,7 @@ export interface Limits {
   signInName: Limit;
   signInNetwork: Limit;
   referralNetwork: Limit;
+  leagueTicket: Limit;
 }
 
 const DAY = 86_400;
@@ -34,6 +35,7 @@ export const DEFAULT_LIMITS: Limits = {
   signInName: { count: 10, seconds: 900 },
   signInNetwork: { count: 600, seconds: 900 },
   referralNetwork: { count: 60, seconds: 180 },
+  leagueTicket: { count: 30, seconds: 180 },
 };
 
 /** How many keys one call makes at most. */

@@ -6,6 +6,7 @@ import { showsOutbox } from './deliverability.ts';
 import { deliveryOf } from './delivery.ts';
 import type { Log } from './log.ts';
 import { paths } from './paths.ts';
+import { leagueKeysOf } from './league-keys.ts';
 import { codeOf } from './postgres/failure.ts';
 import { sessionSecretOf } from './session-secret.ts';
 
@@ -32,6 +33,7 @@ export function openApi(config: Config, databaseUrl: string, log: Log): Api {
     mediaFolder: mediaFolderOf(config),
     outboxPage: showsOutbox(config),
     delivery: deliveryOf(config),
+    league: { url: config.LEAGUE_URL ?? null, serverKey: config.LEAGUE_SERVER_KEY, ticketKey: leagueKeysOf(config).ticket },
     limits: config.limits,
     locationDatabase: locationDatabase(),
     log: ({ event, call, error }) => log.error({ call, error }, event),

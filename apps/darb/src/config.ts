@@ -20,6 +20,10 @@ const limit = z
     return { count: count ?? 0, seconds: seconds ?? 1 };
   });
 
+const isOrigin = (text: string) => !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`;
+const secret = z.string().refine((text) => Buffer.byteLength(text) >= SECRET_BYTES, { error: `is shorter than ${SECRET_BYTES} bytes` });
+const SECRET_EXAMPLE = '(the output of: openssl rand -hex 32)';
+
 interface Setting {
   readonly schema: z.ZodType;
   readonly example: string;
@@ -47,11 +51,7 @@ const settings = {
     '0.0.0.0',
   ),
   PUBLIC_URL: setting(
-    address(['http:', 'https:'])
-      .refine((text) => !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`, {
-        error: 'has more than protocol, host and port',
-      })
-      .optional(),
+    address(['http:', 'https:']).refine(isOrigin, { error: 'has more than protocol, host and port' }).optional(),
     'https://darb.example.org',
   ),
   DATA_DIR: setting(
@@ -79,12 +79,29 @@ const settings = {
     'x-forwarded-for',
   ),
   API_URL: setting(address(['http:', 'https:']).optional(), 'https://darb.example.org/api'),
-  SESSION_SECRET: setting(
+  SESSION_SECRET: setting(secret.optional(), SECRET_EXAMPLE),
+  LEAGUE_URL: setting(
+    address(['http:', 'https:']).refine(isOrigin, { error: 'has more than protocol, host and port' }).optional(),
+    'https://league.example.org',
+  ),
+  LEAGUE_SERVER_KEY: setting(
     z
       .string()
-      .refine((text) => Buffer.byteLength(text) >= SECRET_BYTES, { error: `is shorter than ${SECRET_BYTES} bytes` })
-      .optional(),
-    '(the output of: openssl rand -hex 32)',
+      .regex(/^[\w.-]{4,64}$/, { error: 'is not 4 to 64 letters, digits, dots and hyphens' })
+      .default('darb-league'),
+    'darb-league',
+  ),
+  LEAGUE_HTTP_KEY: setting(secret.optional(), SECRET_EXAMPLE),
+  LEAGUE_TICKET_KEY: setting(secret.optional(), SECRET_EXAMPLE),
+  LEAGUE_ORIGINS: setting(
+    z
+      .string()
+      .transform((text) => text.split(',').map((part) => part.trim()))
+      .refine((origins) => origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin), {
+        error: 'is not a list of origins (protocol, host and port) with commas between them',
+      })
+      .default([]),
+    'https://school.example.org,https://app.example.org',
   ),
   OUTBOX: setting(z.enum(['on', 'off']).default('on'), 'off'),
   MAIL_FROM: setting(
@@ -101,7 +118,14 @@ const settings = {
 type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['schema']> };
 
 /** What may never be printed, not even when it is wrong. */
-const SECRETS: ReadonlySet<string> = new Set(['DATABASE_URL', 'SESSION_SECRET', 'SMTP_URL', 'SMS_GATEWAY_URL']);
+const SECRETS: ReadonlySet<string> = new Set([
+  'DATABASE_URL',
+  'SESSION_SECRET',
+  'LEAGUE_HTTP_KEY',
+  'LEAGUE_TICKET_KEY',
+  'SMTP_URL',
+  'SMS_GATEWAY_URL',
+]);
 
 /** The settings of this process, read once. */
 export interface Config extends Omit<Settings, 'PUBLIC_URL'> {
@@ -166,6 +190,9 @@ export function readConfig(environment: Environment = process.env): Config {
   }
   if (given('SMTP_URL') && !given('MAIL_FROM'))
     complain('MAIL_FROM', 'is missing, and SMTP_URL needs a sender', settings.MAIL_FROM.example);
+  for (const name of ['LEAGUE_HTTP_KEY', 'LEAGUE_TICKET_KEY'] as const)
+    if (given('LEAGUE_URL') && !given(name))
+      complain(name, 'is missing, and a league elsewhere knows only what it was given', SECRET_EXAMPLE);
   if (problems.length > 0) throw new WrongSettings(problems);
 
   const checked = values as Settings;

@@ -1,10 +1,11 @@
-import { migrate, type Identity } from '@darb/api';
+import { migrate, type Db, type Identity } from '@darb/api';
 import type { Client } from '@darb/contract';
 import { openApi } from './api.ts';
 import type { Config } from './config.ts';
 import { loadSamplePackOnce } from './content.ts';
 import { followContent } from './content-news.ts';
 import type { DatabaseServer } from './database.ts';
+import { openLeague, type League } from './league.ts';
 import type { Log } from './log.ts';
 import type { ApiPart } from './parts.ts';
 import { paths } from './paths.ts';
@@ -15,12 +16,14 @@ import { openWeb, preloadPages } from './web.ts';
 
 /** What running requests are given to finish; with the database's stop it stays within ten seconds. */
 const GRACE_MS = 6_000;
+/** What the league's sockets are given to hear that it stops. */
+const LEAGUE_GRACE_MS = 1_000;
 const SWEEP_EVERY_MS = 15 * 60_000;
 
 interface MountedApi extends ApiPart {
   client(identity: Identity): Client;
   /** The database whose content this process shows; null when the API lives elsewhere. */
-  readonly databaseUrl: string | null;
+  readonly own: { readonly url: string; readonly db: Db } | null;
   readonly onContentChanged: () => void;
 }
 
@@ -31,14 +34,18 @@ export const preload = (config: Config): Promise<void> => preloadPages(config);
 export async function mount(config: Config, log: Log, shutdown: Shutdown, database: DatabaseServer | null): Promise<{ url: string }> {
   const api =
     database === null
-      ? { ...createRemoteApi(String(config.API_URL)), databaseUrl: null, onContentChanged: () => undefined }
+      ? { ...createRemoteApi(String(config.API_URL)), own: null, onContentChanged: () => undefined }
       : await openOwnApi(config, log, shutdown, database.url);
   const web = await openWeb(config, (identity) => api.client(identity), log);
   await shutdown.add(() => web.close());
-  if (api.databaseUrl !== null) {
-    const following = followContent(api.databaseUrl, () => {
+  let league: League | undefined;
+  if (api.own !== null) {
+    const opened = openLeague(config, api.own, log);
+    league = opened;
+    const following = followContent(api.own.url, () => {
       api.onContentChanged();
       web.onContentChanged();
+      opened.onContentChanged();
     });
     await shutdown.add(() => following.stop());
   }
@@ -50,10 +57,13 @@ export async function mount(config: Config, log: Log, shutdown: Shutdown, databa
     log,
     api,
     web,
+    league: league?.part,
     files: web.files,
     server: web.server,
   });
   await shutdown.add(() => serving.stop(GRACE_MS));
+  // before the door: a socket that stays open keeps its connection
+  if (league) await shutdown.add(() => league.stop(LEAGUE_GRACE_MS));
   const url = config.isLocal ? `http://localhost:${serving.address.port}` : config.PUBLIC_URL.origin;
   log.info({ port: serving.address.port, host: config.HOST, mode: config.NODE_ENV }, 'listening');
   return { url };
@@ -68,5 +78,11 @@ async function openOwnApi(config: Config, log: Log, shutdown: Shutdown, database
     api.sweep().catch((error: unknown) => log.error({ error }, 'sweep failed'));
   }, SWEEP_EVERY_MS);
   await shutdown.add(() => Promise.resolve(clearInterval(sweeping)));
-  return { fetch: api.fetch, ready: api.ready, client: api.client, databaseUrl, onContentChanged: api.onContentChanged };
+  return {
+    fetch: api.fetch,
+    ready: api.ready,
+    client: api.client,
+    own: { url: databaseUrl, db: api.db },
+    onContentChanged: api.onContentChanged,
+  };
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { Peer } from '@darb/api';
 
 /** What answers below `/api`, `/media` and `/dev/outbox`. */
@@ -10,6 +11,13 @@ export interface ApiPart {
 /** What answers every other address. */
 export interface WebPart {
   handle(request: IncomingMessage, response: ServerResponse): void | Promise<void>;
+}
+
+/** What answers below `/v2`, at `/healthcheck`, and sockets at `/ws`. */
+export interface LeaguePart {
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void>;
+  readonly ready: boolean;
 }
 
 /** Files that are served as they lie; false when there is none for the request. */

@@ -8,6 +8,8 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 export const paths = {
   root,
   migrations: path.join(root, 'apps/api/migrations'),
+  leagueMigrations: path.join(root, 'apps/league/migrations'),
+  leagueBundle: path.join(root, 'apps/league/build/league.js'),
   samplePack: path.join(root, 'packages/content/packs/jordan'),
   web: path.join(root, 'apps/web'),
   webServer: path.join(root, 'apps/web/build/server/index.js'),

@@ -7,7 +7,7 @@ import { reject, setSecurityHeaders } from './http/answers.ts';
 import { peerOf } from './http/peer.ts';
 import { checkOrigin, checkRequest } from './http/request-check.ts';
 import { routeOf, type Log } from './log.ts';
-import type { ApiPart, FilesPart, WebPart } from './parts.ts';
+import type { ApiPart, FilesPart, LeaguePart, WebPart } from './parts.ts';
 
 export interface ServeOptions {
   readonly port: number;
@@ -18,6 +18,8 @@ export interface ServeOptions {
   readonly log: Log;
   readonly api: ApiPart;
   readonly web: WebPart;
+  /** The league in this process; none where another one has it. */
+  readonly league?: LeaguePart | undefined;
   /** The web build's files; in development Vite serves them. */
   readonly files?: FilesPart | undefined;
   /** A server that others listen on already, such as Vite's socket. */
@@ -34,6 +36,9 @@ export interface Serving {
 /** Turns of the event loop in which waiting connections are accepted and their requests read. */
 const TURNS_TO_READ = 5;
 const API_PATH = /^\/(?:api|media|dev\/outbox(?:\.json)?)(?:\/|$)/;
+/** Paths that the league's client has fixed. */
+const LEAGUE_PATH = /^\/(?:v2\/|healthcheck$)/;
+const LEAGUE_SOCKET = /^\/ws(?:\?|$)/;
 
 /** A server that lets requests without a Host in, for the front to refuse them in words. */
 export const openServer = (): Server => createServer({ requireHostHeader: false });
@@ -55,6 +60,17 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   server.on('request', take);
   // an expectation that nobody knows may be passed over (RFC 9110, 10.1.1); Node's own answer has no words
   server.on('checkExpectation', take);
+  server.on('upgrade', (request, stream, head) => {
+    if (options.league && LEAGUE_SOCKET.test(request.url ?? '')) {
+      options.league.upgrade(request, stream, head).catch((error: unknown) => {
+        options.log.error({ error }, 'handshake failed');
+        stream.destroy();
+      });
+    } else if (server.listenerCount('upgrade') === 1) {
+      // nobody else is there who might want it
+      stream.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    }
+  });
   server.on('connect', (_request, socket) =>
     socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'),
   );
@@ -95,7 +111,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** The front of the house: id, headers, checks and the log line, before any part sees the request. */
 export function createHandler(options: ServeOptions): Handler {
-  const { api, web, files, log, publicUrl } = options;
+  const { api, web, files, league, log, publicUrl } = options;
   const isHttps = publicUrl.protocol === 'https:';
   const toApi = getRequestListener(
     async (request, { incoming }) => api.fetch(request, peerOf(incoming as IncomingMessage, options.trustedHeader)),
@@ -130,13 +146,15 @@ export function createHandler(options: ServeOptions): Handler {
       else log.info(line, 'request');
     });
     if ('rejection' in checked) return reject(request, response, checked.rejection);
+    const { pathname } = checked;
+    // its calls carry a token in a header and know no cookies: a foreign page could do nothing in a student's name
+    if (league && LEAGUE_PATH.test(pathname)) return void league.handle(request, response).catch(fail);
     const foreign = checkOrigin(request, publicUrl);
     if (foreign) return reject(request, response, foreign);
 
-    const { pathname } = checked;
     try {
       if (pathname === '/healthz') return state(request, response, 200, { status: 'alive' });
-      if (pathname === '/readyz') return void readiness(api, request, response).catch(fail);
+      if (pathname === '/readyz') return void readiness(options, request, response).catch(fail);
       if (API_PATH.test(pathname)) return void toApi(request, response).catch(fail);
       if (files?.serve(request, response, pathname)) return;
       Promise.resolve(web.handle(request, response)).catch(fail);
@@ -146,9 +164,14 @@ export function createHandler(options: ServeOptions): Handler {
   };
 }
 
-async function readiness(api: ApiPart, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function readiness({ api, league }: ServeOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const database = await api.ready();
-  state(request, response, database ? 200 : 503, { status: database ? 'ready' : 'not ready', database });
+  state(request, response, database ? 200 : 503, {
+    status: database ? 'ready' : 'not ready',
+    database,
+    // the product is ready without it
+    ...(league ? { league: league.ready } : {}),
+  });
 }
 
 function state(request: IncomingMessage, response: ServerResponse, status: number, body: object): void {

@@ -66,6 +66,7 @@ export const test = base.extend<FileFixtures & ApiFixtures>({
       mediaFolder: '/nonexistent',
       outboxPage: true,
       delivery: { sms: outboxCarrier, email: outboxCarrier },
+      league: { url: null, serverKey: 'a key of the tests', ticketKey: 'a ticket key of the tests' },
       limits: DEFAULT_LIMITS,
       locationDatabase: null,
       log: (event) => void events.push(event),

@@ -1,0 +1,38 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { LeagueSubject, Program } from '@darb/contract';
+import { QUESTIONS_COUNT, TICKET_SECONDS, ticketBody } from '@darb/contract/league-match';
+import type { Language } from '@darb/language';
+import { takeOf } from '../account/limits.ts';
+import { subjectsOfProgram } from '../catalog/service.ts';
+import type { StudentId } from '../context.ts';
+import type { Db } from '../database/database.ts';
+import type { LeagueAccess } from '../options.ts';
+import type { Limits } from '../settings.ts';
+import * as queries from './queries.ts';
+
+const NONCE_BYTES = 16;
+
+/** A program with those of its subjects that have enough questions for a match; nothing without a program. Refuses with `content_not_found`. */
+export async function subjects(
+  db: Db,
+  language: Language,
+  programId: number | null,
+): Promise<{ program: Program | null; subjects: LeagueSubject[] }> {
+  if (programId === null) return { program: null, subjects: [] };
+  const [{ program, subjects: all }, counts] = await Promise.all([
+    subjectsOfProgram(db, language, programId),
+    queries.countPlayable(db, programId),
+  ]);
+  const countOf = new Map(counts.map(({ subjectId, count }) => [subjectId, count]));
+  const counted = all.map((subject) => ({ ...subject, questions_count: countOf.get(subject.id) ?? 0 }));
+  return { program, subjects: counted.filter(({ questions_count }) => questions_count >= QUESTIONS_COUNT) };
+}
+
+/** Signs what lets one student into the league, once, for a minute (decisions 8). Refuses with `too_many_requests`. */
+export async function ticket(db: Db, student: StudentId, access: LeagueAccess, limits: Limits, now: Date) {
+  await takeOf(db, limits, { rule: 'leagueTicket', key: student, refusal: 'too_many_requests' }, now);
+  const expires = Math.floor(now.getTime() / 1000) + TICKET_SECONDS;
+  const body = ticketBody(student, expires, randomBytes(NONCE_BYTES).toString('hex'));
+  const signature = createHmac('sha256', access.ticketKey).update(body).digest('hex');
+  return { ticket: `${body}.${signature}`, expires_in: TICKET_SECONDS, url: access.url, server_key: access.serverKey };
+}

@@ -1,0 +1,127 @@
+import fs from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Db } from '@darb/api';
+import { openHost, type LeagueHost } from '@darb/league/host';
+import type { Config } from './config.ts';
+import { leagueKeysOf } from './league-keys.ts';
+import { publishPools, remoteLeague, type CallLeague } from './league-pools.ts';
+import type { Log } from './log.ts';
+import type { LeaguePart } from './parts.ts';
+import { paths } from './paths.ts';
+
+/** Until an opening that failed, or that found another process's league, is tried again. */
+const AGAIN_MS = 2_000;
+const DOWN = JSON.stringify({ code: 14, message: 'The league is not there at the moment.' });
+
+/** The league of this process, or the one elsewhere that it sends students to. The rest of the product never waits for it. */
+export interface League {
+  /** What this process answers itself; none with `LEAGUE_URL`. */
+  readonly part: LeaguePart | undefined;
+  /** Publishes the pools anew. */
+  onContentChanged(): void;
+  stop(graceMs: number): Promise<void>;
+}
+
+/** Our own pages, by the public name or the one that was asked for, and those of the settings. */
+export function originCheck(config: Pick<Config, 'PUBLIC_URL' | 'LEAGUE_ORIGINS'>) {
+  return (origin: string, request: Pick<IncomingMessage, 'headers'>): boolean => {
+    if (origin === config.PUBLIC_URL.origin || config.LEAGUE_ORIGINS.includes(origin)) return true;
+    // plain http has no certificate that ties it to one name: the name that was asked for is as good
+    return config.PUBLIC_URL.protocol === 'http:' && origin === `http://${request.headers.host?.toLowerCase() ?? ''}`;
+  };
+}
+
+/** Begins to open the league, and goes on trying; gives at once what answers meanwhile. */
+export function openLeague(config: Config, own: { url: string; db: Db }, log: Log): League {
+  const keys = leagueKeysOf(config);
+  const stopping = new AbortController();
+  let host: LeagueHost | null = null;
+  const callOf = (): CallLeague | null => {
+    if (config.LEAGUE_URL !== undefined) return remoteLeague(config.LEAGUE_URL, keys.http);
+    const running = host;
+    return running && ((id, payload) => running.call(id, payload));
+  };
+
+  let publishing: Promise<void> = Promise.resolve();
+  const publish = () => {
+    publishing = publishing
+      .then(async () => {
+        for (let call = callOf(); call && !stopping.signal.aborted;) {
+          const current = call;
+          const failed = await publishPools(own.db, current, stopping.signal).then(
+            () => null,
+            (error: unknown) => ({ error }),
+          );
+          if (failed === null) return;
+          log.warn({ part: 'league', error: failed.error }, 'the pools are not published yet');
+          await pause(AGAIN_MS, undefined, { signal: stopping.signal });
+          call = callOf();
+        }
+      })
+      .catch(() => undefined);
+  };
+
+  const keepOpen = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      try {
+        let onTakenOver: () => void = () => undefined;
+        const takenOver = new Promise<void>((done) => (onTakenOver = done));
+        const opened = await openHost({
+          databaseUrl: own.url,
+          migrations: paths.leagueMigrations,
+          bundle: fs.readFileSync(paths.leagueBundle, 'utf8'),
+          env: { LEAGUE_TICKET_KEY: keys.ticket },
+          serverKey: config.LEAGUE_SERVER_KEY,
+          httpKey: keys.http,
+          secret: keys.tokens,
+          takesOrigin: originCheck(config),
+          log: (level, text, error) => log[level]({ part: 'league', ...(error === undefined ? {} : { error }) }, text),
+          onTakenOver,
+        });
+        if (opened) {
+          host = opened;
+          if (stopping.signal.aborted) return;
+          log.info({ part: 'league' }, 'league open');
+          publish();
+          await Promise.race([takenOver, aborted(stopping.signal)]);
+          if (stopping.signal.aborted) return;
+          host = null;
+        }
+      } catch (error) {
+        log.error({ part: 'league', error }, 'league not open yet');
+      }
+      await pause(AGAIN_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+  const opening = config.LEAGUE_URL === undefined ? keepOpen() : Promise.resolve();
+
+  const part: LeaguePart = {
+    get ready() {
+      return host !== null;
+    },
+    async handle(request, response) {
+      if (host) return host.handle(request, response);
+      response.writeHead(503, { 'content-type': 'application/json', 'cache-control': 'no-store', 'retry-after': '2' });
+      response.end(DOWN);
+    },
+    async upgrade(request, stream, head) {
+      if (host) return host.upgrade(request, stream, head);
+      stream.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    },
+  };
+  return {
+    part: config.LEAGUE_URL === undefined ? part : undefined,
+    onContentChanged: publish,
+    async stop(graceMs) {
+      stopping.abort();
+      await opening;
+      await publishing;
+      await host?.stop(graceMs);
+      host = null;
+    },
+  };
+}
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((done) => (signal.aborted ? done() : signal.addEventListener('abort', () => done(), { once: true })));

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import WebSocket from 'ws';
+import { copyDatabase, type DatabaseCopy } from '../../../api/src/testing/copy.ts';
+import { startLeague, type RunningLeague } from '../../../../tests/support/league-host.ts';
+import { callAsPlatform, localLeague, publishTestPool, signIn, ticketFor } from '../../../../tests/support/league.ts';
+import { bundle } from '../../build.ts';
+import { openHost } from './host.ts';
+
+/** A module that does what ours never would. */
+const PROBE = `
+function throwsPlain() { throw { message: 'custom', code: 9 }; }
+function throwsError() { throw new Error('secret'); }
+function givesNumber() { return 5; }
+function globals() { return JSON.stringify(['process', 'console', 'setTimeout', 'require', 'Buffer', 'fetch', 'Intl'].filter((name) => name in globalThis)); }
+function start(ctx, logger, nk) { return nk.matchCreate('bad', {}); }
+function matchInit() { return { state: {}, tickRate: 20, label: '' }; }
+function matchJoinAttempt(ctx, logger, nk, dispatcher, tick, state) { return { state, accept: true }; }
+function same(ctx, logger, nk, dispatcher, tick, state) { return { state }; }
+function matchLoop(ctx, logger, nk, dispatcher, tick, state, messages) { if (messages.length > 0) throw new Error('loop'); return { state }; }
+function InitModule(ctx, logger, nk, initializer) {
+  initializer.registerRpc('throws_plain', throwsPlain);
+  initializer.registerRpc('throws_error', throwsError);
+  initializer.registerRpc('gives_number', givesNumber);
+  initializer.registerRpc('globals', globals);
+  initializer.registerRpc('start', start);
+  initializer.registerMatch('bad', { matchInit, matchJoinAttempt, matchJoin: same, matchLeave: same, matchLoop, matchTerminate: same, matchSignal: same });
+}`;
+
+let copy: DatabaseCopy;
+let running: RunningLeague;
+const log: string[] = [];
+const start = async (source: string) => {
+  running = await startLeague({ databaseUrl: copy.url, bundle: source, log: (level, text) => void log.push(`${level} ${text}`) });
+  return localLeague(running.port);
+};
+
+beforeEach(async () => {
+  log.length = 0;
+  copy = await copyDatabase(inject('postgres'));
+});
+afterEach(async () => {
+  await running.stop();
+  await copy.drop();
+});
+
+const get = async (port: number, path: string, init: RequestInit = {}) => {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, init);
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+};
+
+describe('with a module that fails', () => {
+  const call = (port: number, id: string) => get(port, `/v2/rpc/${id}?http_key=calls%20of%20the%20tests`, { method: 'POST', body: '""' });
+
+  test('its failures become answers, as a server makes them', async () => {
+    const { port } = await start(PROBE);
+    expect(await call(port, 'throws_plain')).toMatchObject({ status: 400, body: { code: 9, message: 'custom' } });
+    expect(await call(port, 'throws_error')).toMatchObject({ status: 500, body: { code: 13, message: 'Error: secret' } });
+    expect(await call(port, 'gives_number')).toMatchObject({ status: 500, body: { code: 13 } });
+  });
+
+  test('it finds none of Node’s globals', async () => {
+    const { port } = await start(PROBE);
+    expect((await call(port, 'globals')).body).toEqual({ payload: '[]' });
+  });
+
+  test('a loop that throws ends the match and closes its members’ sockets, and nobody else’s', async () => {
+    const address = await start(PROBE);
+    const [inside, outside] = [await signIn(address, randomUUID()), await signIn(address, randomUUID())];
+    const gone = new Promise<{ code?: number }>((done) => (inside.socket.ondisconnect = (event) => done(event as { code?: number })));
+    const { payload: id = '' } = await inside.socket.rpc('start', '');
+    await inside.socket.joinMatch(id);
+    await inside.socket.sendMatchState(id, 1, new TextEncoder().encode('x'));
+    expect((await gone).code).toBe(1000);
+    await expect(outside.socket.joinMatch(id)).rejects.toEqual({ code: 4, message: 'Match not found' });
+    outside.socket.disconnect(false);
+    expect(log.some((line) => line.startsWith('error matchLoop failed'))).toBe(true);
+  });
+});
+
+test('accounts, boards and objects are there again after a restart, running matches are not', async () => {
+  const source = await bundle();
+  const address = await start(source);
+  await publishTestPool(address, 1, 11);
+  const student = randomUUID();
+  const player = await signIn(address, student);
+  const { payload } = await player.socket.rpc('find_match', JSON.stringify({ program: 1, subject: 11 }));
+  const [id = ''] = (JSON.parse(payload ?? '') as { matchIds: string[] }).matchIds;
+  await player.socket.joinMatch(id);
+  await player.client.updateAccount(player.session, { display_name: 'سلمى' });
+  await running.stop();
+
+  const again = await start(source);
+  const same = await signIn(again, student);
+  expect(same.session.user_id).toBe(player.session.user_id);
+  expect((await same.client.getAccount(same.session)).user?.display_name).toBe('سلمى');
+  await expect(same.socket.joinMatch(id)).rejects.toEqual({ code: 4, message: 'Match not found' });
+  const told = await same.socket.rpc('match_result', JSON.stringify({ match_id: id }));
+  expect(JSON.parse(told.payload ?? '')).toEqual({ status: 'void' });
+  const found = await same.socket.rpc('find_match', JSON.stringify({ program: 1, subject: 11 }));
+  expect(JSON.parse(found.payload ?? '')).not.toEqual({ matchIds: [id] });
+  same.socket.disconnect(false);
+});
+
+test('an account that the platform deletes is gone with its sockets and tokens, at once and for good', async () => {
+  const address = await start(await bundle());
+  await publishTestPool(address, 1, 11);
+  const student = randomUUID();
+  const player = await signIn(address, student);
+  const gone = new Promise((done) => (player.socket.ondisconnect = done));
+  expect(await callAsPlatform(address, 'delete_account', { student_id: student })).toEqual({ deleted: true });
+  await gone;
+  const { status } = await get(address.port, '/v2/account?', { headers: { authorization: `Bearer ${player.session.token}` } });
+  expect(status).toBe(401);
+  expect(await callAsPlatform(address, 'delete_account', { student_id: student })).toEqual({ deleted: false });
+});
+
+test('a second host on the same database is told to wait', async () => {
+  await start(PROBE);
+  const second = await openHost({
+    databaseUrl: copy.url,
+    migrations: 'apps/league/migrations',
+    bundle: PROBE,
+    env: {},
+    serverKey: 'x',
+    httpKey: 'y',
+    secret: new Uint8Array(32),
+    takesOrigin: () => true,
+    log: () => undefined,
+    onTakenOver: () => undefined,
+  });
+  expect(second).toBeNull();
+});
+
+test('sockets are taken from our own pages, and from programs, only; a wrong ticket is good for nobody', async () => {
+  const address = await start(await bundle());
+  const { session, socket } = await signIn(address, randomUUID());
+  socket.disconnect(false);
+  const open = (origin: string) =>
+    new Promise<string>((done) => {
+      const one = new WebSocket(`ws://127.0.0.1:${address.port}/ws?token=${session.token}`, { origin });
+      one.on('open', () => (one.close(), done('open')));
+      one.on('error', ({ message }) => done(message));
+    });
+  expect(await open('https://darb.example.org')).toBe('open');
+  expect(await open('https://evil.example')).toContain('403');
+  const forged = { ...address, ticketFor: (student: string) => ticketFor(student, 'another key, long enough too') };
+  await expect(signIn(forged, randomUUID())).rejects.toMatchObject({ status: 401 });
+});

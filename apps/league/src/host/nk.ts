@@ -1,0 +1,119 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { LeaderboardRecord, Nk, User } from '../nkruntime.ts';
+import type { Accounts } from './accounts.ts';
+import type { Boards, Ranked } from './boards.ts';
+import { isUuid, type AccountRow } from './rows.ts';
+import type { Storage } from './storage.ts';
+
+/** What the module's functions work on. */
+export interface World {
+  readonly accounts: Accounts;
+  readonly boards: Boards;
+  readonly storage: Storage;
+  /** Unix seconds. */
+  readonly now: () => number;
+  createMatch(name: string, params: Parameters<Nk['matchCreate']>[1]): string;
+  signalMatch(id: string, data: string): string;
+  /** Ends everything of an account that is going on. */
+  endSessions(userId: string): void;
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+const userOf = (row: AccountRow): User => ({
+  userId: row.id,
+  username: row.username,
+  displayName: row.displayName,
+  avatarUrl: row.avatarUrl,
+  langTag: row.langTag,
+  location: row.location,
+});
+
+const recordOf = ({ row, rank }: Ranked): LeaderboardRecord => ({
+  leaderboardId: row.boardId,
+  ownerId: row.ownerId,
+  username: row.username,
+  score: row.score,
+  subscore: row.subscore,
+  numScore: row.numScore,
+  rank,
+  ...(row.expiry === 0 ? {} : { expiryTime: row.expiry }),
+});
+
+function checkedUuid(id: string): string {
+  if (!isUuid(id)) throw new TypeError('expects user ID to be a valid identifier');
+  return id;
+}
+
+/** Nakama's functions over what is in memory: they answer at once, and the journal keeps back what is said of their changes until it is durable. */
+export function createNk(world: World): Nk {
+  const { accounts, boards, storage, now } = world;
+  const known = (id: string): AccountRow => {
+    const account = accounts.byId(checkedUuid(id));
+    if (!account) throw new Error('account not found');
+    return account;
+  };
+  return {
+    matchCreate: (name, params) => world.createMatch(name, params),
+    matchSignal: (id, data) => world.signalMatch(id, data),
+    leaderboardCreate(id, authoritative, sortOrder, operator, schedule, metadata, enableRank) {
+      if (!/^desc/.test(sortOrder) || !/^incr/.test(operator)) throw new TypeError('this host has boards that descend and add up');
+      boards.create({
+        id,
+        authoritative,
+        schedule: schedule ?? null,
+        enableRank: enableRank ?? false,
+        metadata: JSON.stringify(metadata ?? {}),
+      });
+    },
+    leaderboardsGetId: (ids) =>
+      ids.flatMap((id) => {
+        const board = boards.get(id);
+        if (!board) return [];
+        const nextReset = board.expiryAt(now());
+        return [{ id, ...(nextReset === 0 ? {} : { prevReset: board.previousReset(now()), nextReset }) }];
+      }),
+    leaderboardRecordWrite(id, ownerId, username, score) {
+      if (!Number.isInteger(score) || score < 0) throw new TypeError('expects score to be a whole number of at least 0');
+      return recordOf(boards.write(id, checkedUuid(ownerId), username, score, 0));
+    },
+    leaderboardRecordsList(id, owners, limit, cursor, expiry) {
+      const page = boards.list(id, owners.map(checkedUuid), limit, cursor, expiry);
+      return {
+        records: page.records.map(recordOf),
+        ownerRecords: page.ownerRecords.map(recordOf),
+        nextCursor: page.next,
+        prevCursor: page.previous,
+      };
+    },
+    usersGetId(ids) {
+      if (ids.length === 0) throw new Error('failed to get users by id');
+      const found = [...new Set(ids.map(checkedUuid))].map((id) => accounts.byId(id));
+      return found.filter((row) => row !== undefined).map(userOf);
+    },
+    authenticateCustom(id, username, create) {
+      const { account, created } = accounts.authenticate(id, username, create);
+      return { userId: account.id, username: account.username, created };
+    },
+    accountDeleteId(userId) {
+      const account = accounts.byId(checkedUuid(userId));
+      if (!account) return;
+      boards.removeOwner(userId);
+      storage.removeOwner(userId);
+      accounts.remove(account);
+      world.endSessions(userId);
+    },
+    accountUpdateId(userId, username, displayName, timezone, location, langTag, avatarUrl) {
+      accounts.update(known(userId), { username, displayName, timezone, location, langTag, avatarUrl });
+    },
+    storageRead: (keys) => storage.read(keys),
+    storageWrite: (writes) => storage.write(writes),
+    storageDelete: (keys) => storage.remove(keys),
+    binaryToString: (data) => utf8.decode(data),
+    uuidv4: () => randomUUID(),
+    hmacSha256Hash(input, key) {
+      const bytes = createHmac('sha256', key).update(input).digest();
+      return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
+    },
+  };
+}

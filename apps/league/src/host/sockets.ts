@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import type { Accounts } from './accounts.ts';
+import { frame, wirePresence } from './frames.ts';
+import { Socket, type SocketHome } from './socket.ts';
+import type { Tokens } from './tokens.ts';
+
+const FRAME_BYTES = 4_096;
+const WATCH_MS = 1_000;
+/** 100 ns steps between 1582-10-15, where UUIDs of version 1 begin, and 1970. */
+const UUID_EPOCH = 122_192_928_000_000_000n;
+
+const node = randomBytes(8).toString('hex');
+let lastTime = 0n;
+/** A UUID of version 1, as session ids are: later ones have later times. */
+function timeUuid(): string {
+  const now = BigInt(Date.now()) * 10_000n + UUID_EPOCH;
+  lastTime = now > lastTime ? now : lastTime + 1n;
+  const time = lastTime.toString(16).padStart(16, '0').slice(-15);
+  const clock = ((parseInt(node.slice(0, 4), 16) & 0x3fff) | 0x8000).toString(16);
+  return `${time.slice(7)}-${time.slice(3, 7)}-1${time.slice(0, 3)}-${clock}-${node.slice(4)}`;
+}
+
+export interface SocketsOptions extends Omit<SocketHome, 'onHeld' | 'onLeft' | 'onClosed'> {
+  readonly accounts: Accounts;
+  readonly tokens: Tokens;
+  readonly node: string;
+  /** Whether a page of this origin may open a socket; programs without a browser send none. */
+  readonly takesOrigin: (origin: string, request: IncomingMessage) => boolean;
+}
+
+/** Every open socket. */
+export class Sockets {
+  readonly #options: SocketsOptions;
+  readonly #server = new WebSocketServer({
+    noServer: true,
+    maxPayload: FRAME_BYTES,
+    perMessageDeflate: false,
+    clientTracking: false,
+  });
+  readonly #open = new Set<Socket>();
+  readonly #held = new Set<Socket>();
+  readonly #shown = new Set<Socket>();
+  readonly #online = new Map<string, number>();
+  readonly #watching: NodeJS.Timeout;
+  readonly #home: SocketHome;
+
+  constructor(options: SocketsOptions) {
+    this.#options = options;
+    this.#home = {
+      ...options,
+      onHeld: (socket) => void this.#held.add(socket),
+      onLeft: (socket) => this.#hide(socket),
+      onClosed: (socket) => void this.#open.delete(socket),
+    };
+    options.journal.onCommit(() => {
+      for (const socket of this.#held) if (socket.flush()) this.#held.delete(socket);
+    });
+    this.#watching = setInterval(() => {
+      const now = performance.now();
+      for (const socket of this.#open) socket.watch(now);
+    }, WATCH_MS);
+  }
+
+  /** Whether an account has a socket that shows it. */
+  isOnline(userId: string): boolean {
+    return this.#online.has(userId);
+  }
+
+  /** Answers a handshake at `/ws`: 101, or a refusal in plain text. The token in its address is read here and goes nowhere else. */
+  async upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
+    const refuse = (status: string, words: string) => {
+      stream.end(
+        `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${words.length + 1}\r\n\r\n${words}\n`,
+      );
+    };
+    stream.on('error', () => stream.destroy());
+    const query = new URLSearchParams(/\?(.*)$/.exec(request.url ?? '')?.[1] ?? '');
+    const { origin, authorization } = request.headers;
+    if (origin !== undefined && !this.#options.takesOrigin(origin, request)) return refuse('403 Forbidden', 'Origin not allowed');
+    if (!['', 'json'].includes(query.get('format') ?? '')) return refuse('400 Bad Request', 'Invalid format parameter');
+    const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1] ?? query.get('token') ?? '';
+    const claims = await this.#options.tokens.read('session', token);
+    if (!claims || !this.#options.accounts.byId(claims.uid)) return refuse('401 Unauthorized', 'Missing or invalid token');
+    if (stream.destroyed) return;
+    this.#server.handleUpgrade(request, stream, head, (ws) => {
+      const caller = { userId: claims.uid, sessionId: timeUuid(), username: claims.usn };
+      const context = this.#options.program.contextOf({ ...caller, vars: { ...claims.vrs } });
+      const socket = new Socket(ws, { ...caller, node: this.#options.node }, context, this.#home);
+      this.#open.add(socket);
+      if (query.get('status') !== 'true') return;
+      this.#show(socket);
+      const joins = [{ ...wirePresence(socket.presence), status: '' }];
+      socket.send(frame({ status_presence_event: { joins } }), 0);
+    });
+  }
+
+  #show(socket: Socket): void {
+    const { userId } = socket.presence;
+    this.#shown.add(socket);
+    this.#online.set(userId, (this.#online.get(userId) ?? 0) + 1);
+  }
+
+  #hide(socket: Socket): void {
+    this.#held.delete(socket);
+    if (!this.#shown.delete(socket)) return;
+    const { userId } = socket.presence;
+    const left = (this.#online.get(userId) ?? 1) - 1;
+    if (left === 0) this.#online.delete(userId);
+    else this.#online.set(userId, left);
+  }
+
+  /** Closes every socket of an account. */
+  disconnect(userId: string): void {
+    for (const socket of [...this.#open]) if (socket.presence.userId === userId) socket.disconnect();
+  }
+
+  /** Closes all: politely first, and after `graceMs` without another word. */
+  async stop(graceMs: number): Promise<void> {
+    clearInterval(this.#watching);
+    for (const socket of this.#open) socket.close(1001, 'server stopping');
+    const until = performance.now() + graceMs;
+    while (this.#open.size > 0 && performance.now() < until) await new Promise((next) => setTimeout(next, 20));
+    for (const socket of this.#open) socket.terminate();
+  }
+}

@@ -1,0 +1,80 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { CompactSign, compactVerify } from 'jose';
+
+/** What a token says, as Nakama has it: the login's id, the account, its username then, and what the client gave along. */
+export interface Claims {
+  readonly tid: string;
+  readonly uid: string;
+  readonly usn: string;
+  readonly vrs?: Readonly<Record<string, string>>;
+  readonly exp: number;
+  readonly iat: number;
+}
+
+/** Seconds; above five minutes, since nakama-js refreshes before each call then. */
+const SESSION_SECONDS = 3_600;
+const REFRESH_SECONDS = 86_400;
+
+/**
+ * nakama-js reads a token with `atob` after taking out `-` and `_`: written like this, base64url has neither (an ASCII text without `>`, `?`, `~` and DEL).
+ */
+const plain = (json: string): string =>
+  json.replace(/[>?~\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** Signs and reads session and refresh tokens; each kind has a key of its own, and is refused in the other's place. */
+export class Tokens {
+  readonly #keys: { readonly session: Uint8Array; readonly refresh: Uint8Array };
+  readonly #now: () => number;
+  /** Logins that were ended, until their tokens would be anyway. */
+  readonly #ended = new Map<string, number>();
+
+  constructor(secret: Uint8Array, now: () => number) {
+    const keyFor = (use: string) => createHmac('sha256', secret).update(`league ${use}`).digest();
+    this.#keys = { session: keyFor('session'), refresh: keyFor('refresh') };
+    this.#now = now;
+  }
+
+  /** A pair of tokens for a new login, or for one that goes on (`held`: id, moment of the login and vars stay unless new ones are given). */
+  async issue(
+    account: { id: string; username: string },
+    vars: Readonly<Record<string, string>>,
+    held?: Claims,
+  ): Promise<{ token: string; refresh_token: string }> {
+    const now = this.#now();
+    const vrs = Object.keys(vars).length > 0 ? vars : held?.vrs;
+    const claims = (seconds: number): Claims => ({
+      tid: held?.tid ?? randomUUID(),
+      uid: account.id,
+      usn: account.username,
+      ...(vrs && Object.keys(vrs).length > 0 ? { vrs } : {}),
+      exp: now + seconds,
+      iat: held?.iat ?? now,
+    });
+    const session = claims(SESSION_SECONDS);
+    return {
+      token: await sign(this.#keys.session, session),
+      refresh_token: await sign(this.#keys.refresh, { ...session, exp: now + REFRESH_SECONDS }),
+    };
+  }
+
+  /** What a token says; null when it is forged, of the other kind, expired, or its login was ended. */
+  async read(kind: 'session' | 'refresh', token: string): Promise<Claims | null> {
+    try {
+      const { payload } = await compactVerify(token, this.#keys[kind], { algorithms: ['HS256'] });
+      const claims = JSON.parse(new TextDecoder().decode(payload)) as Claims;
+      return claims.exp > this.#now() && !this.#ended.has(claims.tid) ? claims : null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** Ends a login: its tokens are good for no further call. */
+  end({ tid }: Claims): void {
+    const now = this.#now();
+    for (const [old, until] of this.#ended) if (until <= now) this.#ended.delete(old);
+    this.#ended.set(tid, now + REFRESH_SECONDS);
+  }
+}
+
+const sign = (key: Uint8Array, claims: Claims): Promise<string> =>
+  new CompactSign(new TextEncoder().encode(plain(JSON.stringify(claims)))).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(key);

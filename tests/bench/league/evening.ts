@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { allTimeBoard, DRAW_BONUS, QUESTIONS_COUNT, WIN_BONUS, type MatchView } from '../../../packages/contract/src/league-match.ts';
+import { findMatch, playMatch, type Manner } from '../../support/league-match.ts';
+import { signIn, type LeagueAddress, type Player } from '../../support/league.ts';
+
+/** What players of an evening have seen. */
+export interface Evening {
+  /** Milliseconds from the later answer to each player's word of it. */
+  readonly latencies: number[];
+  finished: number;
+  voided: number;
+  /** What must not be. */
+  readonly findings: string[];
+}
+
+export interface EveningPlan extends Pick<Manner, 'thinks' | 'drops' | 'stuckAfter'> {
+  readonly program: number;
+  readonly subject: number;
+  readonly matches: number;
+}
+
+/** Answers by match and question: when the later one was sent. */
+class Answers {
+  readonly #sent = new Map<string, { count: number; last: number }>();
+  note(key: string): void {
+    const held = this.#sent.get(key) ?? { count: 0, last: 0 };
+    this.#sent.set(key, { count: held.count + 1, last: performance.now() });
+  }
+  /** Milliseconds since the later of two answers; null unless both were sent. */
+  since(key: string): number | null {
+    const held = this.#sent.get(key);
+    return held?.count === 2 ? performance.now() - held.last : null;
+  }
+  forget(matchId: string): void {
+    for (let index = 0; index < QUESTIONS_COUNT; index++) this.#sent.delete(`${matchId} ${index}`);
+  }
+}
+
+/** Students who play one match after the other until they are told to stop, each against whom the league gives. */
+export class Players {
+  readonly evening: Evening = { latencies: [], finished: 0, voided: 0, findings: [] };
+  readonly #address: LeagueAddress;
+  readonly #plan: EveningPlan;
+  readonly #answers = new Answers();
+  readonly #scores = new Map<string, number>();
+  readonly #results = new Map<string, MatchView>();
+  #stopped = false;
+  isMeasured = false;
+
+  constructor(address: LeagueAddress, plan: EveningPlan) {
+    this.#address = address;
+    this.#plan = plan;
+  }
+
+  stop(): void {
+    this.#stopped = true;
+  }
+
+  /** Plays until `stop`; resolves when the last match is over. */
+  async play(): Promise<void> {
+    const players: Player[] = [];
+    // one by one: to sign two thousand in at once is another measurement
+    for (let index = 0; index < this.#plan.matches * 2; index++) players.push(await signIn(this.#address, randomUUID()));
+    await Promise.all(players.map((player) => this.#playOn(player)));
+    await this.#checkBoard(players);
+    for (const { socket } of players) socket.disconnect(false);
+  }
+
+  async #playOn(player: Player): Promise<void> {
+    // not all in the same moment
+    await pause(Math.random() * this.#plan.thinks[1]);
+    while (!this.#stopped) {
+      try {
+        await this.#match(player);
+      } catch (error) {
+        this.evening.findings.push(error instanceof Error ? error.message : JSON.stringify(error));
+        return;
+      }
+    }
+  }
+
+  async #match(player: Player): Promise<void> {
+    const { program, subject } = this.#plan;
+    const view = await playMatch(this.#address, player, await findMatch(player, program, subject), {
+      ...this.#plan,
+      onAnswer: (id, index) => this.#answers.note(`${id} ${index}`),
+      onRoundOver: (id, index) => this.#measure(`${id} ${index}`),
+    });
+    this.#check(player, view);
+  }
+
+  #measure(key: string): void {
+    const since = this.#answers.since(key);
+    if (since !== null && this.isMeasured) this.evening.latencies.push(since);
+  }
+
+  #check({ session }: Player, view: MatchView): void {
+    const { matchID, userPoints, opponentPoints, matchResult, userAnswers } = view;
+    const { findings } = this.evening;
+    const userId = session.user_id ?? '';
+    const sum = userAnswers.reduce((total, { points }) => total + (points ?? 0), 0);
+    if (sum !== userPoints) findings.push(`${matchID}: ${sum} points in the answers, ${userPoints} in all`);
+    const expected = userPoints > opponentPoints ? 'won' : userPoints < opponentPoints ? 'lost' : 'draw';
+    if (matchResult !== expected) findings.push(`${matchID}: ${userPoints} to ${opponentPoints} is ${matchResult}`);
+    if (!this.#plan.drops && userAnswers.some(({ answered }) => !answered)) findings.push(`${matchID}: an answer is missing`);
+    const other = this.#results.get(matchID);
+    if (other) {
+      if (other.userPoints !== opponentPoints || other.opponentPoints !== userPoints) findings.push(`${matchID}: the two do not agree`);
+      this.#results.delete(matchID);
+      this.#answers.forget(matchID);
+      this.evening.finished++;
+    } else this.#results.set(matchID, view);
+    const bonus = expected === 'won' ? WIN_BONUS : expected === 'draw' ? DRAW_BONUS : 0;
+    this.#scores.set(userId, (this.#scores.get(userId) ?? 0) + userPoints + bonus);
+  }
+
+  /** The board says for everybody what their matches came to. */
+  async #checkBoard(players: readonly Player[]): Promise<void> {
+    for (const { client, session } of players.slice(0, 100)) {
+      const userId = session.user_id ?? '';
+      const { owner_records } = await client.listLeaderboardRecords(session, allTimeBoard(this.#plan.program), [userId]);
+      const [score, expected] = [owner_records?.[0]?.score ?? 0, this.#scores.get(userId) ?? 0];
+      if (score !== expected) this.evening.findings.push(`${userId} has ${score} on the board, and ${expected} from matches`);
+    }
+  }
+}

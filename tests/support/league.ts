@@ -1,0 +1,89 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { Client, type Session, type Socket } from '@heroiclabs/nakama-js';
+import WebSocket from 'ws';
+import { TICKET_SECONDS, ticketBody, type PoolQuestion, type PublishPool } from '../../packages/contract/src/league-match.ts';
+import { TEST_KEYS } from './league-keys.ts';
+
+/** Where a league is, and what its platform knows of it. */
+export interface LeagueAddress {
+  readonly host: string;
+  readonly port: number;
+  readonly isSecure?: boolean;
+  readonly serverKey: string;
+  readonly httpKey: string;
+  /** Makes what lets a student in. */
+  readonly ticketFor: (studentId: string) => string;
+}
+
+/** A league of the tests on this machine. */
+export const localLeague = (port: number): LeagueAddress => ({
+  host: '127.0.0.1',
+  port,
+  serverKey: TEST_KEYS.server,
+  httpKey: TEST_KEYS.http,
+  ticketFor: (studentId) => ticketFor(studentId),
+});
+
+/** A ticket as the platform signs it. */
+export function ticketFor(studentId: string, key: string = TEST_KEYS.ticket, seconds = TICKET_SECONDS): string {
+  const body = ticketBody(studentId, Math.floor(Date.now() / 1000) + seconds, randomBytes(16).toString('hex'));
+  return `${body}.${createHmac('sha256', key).update(body).digest('hex')}`;
+}
+
+// what nakama-js looks for in a browser
+Object.assign(globalThis, { WebSocket, window: globalThis });
+
+export const clientOf = ({ serverKey, host, port, isSecure = false }: LeagueAddress): Client =>
+  new Client(serverKey, host, String(port), isSecure);
+
+/** A student who is signed in, with the socket of now. */
+export interface Player {
+  readonly client: Client;
+  readonly session: Session;
+  socket: Socket;
+}
+
+/** A new socket for somebody who is signed in. */
+export async function connect(address: LeagueAddress, { client, session }: Pick<Player, 'client' | 'session'>): Promise<Socket> {
+  const socket = client.createSocket(address.isSecure ?? false, false);
+  await socket.connect(session, false);
+  return socket;
+}
+
+/** Signs a student in and opens a socket. */
+export async function signIn(address: LeagueAddress, studentId: string): Promise<Player> {
+  const client = clientOf(address);
+  const session = await client.authenticateCustom(studentId, true, undefined, { ticket: address.ticketFor(studentId) });
+  return { client, session, socket: await connect(address, { client, session }) };
+}
+
+const rich = (text: string) => ({ lang: 'ar' as const, parts: [{ kind: 'text' as const, text }] });
+
+/** Questions whose right answer is the option that has the rest of their id by four. */
+export const testQuestions = (count: number, first = 1): PoolQuestion[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: first + index,
+    stem: rich(`سؤال ${first + index}`),
+    options: ['أ', 'ب', 'ج', 'د'].map(rich),
+    correct: (first + index) % 4,
+    explanation: null,
+  }));
+
+/** A call of the platform's, by the way that a server takes. */
+export async function callAsPlatform(address: LeagueAddress, id: string, payload: object): Promise<unknown> {
+  const { isSecure, host, port, httpKey } = address;
+  const response = await fetch(`http${isSecure ? 's' : ''}://${host}:${port}/v2/rpc/${id}?unwrap`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Basic ${Buffer.from(`${httpKey}:`).toString('base64')}` },
+    body: JSON.stringify(payload),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${id} answered ${response.status}: ${text}`);
+  return JSON.parse(text);
+}
+
+export async function publishTestPool(address: LeagueAddress, program: number, subject: number, count = 60): Promise<void> {
+  const questions = testQuestions(count);
+  const pool: PublishPool = { program, subject, title_ar: 'مادة للتجربة', questions, ids: questions.map(({ id }) => id) };
+  await callAsPlatform(address, 'publish_pool', pool);
+}
