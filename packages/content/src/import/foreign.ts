@@ -40,9 +40,15 @@ export interface ForeignOption {
 
 /** The answer side of a question. Whether it makes sense (one right option, weights that add up) is judged later, in one place for all formats. */
 export type ForeignBody =
-  | { type: 'choice'; options: readonly ForeignOption[]; multiple: boolean | null }
+  /**
+   * `multiple`: whether several may be chosen; null when the file does not say, then the number of right ones does.
+   * `asSet`: only all the right ones and no other count (QTI's match_correct); fractions then only tell right (1) from wrong (0).
+   */
+  | { type: 'choice'; options: readonly ForeignOption[]; multiple: boolean | null; asSet?: boolean }
   | { type: 'true_false'; correct: boolean }
+  /** `fraction` of 1 for the right value; a range is its middle with half its width as the tolerance. */
   | { type: 'numeric'; answers: readonly { value: number; tolerance: number; fraction: number }[]; unit: string | null }
+  /** Texts as a student would type them: the reader has dropped wildcards and said so (wildcardIgnored). */
   | { type: 'short_text'; accepted: readonly { text: string; fraction: number }[] }
   | { type: 'ordering'; items: readonly string[] }
   | { type: 'matching'; pairs: readonly { left: string; right: string }[]; distractors: readonly string[] };

@@ -31,6 +31,11 @@ export interface RemarkValuesOf {
   archivePath: { name: string };
   archiveLink: { name: string };
   archiveEncrypted: { name: string };
+  archiveFileTooLarge: { name: string; megabytes: number };
+  archiveBomb: { name: string };
+  archiveSizeFalse: { name: string };
+  archiveDuplicate: { name: string };
+  archivePacking: { name: string };
   manifestMissing: Nothing;
   manifestUnreadable: Nothing;
   packageFileMissing: { name: string };
@@ -45,6 +50,8 @@ export interface RemarkValuesOf {
   columnIgnored: { name: string };
   sheetIgnored: { name: string };
   rowTooLong: { count: number };
+  dateCell: { text: string };
+  spreadsheetOld: Nothing;
   // reading a question
   questionUnreadable: Nothing;
   answerNotClosed: Nothing;
@@ -69,6 +76,7 @@ export interface RemarkValuesOf {
   mixedDigits: { text: string };
   formulaUnbalanced: { text: string };
   formulaUnreadable: { formula: string };
+  formulaConverted: { formula: string };
   formulaMissing: { text: string };
   markupUnbalanced: { text: string };
   // pictures
@@ -89,12 +97,13 @@ export interface RemarkValuesOf {
   tooFewOptions: { count: number; minimum: number };
   tooManyOptions: { count: number; maximum: number };
   weightsSum: { percent: number };
-  weightOfWrong: { option: string; percent: number };
   partialCreditRemoved: { count: number };
   multipleMadeSingle: Nothing;
   choiceMadeTrueFalse: Nothing;
   scoringSimplified: Nothing;
   answerUnknown: { answer: string };
+  answerAmbiguous: { answer: string };
+  difficultyUnknown: { text: string };
   // other answers
   numberUnreadable: { text: string };
   toleranceNegative: Nothing;
@@ -114,6 +123,16 @@ export interface RemarkValuesOf {
   hintsRemoved: { count: number };
   clozeSplit: { count: number };
   clozeGapLeftOut: { type: string };
+  gapsMadeChoice: Nothing;
+  gapsMadeMatching: Nothing;
+  partsSplit: { count: number };
+  matchingSplit: { count: number };
+  pairsMadeMatching: Nothing;
+  wordsMadeChoice: Nothing;
+  rubricRemoved: Nothing;
+  tagsRemoved: { tags: string };
+  processingNotUnderstood: Nothing;
+  orderIncomplete: Nothing;
   // what the pack has already
   replaced: { key: string };
   languagesWouldBeLost: { key: string; languages: string };
@@ -127,6 +146,7 @@ export type RemarkValues = RemarkValuesOf[RemarkCode];
 
 const CHANGED: ReadonlySet<RemarkCode> = new Set<RemarkCode>([
   'difficultySet',
+  'difficultyUnknown',
   'nameMadeUp',
   'htmlSimplified',
   'linkRemoved',
@@ -147,6 +167,16 @@ const CHANGED: ReadonlySet<RemarkCode> = new Set<RemarkCode>([
   'feedbackRemoved',
   'hintsRemoved',
   'clozeSplit',
+  'formulaConverted',
+  'gapsMadeChoice',
+  'gapsMadeMatching',
+  'partsSplit',
+  'matchingSplit',
+  'pairsMadeMatching',
+  'wordsMadeChoice',
+  'rubricRemoved',
+  'tagsRemoved',
+  'processingNotUnderstood',
   'replaced',
 ]);
 const NOTED: ReadonlySet<RemarkCode> = new Set<RemarkCode>([
@@ -155,6 +185,8 @@ const NOTED: ReadonlySet<RemarkCode> = new Set<RemarkCode>([
   'categoryIgnored',
   'tooFewQuestions',
   'packageFileIgnored',
+  'manifestMissing',
+  'manifestUnreadable',
   'columnIgnored',
   'sheetIgnored',
   'identifierShared',

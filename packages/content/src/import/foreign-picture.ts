@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { ForeignPicture } from './foreign.ts';
+import { svgFaults } from '../picture.ts';
+
+const EXTENSIONS: Record<ForeignPicture['type'], string> = {
+  'image/svg+xml': 'svg',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+};
+
+/** What kind of picture bytes are, by the bytes themselves: names and headers of files lie. Null for anything else. */
+export function pictureType(bytes: Uint8Array): ForeignPicture['type'] | null {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1024)).toString('latin1');
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
+  if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg';
+  if (head.startsWith('GIF87a') || head.startsWith('GIF89a')) return 'image/gif';
+  if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'image/webp';
+  if (/^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*|<!--[^>]*-->\s*|<!DOCTYPE\s+svg[^>]*>\s*)*<svg[\s>]/.test(head)) return 'image/svg+xml';
+  return null;
+}
+
+/** The name of a picture beside questions: made from its bytes, so that the same picture has the same name wherever it comes from. */
+export const pictureName = ({ type, bytes }: ForeignPicture): string =>
+  `picture-${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}.${EXTENSIONS[type]}`;
+
+/** Whether a name is one that pictures of a pack may have for their type. */
+export const isPackName = (name: string, type: ForeignPicture['type']): boolean =>
+  /^[a-z0-9]+(?:-[a-z0-9]+)*\.[a-z]+$/.test(name) && name.endsWith(`.${EXTENSIONS[type]}`);
+
+/**
+ * A drawing as packs take it: without a document type, with a viewBox where width and height tell it. Null when it holds scripts, handlers or anything
+ * from elsewhere, as pictures of packs may not.
+ */
+export function safeDrawing(bytes: Uint8Array): Uint8Array | null {
+  const written = new TextDecoder().decode(bytes);
+  let source = written.replace(/<!DOCTYPE\s+svg[^[>]*>\s*/i, '');
+  const [opening] = /<svg\b[^>]*>/i.exec(source) ?? [];
+  if (opening !== undefined && !/\bviewBox\s*=/i.test(opening)) {
+    const side = (name: string) => new RegExp(`\\s${name}\\s*=\\s*["']\\s*([\\d.]+)(?:px|pt)?\\s*["']`, 'i').exec(opening)?.[1];
+    const [width, height] = [side('width'), side('height')];
+    if (width !== undefined && height !== undefined)
+      source = source.replace(opening, () => opening.replace(/^<svg/i, `<svg viewBox="0 0 ${width} ${height}"`));
+  }
+  if (svgFaults(source).length > 0) return null;
+  return source === written ? bytes : new TextEncoder().encode(source);
+}

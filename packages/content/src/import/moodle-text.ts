@@ -1,0 +1,23 @@
+import type { QuestionTexts } from './html.ts';
+import { attribute, childNamed, rawText, type XmlElement } from './xml.ts';
+
+/** A text of a question with the files that stand beside it, in the format that it says. */
+export function moodleText(
+  texts: QuestionTexts,
+  element: XmlElement | null,
+  change: (source: string) => string = (source) => source,
+): string {
+  if (!element) return '';
+  const text = childNamed(element, 'text');
+  const source = change(text ? rawText(text) : '');
+  const format = attribute(element, 'format') ?? 'html';
+  if (format === 'plain_text') return texts.plain(source);
+  if (format === 'markdown' || (format === 'moodle_auto_format' && !/<[a-z!/]/i.test(source)))
+    return texts.html(
+      source
+        .replace(/\*\*(\S[^\n]*?)\*\*/g, '<b>$1</b>')
+        .replace(/\n\s*\n/g, '<p>')
+        .replace(/\n/g, '<br>'),
+    );
+  return texts.html(source);
+}
