@@ -9,6 +9,9 @@ import { bundle } from '../../apps/league/build.ts';
 /** Times of a match for programs that measure it: nobody waits between the rounds. */
 export const NO_PAUSES = { LEAGUE_FOUND_MS: '0', LEAGUE_COUNTDOWN_MS: '0', LEAGUE_REVEAL_MS: '0' } as const;
 
+/** What a tick makes is dead before the next one: a small nursery holds it as well as a big one, which Node would let grow to 48 MB. */
+const HOST_FLAGS = ['--max-semi-space-size=4'];
+
 /** A host in a process of its own. */
 export interface HostProcess {
   readonly pid: number;
@@ -54,7 +57,11 @@ export async function openGround(name: string): Promise<Ground> {
   const databaseUrl = `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
   return {
     async startHost(env, at = 0) {
-      const child = fork(program, [databaseUrl, module, String(at)], { env: { ...process.env, ...env }, execArgv: [], silent: true });
+      const child = fork(program, [databaseUrl, module, String(at)], {
+        env: { ...process.env, ...env },
+        execArgv: HOST_FLAGS,
+        silent: true,
+      });
       const parts: Buffer[] = [];
       child.stderr?.on('data', (part: Buffer) => parts.push(part));
       const complaints = () => Buffer.concat(parts).toString();

@@ -26,6 +26,13 @@ describe('the settings', () => {
     expect(config.PUBLIC_URL.origin).toBe('http://localhost:3000');
   });
 
+  test('ask for the keys of a league elsewhere, and show none that is wrong', () => {
+    const problems = problemsOf({ LEAGUE_URL: 'https://league.example.org', LEAGUE_TICKET_KEY: 'short key' });
+    expect(problems).toContain('LEAGUE_HTTP_KEY');
+    expect(problems).toContain('is shorter than 32 bytes');
+    expect(problems).not.toContain('short key');
+  });
+
   test('count an empty value as not given', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ PORT: 3000, DATABASE_URL: undefined });
   });

@@ -14,6 +14,7 @@ let folder: string;
 let lines: string[];
 let release: () => void;
 let reached: string[];
+let leagueAsked: string[];
 
 beforeEach(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'darb-serve-'));
@@ -25,6 +26,7 @@ beforeEach(async () => {
   fs.writeFileSync(path.join(folder, 'assets', 'entry-abc.js.br'), brotliCompressSync('export {};'));
   lines = [];
   reached = [];
+  leagueAsked = [];
   release = () => undefined;
   serving = await serve({
     port: 0,
@@ -35,6 +37,17 @@ beforeEach(async () => {
     api: {
       ready: () => Promise.resolve(true),
       fetch: async (request, peer) => Response.json({ path: new URL(request.url).pathname, peer, body: await request.text() }),
+    },
+    league: {
+      ready: false,
+      async handle(request, response) {
+        leagueAsked.push(`${request.method ?? ''} ${request.url ?? ''}`);
+        response.end('league');
+      },
+      async upgrade(request, stream) {
+        leagueAsked.push(`upgrade ${request.url ?? ''}`);
+        stream.end('HTTP/1.1 401 Unauthorized\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+      },
     },
     web: {
       handle(request, response) {
@@ -69,6 +82,25 @@ function answerTo(text: string): Promise<string> {
     socket.on('close', () => done(answer));
   });
 }
+
+describe('the league beside the rest', () => {
+  test('is asked at the paths of its client alone, by pages of any origin, for it knows no cookies', async () => {
+    const foreign = { headers: { origin: 'https://school.example.org' } };
+    await fetch(at('/v2/account'), { method: 'PUT', ...foreign });
+    await fetch(at('/healthcheck'));
+    for (const path of ['/v2', '/v22/x', '/healthcheck/x', '/ws']) await fetch(at(path));
+    expect(leagueAsked).toEqual(['PUT /v2/account', 'GET /healthcheck']);
+    expect(reached).toEqual(['/v2', '/v22/x', '/healthcheck/x', '/ws']);
+  });
+
+  test('gets handshakes at /ws; any other is refused, and no token of an address is logged', async () => {
+    const handshake = (path: string) => raw(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
+    expect(await handshake('/ws?token=secret-token')).toBe(401);
+    expect(await handshake('/other')).toBe(404);
+    expect(leagueAsked).toEqual(['upgrade /ws?token=secret-token']);
+    expect(lines.join('')).not.toContain('secret-token');
+  });
+});
 
 describe('the front', () => {
   test('refuses a request without a Host in words, below /api in the envelope', async () => {
@@ -156,9 +188,9 @@ describe('the front', () => {
     expect(lines.join('')).not.toMatch(/tok-1|0790000001|127\.0\.0\.1/);
   });
 
-  test('says whether it is alive and ready', async () => {
+  test('says whether it is alive and ready, which it also is without the league', async () => {
     expect(await (await fetch(at('/healthz'))).json()).toEqual({ status: 'alive' });
-    expect(await (await fetch(at('/readyz'))).json()).toEqual({ status: 'ready', database: true });
+    expect(await (await fetch(at('/readyz'))).json()).toEqual({ status: 'ready', database: true, league: false });
   });
 });
 

@@ -51,17 +51,23 @@ export class Players {
   constructor(address: LeagueAddress, plan: EveningPlan) {
     this.#address = address;
     this.#plan = plan;
+    this.present = new Promise((done) => (this.#onPresent = done));
   }
 
   stop(): void {
     this.#stopped = true;
   }
 
+  /** Resolves when everybody is signed in. */
+  readonly present: Promise<void>;
+  #onPresent: () => void = () => undefined;
+
   /** Plays until `stop`; resolves when the last match is over. */
   async play(): Promise<void> {
     const players: Player[] = [];
     // one by one: to sign two thousand in at once is another measurement
     for (let index = 0; index < this.#plan.matches * 2; index++) players.push(await signIn(this.#address, randomUUID()));
+    this.#onPresent();
     await Promise.all(players.map((player) => this.#playOn(player)));
     await this.#checkBoard(players);
     for (const { socket } of players) socket.disconnect(false);

@@ -28,7 +28,8 @@ try {
     await publishTestPool(league, PLACE.program, PLACE.subject);
     const players = new Players(league, { ...PLACE, matches, thinks: [500, 1_500], stuckAfter: 30_000 });
     const playing = players.play();
-    await pause(WARM_UP_MS + matches * 20);
+    await Promise.race([players.present, playing]);
+    await pause(WARM_UP_MS);
     const before = { ...usageOf(pid), finished: players.evening.finished, time: performance.now() };
     players.isMeasured = true;
     let memory = 0;

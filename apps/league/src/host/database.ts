@@ -4,7 +4,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { type AccountRow, type BoardRow, type Changes, type RecordRow, type StoredRow } from './rows.ts';
+import { bytesOf, type AccountRow, type BoardRow, type Changes, type RecordRow, type StoredRow } from './rows.ts';
 import { leagueAccounts, leagueBoards, leagueHost, leagueRecords, leagueStored } from './tables.ts';
 
 /** One number for all hosts: what is in memory is the truth, so one database has one host. */
@@ -97,7 +97,7 @@ export class LeagueDatabase {
           .from(leagueRecords)
           .where(or(eq(leagueRecords.expiry, 0), gte(leagueRecords.expiry, now - KEPT_SECONDS))),
       ),
-      stored: fresh(await db.select().from(leagueStored)),
+      stored: fresh(await db.select().from(leagueStored)).map((row) => ({ ...row, value: bytesOf(row.value) })),
     };
   }
 
@@ -199,7 +199,7 @@ function statementsOf(changes: Changes): ((db: NodePgDatabase) => PromiseLike<un
           set: excluded(leagueRecords),
         }),
     );
-  for (const rows of inParts(plain(stored.written)))
+  for (const rows of inParts([...stored.written].map((row) => ({ ...row, value: row.value.toString() }))))
     statements.push((db) =>
       db
         .insert(leagueStored)

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { Journal, type Outlet } from './journal.ts';
 import { NOBODY, type Changes, type StoredRow } from './rows.ts';
 
-const row = (key: string): StoredRow => ({ collection: 'c', key, userId: NOBODY, value: '{}', version: '', updateTime: 0, epoch: 0 });
+const row = (key: string): StoredRow => ({
+  collection: 'c',
+  key,
+  userId: NOBODY,
+  value: Buffer.from('{}'),
+  version: '',
+  updateTime: 0,
+  epoch: 0,
+});
 
 /** A database whose commits wait until they are let go. */
 function slowDatabase() {

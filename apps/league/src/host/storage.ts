@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { JsonObject, StorageDelete, StorageKey, StorageObject, StorageWrite } from '../nkruntime.ts';
 import type { Journal } from './journal.ts';
-import { isUuid, NOBODY, storable, type StoredRow } from './rows.ts';
+import { bytesOf, isUuid, NOBODY, storable, type StoredRow } from './rows.ts';
 
 const REJECTED = 'Storage write rejected - version check failed.';
 const placeOf = (collection: string, key: string, userId: string): string => `${collection}\0${key}\0${userId}`;
@@ -34,7 +34,7 @@ export class Storage {
         continue;
       }
       this.#journal.touch(row.epoch);
-      found.push({ collection, key, userId: row.userId, value: JSON.parse(row.value) as JsonObject, version: row.version });
+      found.push({ collection, key, userId: row.userId, value: JSON.parse(row.value.toString()) as JsonObject, version: row.version });
     }
     return found;
   }
@@ -49,14 +49,14 @@ export class Storage {
       const place = placeOf(collection, key, owner);
       const held = this.#rows.get(place);
       if (version === '*' ? held !== undefined : version && held?.version !== version) throw new Error(REJECTED);
-      const json = JSON.stringify(value);
+      const json = bytesOf(JSON.stringify(value));
       return { place, held, collection, key, userId: owner, json, hash: createHash('md5').update(json).digest('hex') };
     });
     return ready.map(({ place, held, collection, key, userId, json, hash }) => {
       // what says nothing new costs no commit: pools are published at every start
       if (held?.version === hash) this.#journal.touch(held.epoch);
       else {
-        const row: StoredRow = held ?? { collection, key, userId, value: '', version: '', updateTime: 0, epoch: 0 };
+        const row: StoredRow = held ?? { collection, key, userId, value: json, version: '', updateTime: 0, epoch: 0 };
         row.value = json;
         row.version = hash;
         row.updateTime = this.#now();
