@@ -2,15 +2,20 @@ import type { Question } from '@darb/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { answerOfForm } from './answer-of-form.ts';
+import { isQuantity } from './quantity.ts';
 
 const rich = { lang: 'ar' as const, parts: [] };
 const base = { id: 1, order: 1, difficulty: 'easy' as const, stem: rich };
 const options = ['k1', 'k2', 'k3'].map((key) => ({ key, text: rich }));
 const ask = (question: Question, form: Record<string, string | string[]>) =>
-  answerOfForm(question, {
-    text: (name) => [form[name] ?? ''].flat()[0] ?? '',
-    all: (name) => (form[name] === undefined ? [] : [form[name]].flat()),
-  });
+  answerOfForm(
+    question,
+    {
+      text: (name) => [form[name] ?? ''].flat()[0] ?? '',
+      all: (name) => (form[name] === undefined ? [] : [form[name]].flat()),
+    },
+    isQuantity,
+  );
 
 describe('each type of question reads its own fields', () => {
   test.each<[Question, Record<string, string | string[]>, object]>([

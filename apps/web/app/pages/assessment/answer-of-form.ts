@@ -1,5 +1,4 @@
 import type { Answer, Question } from '@darb/contract';
-import { typedQuantities } from '@darb/language';
 
 /** The fields of an answer's form, by whichever side reads them. */
 export interface FormFields {
@@ -19,8 +18,11 @@ function orderOf(items: readonly { key: string }[], fields: FormFields): ReadAns
   return { answer: { type: 'ordering', order: placed.sort((a, b) => a.place - b.place).map(({ key }) => key) } };
 }
 
+/** Whether a typed number, perhaps with its unit, can be read (`quantity.ts`). */
+export type IsQuantity = (typed: string, unit: string | null) => boolean;
+
 /** Reads the answer to a question from its form (fields as in the screen's `AnswerForm`): the same without JavaScript, on the server, and with it, in the browser. */
-export function answerOfForm(question: Question, fields: FormFields): ReadAnswer {
+export function answerOfForm(question: Question, fields: FormFields, isQuantity: IsQuantity): ReadAnswer {
   switch (question.type) {
     case 'single_choice': {
       const choice = fields.text('choice');
@@ -37,7 +39,7 @@ export function answerOfForm(question: Question, fields: FormFields): ReadAnswer
     case 'numeric': {
       const value = fields.text('value').trim();
       if (value === '') return missing;
-      const isNumber = value.length <= 40 && typedQuantities(value, question.unit).length > 0;
+      const isNumber = value.length <= 40 && isQuantity(value, question.unit);
       return isNumber ? { answer: { type: 'numeric', value } } : { problem: 'field_answer_number' };
     }
     case 'short_text': {

@@ -3,6 +3,7 @@ import type { Answer } from '@darb/contract';
 import { QuizScreen } from '@darb/ui/screens/assessment';
 import { useState, type FormEvent } from 'react';
 import { post } from '../../client/outbox.ts';
+import { isQuantityHere, useQuantities } from '../../client/quantity.ts';
 import { belowPrefix } from '../../navigation.tsx';
 import { usePrefix } from '../../prefix.ts';
 import { answerOfForm } from './answer-of-form.ts';
@@ -34,6 +35,7 @@ export function OpenQuizPage(open: OpenQuiz) {
   const [given, setGiven] = useState<Record<string, Answer>>({});
   const answers = { ...quiz.answers, ...waiting, ...given };
   const where = whereOf(search.get('question'), quiz, answers);
+  useQuantities(typeof where === 'number' && quiz.questions[where - 1]?.type === 'numeric');
 
   const capture = (event: FormEvent<HTMLElement>): void => {
     const form = event.target;
@@ -58,7 +60,7 @@ export function OpenQuizPage(open: OpenQuiz) {
     if (!question || typeof where !== 'number') return;
     event.preventDefault();
     if (intent === 'skip') return go(where < quiz.questions.length ? where + 1 : 'review');
-    const read = answerOfForm(question, fields);
+    const read = answerOfForm(question, fields, isQuantityHere);
     if ('problem' in read) return fail(read.problem);
     setProblem(null);
     setGiven((earlier) => ({ ...earlier, [question.id]: read.answer }));

@@ -6,6 +6,7 @@ import type { Fields } from '../../server/action.ts';
 import type { Given } from '../../server/page.ts';
 import { isRefusal } from '../../server/session.ts';
 import { answerOfForm } from './answer-of-form.ts';
+import { isQuantity } from './quantity.ts';
 import { afterQuestion, type Where } from './quiz-view.ts';
 
 /** What the page shows again when an answer was not taken. */
@@ -49,7 +50,7 @@ export async function actOnQuiz(given: Given<'quiz'> & { fields: Fields }) {
         return to(number < quiz.questions.length ? number + 1 : 'review');
       default: {
         if (!question) return refused('question_not_found', fields, 404);
-        const read = answerOfForm(question, fields);
+        const read = answerOfForm(question, fields, isQuantity);
         if ('problem' in read) return refused(read.problem, fields, 422);
         await api.assessment.saveAnswer({ start_request_id: quiz.start_request_id, question_id: question.id, answer: read.answer });
         return to(afterQuestion(number, quiz, { ...quiz.answers, [question.id]: read.answer }));
