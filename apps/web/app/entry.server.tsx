@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable, type AppLoadContext, type EntryContext } from '@remix-run/node';
+import { KeeperProvider, type Keeper } from '@darb/ui/kept';
 import { isRouteErrorResponse, RemixServer, Scripts } from '@remix-run/react';
 import { isbot } from 'isbot';
 import type { ReactElement } from 'react';
@@ -9,6 +10,8 @@ import { textsIn } from './i18n/texts.server.ts';
 import { NonceContext } from './nonce.ts';
 import { SCRIPTS_PLACE, ScriptsLater } from './page-scripts.tsx';
 import { handOffScript, readHandOff } from './server/hand-off.ts';
+import { createKeptMarkup } from './server/kept-markup.ts';
+import { prefixOf } from './server/language.ts';
 
 export const streamTimeout = 5_000;
 
@@ -29,7 +32,13 @@ function withDenseManifest(html: string): string {
   return start < 0 || end < 0 ? html : html.slice(0, start) + html.slice(start, end).replace(/\n */g, '') + html.slice(end);
 }
 
-type Tree = (entry: EntryContext) => ReactElement;
+const keptMarkup = createKeptMarkup();
+
+interface Tree {
+  of(entry: EntryContext, keeper?: Keeper): ReactElement;
+  /** Renders it at once, with what is kept of its pieces. */
+  html(entry: EntryContext): string;
+}
 
 /** The page's tree over what Remix knows of it, in the visitor's language; says the language in the headers. */
 async function treeOf(request: Request, headers: Headers, context: AppLoadContext, scriptsLater = false): Promise<Tree> {
@@ -38,15 +47,24 @@ async function treeOf(request: Request, headers: Headers, context: AppLoadContex
   const texts = textsIn(language);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', texts.language);
-  return (entry) => (
+  const of: Tree['of'] = (entry, keeper) => (
     <NonceContext.Provider value={nonce}>
       <ScriptsLater.Provider value={scriptsLater}>
-        <I18nextProvider i18n={texts}>
-          <RemixServer context={entry} url={request.url} {...(nonce ? { nonce } : {})} />
-        </I18nextProvider>
+        <KeeperProvider value={keeper ?? null}>
+          <I18nextProvider i18n={texts}>
+            <RemixServer context={entry} url={request.url} {...(nonce ? { nonce } : {})} />
+          </I18nextProvider>
+        </KeeperProvider>
       </ScriptsLater.Provider>
     </NonceContext.Provider>
   );
+  return {
+    of,
+    html(entry) {
+      const { keeper, fill } = keptMarkup.keepingFor(`${texts.language} ${prefixOf(new URL(request.url).pathname)}`);
+      return `<!DOCTYPE html>${fill(renderToString(of(entry, keeper)))}`;
+    },
+  };
 }
 
 const withHandOff = (html: string, data: string | null, nonce: string | undefined): string => {
@@ -64,7 +82,7 @@ export async function renderPage(
   { handOff, scripts }: { handOff: string; scripts: string },
 ): Promise<void> {
   const tree = await treeOf(request, headers, context, true);
-  const html = `<!DOCTYPE html>${renderToString(tree(entry))}`;
+  const html = tree.html(entry);
   const place = html.lastIndexOf(SCRIPTS_PLACE);
   if (place < 0) throw new Error('the document has no place for its scripts');
   const whole = `${html.slice(0, place)}${scripts}${html.slice(place + SCRIPTS_PLACE.length)}`;
@@ -93,11 +111,11 @@ export default async function handleRequest(
   const tree = await treeOf(request, headers, context);
   const handOff = remixContext.serverHandoffStream ? await readHandOff(remixContext.serverHandoffStream) : null;
   if (handOff === null || handOff.finished !== null) {
-    const html = withDenseManifest(`<!DOCTYPE html>${renderToString(tree({ ...remixContext, serverHandoffStream: undefined }))}`);
+    const html = withDenseManifest(tree.html({ ...remixContext, serverHandoffStream: undefined }));
     context.page.html = withHandOff(html, handOff?.finished ?? null, nonce);
     return new Response(null, { status, headers });
   }
-  return streamed(tree({ ...remixContext, serverHandoffStream: handOff.stream }), request, status, headers, context, nonce);
+  return streamed(tree.of({ ...remixContext, serverHandoffStream: handOff.stream }), request, status, headers, context, nonce);
 }
 
 function streamed(

@@ -11,7 +11,7 @@ import {
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { countryOf } from '@darb/contract/countries';
 import { DEFAULT_LANGUAGE, directionOf, LANGUAGES } from '@darb/language';
-import { LocaleProvider, NavigationProvider } from '@darb/ui';
+import { keptOnServer, LocaleProvider, NavigationProvider } from '@darb/ui';
 import '@darb/ui/theme.css';
 import cairoArabic from '@darb/ui/fonts/cairo-arabic.woff2';
 import cairoLatin from '@darb/ui/fonts/cairo-latin.woff2';
@@ -51,7 +51,7 @@ function useShown(): Shown<unknown> | null {
   return (error === undefined || error === null) && isShown(matched) ? matched : null;
 }
 
-function Head({ head, language }: { head: HeadData | null; language: string }) {
+const Head = keptOnServer('head', function Head({ head, language }: { head: HeadData | null; language: string }) {
   if (!head) return <title>Darb</title>;
   const address = (prefix: string): string => `${head.origin}/${prefix}${head.path === '/' ? '' : head.path}`;
   return (
@@ -67,11 +67,16 @@ function Head({ head, language }: { head: HeadData | null; language: string }) {
       <link rel="alternate" hrefLang="x-default" href={address(DEFAULT_LANGUAGE)} />
     </>
   );
-}
+});
+
+/** The scripts and stylesheets of the routes that are shown, which are all that they depend on. */
+const RouteLinks = keptOnServer<{ routes: readonly string[]; failed: boolean }>('links', () => <Links />);
 
 export function Layout({ children }: { children: ReactNode }) {
   const document = useRouteLoaderData<typeof loader>('root');
   const shown = useShown();
+  const matches = useMatches();
+  const error = useRouteError();
   const nonce = useNonce();
   const prefix = useRouterPrefix();
   const language = document?.language ?? DEFAULT_LANGUAGE;
@@ -85,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="preload" as="font" type="font/woff2" href={language === 'en' ? cairoLatin : cairoArabic} crossOrigin="anonymous" />
         <Head head={shown?.head ?? null} language={language} />
-        <Links />
+        <RouteLinks routes={matches.map(({ id }) => id)} failed={error !== undefined && error !== null} />
       </head>
       <body>
         <PrefixContext.Provider value={prefix}>

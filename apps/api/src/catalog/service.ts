@@ -5,10 +5,13 @@ import type { Db } from '../database/database.ts';
 import { localize } from './localize.ts';
 import * as queries from './queries.ts';
 
+const countryOrOther = countryCode.catch('other');
+const iconOrBook = subjectIcon.catch('book');
+
 const programOf = (row: queries.ProgramRow, language: Language): Program => ({
   id: row.id,
   order: row.order,
-  country: countryCode.catch('other').parse(row.country),
+  country: countryOrOther.parse(row.country),
   title: localize(row.title, language),
   title_ar: row.title.ar,
   assessment_only: ASSESSMENT_ONLY_PROGRAMS.has(row.id),
@@ -22,7 +25,7 @@ const subjectOf = (row: queries.SubjectRow, language: Language): Subject => ({
   order: row.order,
   title: localize(row.title, language),
   bgColor: row.bgColor,
-  icon: subjectIcon.catch('book').parse(row.icon),
+  icon: iconOrBook.parse(row.icon),
   lessons_count: row.lessons,
   quizzes_count: row.quizzes,
 });
@@ -36,8 +39,8 @@ export interface PathLesson {
   quizId: number | null;
 }
 
-const lessonsOf = (rows: readonly queries.PathRow[]): PathLesson[] =>
-  rows.flatMap(({ lesson, ...place }) => (lesson ? [{ ...place, lesson }] : []));
+const withLesson = (row: queries.PathRow): row is queries.PathRow & PathLesson => row.lesson !== null;
+const lessonsOf = (rows: readonly queries.PathRow[]): PathLesson[] => rows.filter(withLesson);
 
 /** A lesson as an item of its path, in a language. */
 export const pathItemOf = ({ lesson, quizId }: PathLesson, language: Language): PathItem => ({

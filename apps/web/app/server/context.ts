@@ -13,6 +13,8 @@ export interface WebContext {
   readonly nonce: string | null;
   /** Where a page that was rendered whole is laid down, past the cost of a stream. */
   readonly page: { html: string | null };
+  /** Whether a whole document is asked for, which brings its markup along; a page that a script shows gets data alone. */
+  readonly isDocument: boolean;
   readonly cookies: Readonly<Record<string, string>>;
   /** Sets a cookie of the answer. Seconds; 0 takes it away. */
   setCookie(name: string, value: string, options: { maxAge?: number; readable?: boolean }): void;

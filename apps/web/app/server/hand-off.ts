@@ -41,12 +41,11 @@ export async function readHandOff(stream: ReadableStream<Uint8Array>): Promise<H
  * A text as a script's literal that cannot end the script, nor open a comment or another script in it. All else stands as it does in the page, double
  * quotes too, so that compression finds a text there that it has seen.
  */
-const literal = (text: string): string =>
-  `'${JSON.stringify(text)
-    .slice(1, -1)
-    .replace(/\\"|'|<(?=!|\/?script)|[\u2028\u2029]/gi, (found) =>
-      found === '\\"' ? '"' : `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`,
-    )}'`;
+const literal = (text: string): string => `'${text.replace(UNSAFE, escaped)}'`;
+
+const UNSAFE = /[\\'\n\r\u2028\u2029]|<(?=!|\/?script)/gi;
+const SHORT: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n' };
+const escaped = (found: string): string => SHORT[found] ?? `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** The script that gives the data to Remix in the browser, in one piece. */
 export const handOffScript = (data: string, nonce: string | undefined): string =>

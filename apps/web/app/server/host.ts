@@ -67,6 +67,24 @@ function clientOf({ method }: IncomingMessage, cookies: Readonly<Record<string, 
   return method === 'POST' ? { id: randomUUID(), fresh: true } : { id: null, fresh: false };
 }
 
+const NONCE_BYTES = 16;
+let random: Buffer = Buffer.alloc(0);
+
+/** A value that nobody can guess, of bytes that are fetched from the system for many at a time. */
+function freshNonce(): string {
+  if (random.length < NONCE_BYTES) random = randomBytes(NONCE_BYTES * 256);
+  const nonce = random.toString('base64', 0, NONCE_BYTES);
+  random = random.subarray(NONCE_BYTES);
+  return nonce;
+}
+
+/** Aborted when the client leaves before it has its answer. */
+function signalOf(response: ServerResponse): AbortSignal {
+  const leaving = new AbortController();
+  response.once('close', () => leaving.abort());
+  return leaving.signal;
+}
+
 const isRowName = (id: string | undefined): id is RowName => (rowNames as readonly (string | undefined)[]).includes(id);
 
 /** Words for the few answers that are given before any page can be. */
@@ -142,6 +160,7 @@ export function createWebHost(options: WebHostOptions): WebHost {
       nonce,
       cookies,
       page,
+      isDocument: !url.pathname.endsWith('.data'),
       visit: () => (visit ??= visitOf({ url, cookies, session, origin, requestId })),
       setCookie: (name, value, written) => void set.set(name, writeCookie(name, value, { ...written, secure })),
       remember,
@@ -189,8 +208,6 @@ export function createWebHost(options: WebHostOptions): WebHost {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = addressOf(request, origin);
     const visitor = visitorOf(request, url);
-    const leaving = new AbortController();
-    response.once('close', () => leaving.abort());
     const key = await keyFor(request, visitor);
     if (key !== null) {
       // Rendered for all who wait for it, so not given up when the first of them leaves; HEAD gets the headers of GET.
@@ -203,8 +220,8 @@ export function createWebHost(options: WebHostOptions): WebHost {
       const body = await unkept.text();
       return writeAnswer(request, response, finish({ status: unkept.status, headers: new Headers(unkept.headers), body }, policyByHashes));
     }
-    const nonce = randomBytes(16).toString('base64');
-    const fetched = await fetchRequestOf(request, url, leaving.signal, options.maxFormBytes ?? FORM_BYTES);
+    const nonce = freshNonce();
+    const fetched = await fetchRequestOf(request, url, () => signalOf(response), options.maxFormBytes ?? FORM_BYTES);
     const made = await run(fetched, visitor, nonce);
     return writeAnswer(
       request,

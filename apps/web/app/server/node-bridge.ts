@@ -54,7 +54,7 @@ export function addressOf(request: IncomingMessage, origin: string): URL {
 }
 
 /** A Fetch request of a Node one. Forms are read whole, up to `maxBytes`. Refuses with `UnreadableRequest`. */
-export async function fetchRequestOf(request: IncomingMessage, url: URL, signal: AbortSignal, maxBytes: number): Promise<Request> {
+export async function fetchRequestOf(request: IncomingMessage, url: URL, signal: () => AbortSignal, maxBytes: number): Promise<Request> {
   const method = request.method ?? 'GET';
   if (!METHODS.has(method)) throw new UnreadableRequest(405);
   const headers = new Headers();
@@ -71,7 +71,7 @@ export async function fetchRequestOf(request: IncomingMessage, url: URL, signal:
   headers.set('host', url.host);
   const hasBody = method !== 'GET' && method !== 'HEAD';
   // nothing that is only looked at is given up half-way: following a signal costs more than it saves
-  return new Request(url, hasBody ? { method, headers, signal, body: await bodyOf(request, maxBytes) } : { method, headers });
+  return new Request(url, hasBody ? { method, headers, signal: signal(), body: await bodyOf(request, maxBytes) } : { method, headers });
 }
 
 export interface Answer {

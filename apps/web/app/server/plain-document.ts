@@ -6,6 +6,8 @@ import { encodePlain } from './plain-data.ts';
 type Manifest = ServerBuild['assets'];
 type DataRoute = EntryContext['staticHandlerContext']['matches'][number]['route'];
 
+/** How many paths of a branch are kept with what they match. */
+const MAX_PATHS = 1_000;
 const NONCE = 'nonce-of-the-page';
 /** What Remix takes out of a request before a loader sees it, or answers in another way. */
 const OWN_QUERY = ['index', '_routes', '_data'];
@@ -83,13 +85,23 @@ export function createPlainDocument(build: ServerBuild, leaf: readonly string[])
     serializeError: (error: Error) => error,
   };
   const scripts = new Map<boolean, string>();
+  const known = new Map<string, ReturnType<typeof matchRoutes>>();
+  /** As Remix matches it, once for each of the latest paths: it compiles the routes anew each time. */
+  const matchesOf = (location: { pathname: string }): ReturnType<typeof matchRoutes> => {
+    const found = known.get(location.pathname);
+    if (found !== undefined) return found;
+    if (known.size >= MAX_PATHS) known.clear();
+    const made = matchRoutes(routes as never, location, build.basename);
+    known.set(location.pathname, made);
+    return made;
+  };
 
   return async (request: Request, context: AppLoadContext): Promise<Response | null> => {
     if (!isWhole || !page || request.method !== 'GET') return null;
     const url = new URL(request.url);
     if (url.pathname.endsWith('.data') || OWN_QUERY.some((name) => url.searchParams.has(name))) return null;
     const location = { pathname: url.pathname, search: url.search, hash: '', state: null, key: 'default' };
-    const matches = matchRoutes(routes as never, location, build.basename);
+    const matches = matchesOf(location);
     if (matches?.length !== leaf.length) return null;
     const params = matches[0]?.params ?? {};
     const outcomes = new Map<string, Promise<unknown>>();

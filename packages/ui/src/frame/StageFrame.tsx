@@ -1,27 +1,33 @@
 import { useTranslation } from 'react-i18next';
-import { IconButton, Link, LocalizedText, SkipLink, Wordmark } from '../ui.ts';
+import { IconButton, Link, LocalizedText, SkipLink, Wordmark, keptOnServer } from '../ui.ts';
 import * as css from './frame.css.ts';
 import type { StageFrameProps } from './props.ts';
 
 /** A stage for one task: no sidebar, one way out. */
-export function StageFrame({ home, close, title, subtitle, children }: StageFrameProps) {
-  const { t } = useTranslation('frame');
+export function StageFrame({ children, ...bar }: StageFrameProps) {
   return (
     <>
       <SkipLink to="#main" />
-      <header className={css.stageBar}>
-        <IconButton icon="close" label={t('closeStage')} to={close} />
-        <p className={css.stageTitle}>
-          <LocalizedText value={title} as="b" />
-          {subtitle}
-        </p>
-        <Link className={css.stageBrand} to={home} aria-label={t('brandHome')}>
-          <Wordmark height={36} />
-        </Link>
-      </header>
+      <Bar {...bar} />
       <main id="main" tabIndex={-1} className={css.stageMain}>
         {children}
       </main>
     </>
   );
 }
+
+const Bar = keptOnServer('stage-bar', function Bar({ home, close, title, subtitle }: Omit<StageFrameProps, 'children'>) {
+  const { t } = useTranslation('frame');
+  return (
+    <header className={css.stageBar}>
+      <IconButton icon="close" label={t('closeStage')} to={close} />
+      <p className={css.stageTitle}>
+        <LocalizedText value={title} as="b" />
+        {subtitle}
+      </p>
+      <Link className={css.stageBrand} to={home} aria-label={t('brandHome')}>
+        <Wordmark height={36} />
+      </Link>
+    </header>
+  );
+});

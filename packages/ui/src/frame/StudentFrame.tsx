@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES } from '@darb/language';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar, Form, Icon, Link, LocalizedText, Menu, SkipLink, Wordmark, usePageLanguage } from '../ui.ts';
+import { Avatar, Form, Icon, Link, LocalizedText, Menu, SkipLink, Wordmark, keptOnServer, usePageLanguage } from '../ui.ts';
 import { brand } from './frame.css.ts';
 import * as css from './student-frame.css.ts';
 import type { StudentFrameProps, Theme } from './props.ts';
@@ -11,88 +11,127 @@ const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 /** What stands around a student's page: the sidebar (overlay on a phone, icons on a tablet, words on a desk), and the way out. */
 export function StudentFrame(props: StudentFrameProps) {
   const { t } = useTranslation('frame');
-  const language = usePageLanguage();
   return (
     <div className={css.shell}>
       <SkipLink to="#main" />
       <header className={css.top}>
         <Drawer {...props} />
-        <Link className={brand} to={props.home} aria-label={t('brandHome')}>
-          <Wordmark height={32} withName={language === 'en'} />
-        </Link>
+        <TopBrand home={props.home} />
         <Avatar name={props.student.fullName} />
       </header>
       <aside className={css.side} aria-label={t('sidebar')}>
-        <Link className={css.sideBrand} to={props.home} aria-label={t('brandHome')}>
-          <span className={css.brandSmall}>
-            <Wordmark height={26} />
-          </span>
-          <span className={css.brandLarge}>
-            <Wordmark height={40} withName={language === 'en'} />
-          </span>
-        </Link>
+        <SideBrand home={props.home} />
         <SideContent {...props} />
       </aside>
       <div className={css.column}>
         <main id="main" tabIndex={-1} className={css.main}>
           {props.children}
         </main>
-        <footer className={css.smallFoot}>
-          {props.footer.map(({ key, href }) => (
-            <Link key={key} to={href}>
-              {t(`footer.${key}`)}
-            </Link>
-          ))}
-        </footer>
+        <Foot footer={props.footer} />
       </div>
     </div>
   );
 }
 
-function SideContent(props: StudentFrameProps) {
+const TopBrand = keptOnServer('top-brand', function TopBrand({ home }: Pick<StudentFrameProps, 'home'>) {
+  const { t } = useTranslation('frame');
+  return (
+    <Link className={brand} to={home} aria-label={t('brandHome')}>
+      <Wordmark height={32} withName={usePageLanguage() === 'en'} />
+    </Link>
+  );
+});
+
+const SideBrand = keptOnServer('side-brand', function SideBrand({ home }: Pick<StudentFrameProps, 'home'>) {
+  const { t } = useTranslation('frame');
+  return (
+    <Link className={css.sideBrand} to={home} aria-label={t('brandHome')}>
+      <span className={css.brandSmall}>
+        <Wordmark height={26} />
+      </span>
+      <span className={css.brandLarge}>
+        <Wordmark height={40} withName={usePageLanguage() === 'en'} />
+      </span>
+    </Link>
+  );
+});
+
+const Foot = keptOnServer('student-foot', function Foot({ footer }: Pick<StudentFrameProps, 'footer'>) {
+  const { t } = useTranslation('frame');
+  return (
+    <footer className={css.smallFoot}>
+      {footer.map(({ key, href }) => (
+        <Link key={key} to={href}>
+          {t(`footer.${key}`)}
+        </Link>
+      ))}
+    </footer>
+  );
+});
+
+const Sections = keptOnServer('sections', function Sections({ items }: Pick<StudentFrameProps, 'items'>) {
+  const { t } = useTranslation('frame');
+  return (
+    <nav aria-label={t('sections')}>
+      <ul className={css.navList}>
+        {items.map((item) => (
+          <li key={item.key}>
+            <Link className={css.navLink} to={item.href} aria-current={item.current ? 'page' : undefined} title={t(`nav.${item.key}`)}>
+              <Icon name={item.key === 'dashboard' ? 'home' : 'book'} />
+              <span className={css.navWord}>{t(`nav.${item.key}`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+});
+
+type ChoicesProps = Pick<StudentFrameProps, 'languages' | 'theme' | 'preferencesAction' | 'returnTo' | 'signOutAction'>;
+
+const Choices = keptOnServer('side-choices', function Choices(props: ChoicesProps) {
   const { t } = useTranslation('frame');
   return (
     <>
-      <nav aria-label={t('sections')}>
-        <ul className={css.navList}>
-          {props.items.map((item) => (
-            <li key={item.key}>
-              <Link className={css.navLink} to={item.href} aria-current={item.current ? 'page' : undefined} title={t(`nav.${item.key}`)}>
-                <Icon name={item.key === 'dashboard' ? 'home' : 'book'} />
-                <span className={css.navWord}>{t(`nav.${item.key}`)}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Menu
+        label={t('preferences')}
+        icon="gear"
+        row
+        align="start"
+        items={[
+          ...props.languages.map((choice) => ({
+            to: choice.href,
+            text: LANGUAGE_NAMES[choice.language],
+            current: choice.current,
+            lang: choice.language,
+            reload: true,
+          })),
+          ...THEMES.map((theme) => ({
+            action: props.preferencesAction,
+            fields: { theme, return: props.returnTo },
+            text: t(`theme.${theme}`),
+            current: props.theme === theme,
+          })),
+        ]}
+      />
+      <Form action={props.signOutAction} method="post">
+        <button className={css.navLink} title={t('signOut')}>
+          <Icon name="leave" />
+          <span className={css.navWord}>{t('signOut')}</span>
+        </button>
+      </Form>
+    </>
+  );
+});
+
+function SideContent(props: StudentFrameProps) {
+  const { t } = useTranslation('frame');
+  const { languages, theme, preferencesAction, returnTo, signOutAction } = props;
+  return (
+    <>
+      <Sections items={props.items} />
       <div className={css.low}>
-        <Menu
-          label={t('preferences')}
-          icon="gear"
-          row
-          align="start"
-          items={[
-            ...props.languages.map((choice) => ({
-              to: choice.href,
-              text: LANGUAGE_NAMES[choice.language],
-              current: choice.current,
-              lang: choice.language,
-              reload: true,
-            })),
-            ...THEMES.map((theme) => ({
-              action: props.preferencesAction,
-              fields: { theme, return: props.returnTo },
-              text: t(`theme.${theme}`),
-              current: props.theme === theme,
-            })),
-          ]}
-        />
-        <Form action={props.signOutAction} method="post">
-          <button className={css.navLink} title={t('signOut')}>
-            <Icon name="leave" />
-            <span className={css.navWord}>{t('signOut')}</span>
-          </button>
-        </Form>
+        <Choices {...{ languages, theme, preferencesAction, returnTo, signOutAction }} />
         <div className={css.who}>
           <Avatar name={props.student.fullName} />
           <span className={`${css.whoText} ${css.navWord}`}>

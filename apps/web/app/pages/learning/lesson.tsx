@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { reportWatched } from '../../client/watched.ts';
 import { href } from '../../href.ts';
 import { action as actionOf } from '../../server/action.ts';
+import { drawnText } from '../../server/drawn-text.server.tsx';
 import { page } from '../../server/page.ts';
 import { useScreen } from '../../shown-screen.ts';
 import { lessonHead } from './lesson-head.ts';
@@ -19,7 +20,7 @@ interface LessonPage {
 }
 
 export const loader = page('lesson', async (given): Promise<{ screen: LessonPage; names: Record<string, string> }> => {
-  const { api, visit, params, student, request } = given;
+  const { api, visit, params, student, request, context } = given;
   const [lesson, path] = await Promise.all([
     api.learning.lesson({ id: params.lesson }),
     api.learning.lessons({ subtopic_id: params.subtopic }),
@@ -46,7 +47,7 @@ export const loader = page('lesson', async (given): Promise<{ screen: LessonPage
     ...head,
     state: 'ready',
     video: lesson.video,
-    text: lesson.text,
+    text: context.isDocument ? drawnText(lesson.text, visit.language) : lesson.text,
     watched: lesson.watched,
     quiz: lesson.quiz_id === null ? null : { href: href(visit, 'quiz', { ...params, quiz: lesson.quiz_id }), done: lesson.quiz_done },
     feedback: lesson.feedback,

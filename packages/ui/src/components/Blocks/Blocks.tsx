@@ -5,15 +5,26 @@ import * as css from './Blocks.css.ts';
 export interface BlocksProps {
   blocks: readonly Block[];
   headingLevel?: 2 | 3;
+  id?: string;
 }
 
+/** What a column of such text wears. */
+export const proseClass = css.prose;
+
 /** The text version of a lesson: headings, paragraphs, laws, steps and lists in one column that is easy to read. */
-export const Blocks = ({ blocks, headingLevel = 2 }: BlocksProps) => (
-  <div className={css.prose}>
+export const Blocks = ({ id, ...text }: BlocksProps) => (
+  <div id={id} className={css.prose}>
+    <BlocksInside {...text} />
+  </div>
+);
+
+/** The same without the column around it. */
+export const BlocksInside = ({ blocks, headingLevel = 2 }: BlocksProps) => (
+  <>
     {blocks.map((block, index) => (
       <OneBlock key={index} block={block} heading={`h${headingLevel}`} />
     ))}
-  </div>
+  </>
 );
 
 function OneBlock({ block, heading }: { block: Block; heading: 'h2' | 'h3' }) {

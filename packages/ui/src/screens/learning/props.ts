@@ -41,13 +41,18 @@ export interface LessonHead {
   next: { title: Localized; href: Place } | null;
 }
 
+/** A text that the document has as markup already. `markup` is there on the server alone: it is not sent a second time beside the page. */
+export interface DrawnText {
+  readonly markup?: string;
+}
+
 /** A lesson's page (references `lesson`, `lesson-locked`; decisions 2a). No media is in the props of the gated states. */
 export type LessonScreenProps = LessonHead &
   (
     | {
         state: 'ready';
         video: PlayerVideo;
-        text: Block[];
+        text: Block[] | DrawnText;
         watched: boolean;
         quiz: { href: Place; done: boolean } | null;
         feedback: { stars: number; text: string } | null;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Choice, ChoiceGroup, Field, Ltr, RichText, SelectField, useErrorText, useLocale } from '../../../ui.ts';
+import { Choice, ChoiceGroup, Field, Ltr, RichText, SelectField, keptOnServer, useErrorText, useLocale } from '../../../ui.ts';
 import { formatNumber, type Rich } from '@darb/language';
 import type { AnswerForm, AnswerProps, QuestionProps } from '../props.ts';
 import { lineOf } from './line-of.ts';
@@ -18,11 +18,32 @@ interface AnswerFieldsProps {
 const spokenOf = (text: Rich): string | undefined => (text.parts.some(({ kind }) => kind === 'math') ? lineOf(text) : undefined);
 
 /** What is asked: the heading of the page, and what the fields answer. */
-const Ask = ({ stem }: { stem: Rich }) => (
+const Ask = keptOnServer('ask', ({ stem }: { stem: Rich }) => (
   <h1 className={css.ask}>
     <RichText value={stem} />
   </h1>
-);
+));
+
+interface OptionProps {
+  type: 'radio' | 'checkbox';
+  option: { key: string; text: Rich };
+  badge?: number;
+  chosen: boolean;
+}
+
+/** One answer of several. Whoever has it in the same place gets the same. */
+const Option = keptOnServer('option', ({ type, option, badge, chosen }: OptionProps) => (
+  <Choice
+    type={type}
+    name={type === 'radio' ? 'choice' : 'choices'}
+    value={option.key}
+    spoken={spokenOf(option.text)}
+    badge={badge}
+    defaultChecked={chosen}
+  >
+    <RichText value={option.text} />
+  </Choice>
+));
 
 /** The fields with which a question is answered; each works without JavaScript, and with the keyboard alone. */
 export function AnswerFields({ question, given, form }: AnswerFieldsProps) {
@@ -36,16 +57,7 @@ export function AnswerFields({ question, given, form }: AnswerFieldsProps) {
       return (
         <ChoiceGroup legend={legend} error={problem}>
           {question.options.map((option, index) => (
-            <Choice
-              key={option.key}
-              name="choice"
-              value={option.key}
-              spoken={spokenOf(option.text)}
-              badge={index + 1}
-              defaultChecked={chosen === option.key}
-            >
-              <RichText value={option.text} />
-            </Choice>
+            <Option key={option.key} type="radio" option={option} badge={index + 1} chosen={chosen === option.key} />
           ))}
         </ChoiceGroup>
       );
@@ -56,16 +68,7 @@ export function AnswerFields({ question, given, form }: AnswerFieldsProps) {
         <ChoiceGroup legend={legend} error={problem}>
           <p className={css.hint}>{t('hint.multiple')}</p>
           {question.options.map((option) => (
-            <Choice
-              key={option.key}
-              type="checkbox"
-              name="choices"
-              value={option.key}
-              spoken={spokenOf(option.text)}
-              defaultChecked={chosen.includes(option.key)}
-            >
-              <RichText value={option.text} />
-            </Choice>
+            <Option key={option.key} type="checkbox" option={option} chosen={chosen.includes(option.key)} />
           ))}
         </ChoiceGroup>
       );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, ErrorState, Form, Notice, PathStrip, useErrorText } from '../../../ui.ts';
+import { Button, ErrorState, Form, Notice, PathStrip, keptOnServer, useErrorText } from '../../../ui.ts';
 import type { QuizScreenProps, StationState } from '../props.ts';
 import type { Place } from '../../../form.ts';
 import { AnswerFields } from './AnswerFields.tsx';
@@ -27,25 +27,28 @@ export function QuizScreen(props: QuizScreenProps) {
   }
 }
 
-function Stations({ stations, label }: { stations: { state: StationState; href: Place }[]; label: string }) {
-  const answered = stations.filter(({ state }) => state === 'answered').length;
-  const here = stations.findIndex(({ state }) => state === 'here');
-  return (
-    <div className={css.path}>
-      <PathStrip
-        label={label}
-        compact
-        at={here >= 0 ? here : answered === stations.length ? stations.length : answered - 1}
-        stops={stations.map(({ state, href }, index) => ({
-          id: String(index),
-          state: state === 'answered' ? 'done' : state === 'here' ? 'here' : 'todo',
-          ...(state === 'here' ? { mark: index + 1 } : {}),
-          to: href,
-        }))}
-      />
-    </div>
-  );
-}
+const Stations = keptOnServer(
+  'quiz-stations',
+  function Stations({ stations, label }: { stations: { state: StationState; href: Place }[]; label: string }) {
+    const answered = stations.filter(({ state }) => state === 'answered').length;
+    const here = stations.findIndex(({ state }) => state === 'here');
+    return (
+      <div className={css.path}>
+        <PathStrip
+          label={label}
+          compact
+          at={here >= 0 ? here : answered === stations.length ? stations.length : answered - 1}
+          stops={stations.map(({ state, href }, index) => ({
+            id: String(index),
+            state: state === 'answered' ? 'done' : state === 'here' ? 'here' : 'todo',
+            ...(state === 'here' ? { mark: index + 1 } : {}),
+            to: href,
+          }))}
+        />
+      </div>
+    );
+  },
+);
 
 /** Comes and goes while answers travel, so it stands below everything that is pressed: nothing may move under a finger. */
 function Unsent({ count }: { count: number }) {
@@ -70,31 +73,40 @@ function QuestionView(props: Extract<QuizScreenProps, { state: 'question' }>) {
         <input type="hidden" name="question_id" value={props.question.id} />
         <p className={css.level}>{t(`difficulty.${props.question.difficulty}`)}</p>
         <AnswerFields question={props.question} given={props.given} form={props.form} />
-        <div className={css.foot}>
-          <span className={css.footMain}>
-            <Button name="intent" value="answer" iconEnd="arrow" pending={props.form.pending}>
-              {t(props.isLast ? 'confirmLast' : 'confirm')}
-            </Button>
-          </span>
-          <span className={css.footRow}>
-            {props.previous ? (
-              <Button look="quiet" compact to={props.previous}>
-                {t('previous')}
-              </Button>
-            ) : null}
-            <Button look="quiet" compact name="intent" value="skip">
-              {t('skip')}
-            </Button>
-            <Button look="quiet" compact to={props.later}>
-              {t('later')}
-            </Button>
-          </span>
-        </div>
+        <Foot pending={props.form.pending} isLast={props.isLast} previous={props.previous} later={props.later} />
       </Form>
       <Unsent count={props.unsentCount} />
     </div>
   );
 }
+
+type FootProps = Pick<Extract<QuizScreenProps, { state: 'question' }>, 'isLast' | 'previous' | 'later'> & { pending: boolean };
+
+const Foot = keptOnServer('quiz-foot', function Foot({ pending, isLast, previous, later }: FootProps) {
+  const { t } = useTranslation('assessment');
+  return (
+    <div className={css.foot}>
+      <span className={css.footMain}>
+        <Button name="intent" value="answer" iconEnd="arrow" pending={pending}>
+          {t(isLast ? 'confirmLast' : 'confirm')}
+        </Button>
+      </span>
+      <span className={css.footRow}>
+        {previous ? (
+          <Button look="quiet" compact to={previous}>
+            {t('previous')}
+          </Button>
+        ) : null}
+        <Button look="quiet" compact name="intent" value="skip">
+          {t('skip')}
+        </Button>
+        <Button look="quiet" compact to={later}>
+          {t('later')}
+        </Button>
+      </span>
+    </div>
+  );
+});
 
 function ReviewView(props: Extract<QuizScreenProps, { state: 'review' }>) {
   const { t } = useTranslation('assessment');

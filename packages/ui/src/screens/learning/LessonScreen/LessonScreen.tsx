@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Blocks, Breadcrumbs, Button, Card, GateScene, Icon, Link, LocalizedText, PathTrail } from '../../../ui.ts';
+import { Breadcrumbs, Button, Card, GateScene, Icon, Link, LocalizedText, PathTrail, keptOnServer } from '../../../ui.ts';
 import { usePathStops } from '../../catalog/path-stops.tsx';
+import type { Place } from '../../../form.ts';
 import type { LessonHead, LessonScreenProps } from '../props.ts';
 import { Feedback } from './Feedback.tsx';
 import * as css from './LessonScreen.css.ts';
+import { LessonText } from './LessonText.tsx';
 import { Player } from './Player.tsx';
 
 /** A lesson: its video and text, its quiz, the path that it lies on; or the gate before it (references `lesson`, `lesson-locked`). */
@@ -11,9 +13,7 @@ export function LessonScreen(props: LessonScreenProps) {
   const { t } = useTranslation('learning');
   return (
     <div className={css.page}>
-      <Breadcrumbs
-        items={props.crumbs.map(({ title, href }) => ({ text: <LocalizedText value={title} />, ...(href === null ? {} : { to: href }) }))}
-      />
+      <Crumbs crumbs={props.crumbs} />
       <div className={css.lesson}>
         <div>
           {props.state === 'ready' ? (
@@ -27,53 +27,87 @@ export function LessonScreen(props: LessonScreenProps) {
           ) : (
             <Gate {...props} />
           )}
-          <div className={css.titleRow}>
-            <div>
-              <h1>
-                <LocalizedText value={props.title} />
-              </h1>
-              <p className={css.meta}>
-                <span>{t('place', { index: props.index, count: props.count })}</span>
-                <Length seconds={props.duration} />
-                {props.state === 'ready' && props.watched ? (
-                  <span className={css.done}>
-                    <Icon name="check" small />
-                    {t('watched')}
-                  </span>
-                ) : null}
-              </p>
-            </div>
-          </div>
+          <Title {...titleOf(props)} />
           {props.state === 'ready' ? (
             <>
               <div className={css.text}>
-                <Blocks blocks={props.text} headingLevel={2} />
+                <LessonText text={props.text} />
               </div>
-              {props.quiz ? (
-                <section className={css.quiz} aria-labelledby="quiz-title">
-                  <div>
-                    <h2 id="quiz-title">{t(props.quiz.done ? 'quiz.doneTitle' : 'quiz.title')}</h2>
-                    <p>{t(props.quiz.done ? 'quiz.doneText' : 'quiz.text')}</p>
-                  </div>
-                  <Button look={props.quiz.done ? 'line' : 'primary'} to={props.quiz.href} iconEnd="arrow">
-                    {t(props.quiz.done ? 'quiz.again' : 'quiz.action')}
-                  </Button>
-                </section>
-              ) : null}
+              {props.quiz ? <ToQuiz {...props.quiz} /> : null}
             </>
           ) : (
             <p className={css.text}>{t('gate.inside')}</p>
           )}
-          <Turn {...props} filled={props.state === 'ready' && (props.quiz === null || props.quiz.done)} />
-          {props.state === 'ready' ? (
-            <Feedback feedback={props.feedback} action={props.feedbackAction} saved={props.feedbackSaved} />
-          ) : null}
+          <Turn previous={props.previous} next={props.next} filled={props.state === 'ready' && (props.quiz === null || props.quiz.done)} />
+          {props.state === 'ready' ? <Opinion {...props} /> : null}
         </div>
-        <Course {...props} />
+        <Course path={props.path} index={props.index} />
       </div>
     </div>
   );
 }
+
+const Crumbs = keptOnServer('lesson-crumbs', function Crumbs({ crumbs }: Pick<LessonHead, 'crumbs'>) {
+  const items = crumbs.map(({ title, href }) => ({ text: <LocalizedText value={title} />, ...(href === null ? {} : { to: href }) }));
+  return <Breadcrumbs items={items} />;
+});
+
+type TitleProps = Pick<LessonHead, 'title' | 'index' | 'count' | 'duration'> & { watched: boolean };
+
+const titleOf = (props: LessonScreenProps): TitleProps => {
+  const { title, index, count, duration } = props;
+  return { title, index, count, duration, watched: props.state === 'ready' && props.watched };
+};
+
+const Title = keptOnServer('lesson-title', function Title({ title, index, count, duration, watched }: TitleProps) {
+  const { t } = useTranslation('learning');
+  return (
+    <div className={css.titleRow}>
+      <div>
+        <h1>
+          <LocalizedText value={title} />
+        </h1>
+        <p className={css.meta}>
+          <span>{t('place', { index, count })}</span>
+          <Length seconds={duration} />
+          {watched ? (
+            <span className={css.done}>
+              <Icon name="check" small />
+              {t('watched')}
+            </span>
+          ) : null}
+        </p>
+      </div>
+    </div>
+  );
+});
+
+const ToQuiz = keptOnServer('lesson-quiz', function ToQuiz({ href, done }: { href: Place; done: boolean }) {
+  const { t } = useTranslation('learning');
+  return (
+    <section className={css.quiz} aria-labelledby="quiz-title">
+      <div>
+        <h2 id="quiz-title">{t(done ? 'quiz.doneTitle' : 'quiz.title')}</h2>
+        <p>{t(done ? 'quiz.doneText' : 'quiz.text')}</p>
+      </div>
+      <Button look={done ? 'line' : 'primary'} to={href} iconEnd="arrow">
+        {t(done ? 'quiz.again' : 'quiz.action')}
+      </Button>
+    </section>
+  );
+});
+
+/** Before anything was said it is the same form for everybody. */
+const AskedFeedback = keptOnServer('feedback', function AskedFeedback({ action }: { action: Place }) {
+  return <Feedback feedback={null} action={action} saved={false} />;
+});
+
+const Opinion = ({ feedback, feedbackAction, feedbackSaved }: Extract<LessonScreenProps, { state: 'ready' }>) =>
+  feedback === null && !feedbackSaved ? (
+    <AskedFeedback action={feedbackAction} />
+  ) : (
+    <Feedback feedback={feedback} action={feedbackAction} saved={feedbackSaved} />
+  );
 
 function Length({ seconds }: { seconds: number }) {
   const { t } = useTranslation('learning');
@@ -117,7 +151,7 @@ function Gate(props: Extract<LessonScreenProps, { state: 'mustSignUp' | 'mustSub
   );
 }
 
-function Turn({ previous, next, filled }: Pick<LessonHead, 'previous' | 'next'> & { filled: boolean }) {
+const Turn = keptOnServer('turn', function Turn({ previous, next, filled }: Pick<LessonHead, 'previous' | 'next'> & { filled: boolean }) {
   const { t } = useTranslation('learning');
   if (!previous && !next) return null;
   return (
@@ -146,9 +180,9 @@ function Turn({ previous, next, filled }: Pick<LessonHead, 'previous' | 'next'> 
       ) : null}
     </nav>
   );
-}
+});
 
-function Course({ path, index }: LessonHead) {
+const Course = keptOnServer('course', function Course({ path, index }: Pick<LessonHead, 'path' | 'index'>) {
   const { t } = useTranslation('learning');
   const { stops, at } = usePathStops(path.items, path.items[index - 1]?.id ?? null);
   return (
@@ -159,4 +193,4 @@ function Course({ path, index }: LessonHead) {
       </Card>
     </aside>
   );
-}
+});

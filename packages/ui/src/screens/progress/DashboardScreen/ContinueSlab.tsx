@@ -11,8 +11,20 @@ const Goal = ({ stations }: { stations: number }) => (
   </div>
 );
 
+type Shown = Exclude<DashboardScreenProps, { state: 'error' }>;
+type Fresh = Pick<Extract<Shown, { state: 'fresh' }>, 'state' | 'start' | 'explore'>;
+type Continued = Pick<Extract<Shown, { state: 'continue' | 'finished' }>, 'state' | 'lesson' | 'stations'> & { minutesLeft: number | null };
+
+/** What the slab depends on, of all that the dashboard shows. */
+export function continueOf(props: Shown): Fresh | Continued {
+  if (props.state === 'fresh') return { state: props.state, start: props.start, explore: props.explore };
+  const { state, lesson, stations } = props;
+  const minutesLeft = lesson.secondsLeft === null || state === 'finished' ? null : Math.max(1, Math.round(lesson.secondsLeft / 60));
+  return { state, lesson: { ...lesson, secondsLeft: null }, stations, minutesLeft };
+}
+
 /** Where the student stopped, and the one step to take from there; before there is one, the first step. */
-export function ContinueSlab(props: Exclude<DashboardScreenProps, { state: 'error' }>) {
+export function ContinueSlab(props: Fresh | Continued) {
   const { t } = useTranslation('progress');
   const id = useId();
   if (props.state === 'fresh') {
@@ -37,8 +49,7 @@ export function ContinueSlab(props: Exclude<DashboardScreenProps, { state: 'erro
       </Slab>
     );
   }
-  const { lesson } = props;
-  const minutes = lesson.secondsLeft === null ? null : Math.max(1, Math.round(lesson.secondsLeft / 60));
+  const { lesson, minutesLeft } = props;
   return (
     <Slab labelledBy={id} flush>
       <Goal stations={props.stations.length} />
@@ -57,10 +68,10 @@ export function ContinueSlab(props: Exclude<DashboardScreenProps, { state: 'erro
               <span>
                 <LocalizedText value={lesson.subtopic} />
               </span>
-              {minutes === null || props.state === 'finished' ? null : (
+              {minutesLeft === null ? null : (
                 <span>
                   <Icon name="clock" small />
-                  {t('dashboard.minutesLeft', { count: minutes })}
+                  {t('dashboard.minutesLeft', { count: minutesLeft })}
                 </span>
               )}
             </p>

@@ -1,8 +1,9 @@
 import { formatNumber, formatPercentage } from '@darb/language';
 import { useTranslation } from 'react-i18next';
-import { Button, Card, Chip, ErrorState, Link, LocalizedText, Num, PathBar, SubjectTile, useLocale } from '../../../ui.ts';
+import { Button, Card, Chip, ErrorState, Link, LocalizedText, Num, PathBar, SubjectTile, keptOnServer, useLocale } from '../../../ui.ts';
+import type { Place } from '../../../form.ts';
 import type { DashboardScreenProps, SubjectProgressRow } from '../props.ts';
-import { ContinueSlab } from './ContinueSlab.tsx';
+import { ContinueSlab, continueOf } from './ContinueSlab.tsx';
 import * as css from './DashboardScreen.css.ts';
 import { WeekCard } from './WeekCard.tsx';
 
@@ -26,7 +27,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
           </Chip>
         ) : null}
       </div>
-      <ContinueSlab {...props} />
+      <Continue {...continueOf(props)} />
       <div className={css.dash}>
         <div className={css.column}>
           <Card title={t('dashboard.subjects')} action={{ to: props.explore, text: t('dashboard.allSubjects') }}>
@@ -47,54 +48,65 @@ export function DashboardScreen(props: DashboardScreenProps) {
         </div>
         <div className={css.column}>
           <WeekCard week={props.week} />
-          {props.checkout === null ? null : (
-            <Card title={t('dashboard.key.title')}>
-              <div className={css.keyCard}>
-                <p className={css.soft}>{t('dashboard.key.text')}</p>
-                <Button look="line" wide icon="key" to={props.checkout}>
-                  {t('dashboard.key.action')}
-                </Button>
-              </div>
-            </Card>
-          )}
+          {props.checkout === null ? null : <KeyCard checkout={props.checkout} />}
         </div>
       </div>
     </>
   );
 }
 
-function Subjects({ subjects }: { subjects: SubjectProgressRow[] }) {
+const Continue = keptOnServer('continue', ContinueSlab);
+
+const KeyCard = keptOnServer('key-card', function KeyCard({ checkout }: { checkout: Place }) {
+  const { t } = useTranslation('progress');
+  return (
+    <Card title={t('dashboard.key.title')}>
+      <div className={css.keyCard}>
+        <p className={css.soft}>{t('dashboard.key.text')}</p>
+        <Button look="line" wide icon="key" to={checkout}>
+          {t('dashboard.key.action')}
+        </Button>
+      </div>
+    </Card>
+  );
+});
+
+const Subjects = ({ subjects }: { subjects: SubjectProgressRow[] }) => (
+  <ul>
+    {subjects.map((subject) => (
+      <Subject key={subject.id} {...subject} />
+    ))}
+  </ul>
+);
+
+const Subject = keptOnServer('dashboard-subject', function Subject(subject: SubjectProgressRow) {
   const { t } = useTranslation('progress');
   const locale = useLocale();
   return (
-    <ul>
-      {subjects.map((subject) => (
-        <li key={subject.id}>
-          <Link className={css.row} to={subject.href}>
-            <span className={css.tile}>
-              <SubjectTile icon={subject.icon} bgColor={subject.bgColor} />
-            </span>
-            <span className={css.name}>
-              <b>
-                <LocalizedText value={subject.title} />
-              </b>
-              <span className={css.next}>
-                {subject.next ? (
-                  <>
-                    {t('dashboard.next')} <LocalizedText value={subject.next} />
-                  </>
-                ) : (
-                  t('dashboard.allDone')
-                )}
-              </span>
-            </span>
-            <PathBar percent={subject.progressPercentage} />
-            <span className={css.percent}>
-              <Num>{formatPercentage(locale, subject.progressPercentage)}</Num>
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <li>
+      <Link className={css.row} to={subject.href}>
+        <span className={css.tile}>
+          <SubjectTile icon={subject.icon} bgColor={subject.bgColor} />
+        </span>
+        <span className={css.name}>
+          <b>
+            <LocalizedText value={subject.title} />
+          </b>
+          <span className={css.next}>
+            {subject.next ? (
+              <>
+                {t('dashboard.next')} <LocalizedText value={subject.next} />
+              </>
+            ) : (
+              t('dashboard.allDone')
+            )}
+          </span>
+        </span>
+        <PathBar percent={subject.progressPercentage} />
+        <span className={css.percent}>
+          <Num>{formatPercentage(locale, subject.progressPercentage)}</Num>
+        </span>
+      </Link>
+    </li>
   );
-}
+});

@@ -1,8 +1,26 @@
-import { formatDate, formatNumber } from '@darb/language';
+import { formatDate, formatNumber, type Locale } from '@darb/language';
 import { useTranslation } from 'react-i18next';
-import { Card, Num, VisuallyHidden, useLocale } from '../../../ui.ts';
+import { Card, Num, VisuallyHidden, keptOnServer, useLocale } from '../../../ui.ts';
 import type { Week } from '../props.ts';
 import * as css from './DashboardScreen.css.ts';
+
+const dayName = (locale: Locale, date: string): string => {
+  const weekday = locale.language === 'en' ? 'short' : 'long';
+  return formatDate({ ...locale, region: locale.region === 'SA' ? 'JO' : locale.region }, date, { weekday }).replace(/^ال/, '');
+};
+
+const DayNames = keptOnServer('day-names', function DayNames({ days }: { days: { date: string; today: boolean }[] }) {
+  const locale = useLocale();
+  return (
+    <div className={css.dayNames} aria-hidden>
+      {days.map(({ date, today }) => (
+        <span key={date} data-today={today || undefined}>
+          {dayName(locale, date)}
+        </span>
+      ))}
+    </div>
+  );
+});
 
 /** The minutes of this week, Sunday first, as bars with a table behind them. */
 export function WeekCard({ week }: { week: Week }) {
@@ -20,9 +38,6 @@ export function WeekCard({ week }: { week: Week }) {
             minutes: t('dashboard.week.minutes', { count: minutes }),
           });
   const difference = week.minutesThisWeek - week.minutesLastWeek;
-  const shortDay = locale.language === 'en' ? ({ weekday: 'short' } as const) : ({ weekday: 'long' } as const);
-  const dayName = (date: string) =>
-    formatDate({ ...locale, region: locale.region === 'SA' ? 'JO' : locale.region }, date, shortDay).replace(/^ال/, '');
   return (
     <Card title={t('dashboard.week.title')}>
       {week.minutesThisWeek === 0 ? null : <p className={css.sum}>{sum}</p>}
@@ -41,20 +56,14 @@ export function WeekCard({ week }: { week: Week }) {
           </div>
         ))}
       </div>
-      <div className={css.dayNames} aria-hidden>
-        {week.days.map((day) => (
-          <span key={day.date} data-today={day.today || undefined}>
-            {dayName(day.date)}
-          </span>
-        ))}
-      </div>
+      <DayNames days={week.days.map(({ date, today }) => ({ date, today }))} />
       <VisuallyHidden>
         <table>
           <caption>{t('dashboard.week.title')}</caption>
           <tbody>
             {week.days.map((day) => (
               <tr key={day.date}>
-                <th scope="row">{dayName(day.date)}</th>
+                <th scope="row">{dayName(locale, day.date)}</th>
                 <td>{t('dashboard.week.minutes', { count: day.minutes })}</td>
               </tr>
             ))}

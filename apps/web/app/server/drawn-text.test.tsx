@@ -1,0 +1,30 @@
+// @vitest-environment node
+import type { Block } from '@darb/language';
+import { Blocks } from '@darb/ui';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { drawnText } from './drawn-text.server.tsx';
+import { encodePlain } from './plain-data.ts';
+
+const text = (words: string) => ({ lang: 'ar' as const, parts: [{ kind: 'text' as const, text: words }] });
+const blocks: Block[] = [
+  { kind: 'heading', text: text('عنوان') },
+  { kind: 'list', items: [text('أول'), text('ثانٍ & <b>')] },
+  { kind: 'law', formula: text('ق = ك ت'), note: null },
+];
+
+test('the markup of a text is what the screen draws of its blocks, and no data of the page', () => {
+  const drawn = drawnText(blocks, 'ar');
+  const screen = renderToStaticMarkup(<Blocks blocks={blocks} />);
+  expect(screen).toContain('>' + String(drawn.markup) + '</div>');
+  expect(encodePlain({ drawn })).toBe(encodePlain({ drawn: {} }));
+  expect(JSON.stringify(drawn)).toBe('{}');
+});
+
+test('a text of another language is marked on a page, and a block that changed is drawn anew', () => {
+  expect(drawnText(blocks, 'en').markup).toContain('lang="ar"');
+  expect(drawnText(blocks, 'ar').markup).not.toContain('lang="ar"');
+  const changed: Block[] = [{ kind: 'heading', text: text('عنوان آخر') }, ...blocks.slice(1)];
+  expect(drawnText(changed, 'ar').markup).toContain('عنوان آخر');
+  expect(drawnText(changed, 'ar').markup).toContain('أول');
+});
