@@ -6,7 +6,22 @@ const BIDI_CONTROL = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
 const LONE_MARK = /(?:^|[^\p{L}\p{M}\p{N}\u25CC])(\p{M})/u;
 const DIGIT_SYSTEMS = { Latin: /[0-9]/, 'Arabic-Indic': /[٠-٩]/, Persian: /[۰-۹]/ } as const;
 
+/** Kinds of faults in one text. The report on teachers' files has a sentence for each. */
+export type TextFaultCode =
+  | 'bidi'
+  | 'loneMark'
+  | 'mixedDigits'
+  | 'formulaUnbalanced'
+  | 'formulaUnreadable'
+  | 'formulaMissing'
+  | 'markupUnbalanced'
+  | 'pictureMissing'
+  | 'pictureWithoutWords';
+
 export interface TextFault {
+  code: TextFaultCode;
+  /** The part of the text that is meant: a formula, a picture's name. */
+  about: string;
   /** Where in the text, in UTF-16 units. */
   offset: number;
   problem: string;
@@ -20,6 +35,8 @@ export function bidiFault(text: string): TextFault | null {
   const found = BIDI_CONTROL.exec(text);
   return (
     found && {
+      code: 'bidi',
+      about: found[0],
       offset: found.index,
       problem: `a bidi control character (${codeOf(found[0])})`,
       remedy: 'delete it; direction comes from the language of the text',
@@ -32,6 +49,8 @@ function loneMarkFault(text: string): TextFault | null {
   const found = LONE_MARK.exec(text);
   if (!found?.[1]) return null;
   return {
+    code: 'loneMark',
+    about: text.slice(Math.max(0, found.index - 12), found.index + 12),
     offset: found.index + found[0].length - 1,
     problem: `a combining mark (${codeOf(found[1])}) stands without a letter`,
     remedy: 'put it after its letter, or delete it',
@@ -44,6 +63,8 @@ function mixedDigitsFault(text: string): TextFault | null {
   const [first, second] = found;
   if (!first || !second) return null;
   return {
+    code: 'mixedDigits',
+    about: text,
     offset: Math.max(text.search(first[1]), text.search(second[1])),
     problem: `${first[0]} and ${second[0]} digits in one text`,
     remedy: 'write all of its numbers in one digit system (formulas are in Latin digits)',

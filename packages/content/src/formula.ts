@@ -10,7 +10,9 @@ export class FormulaError extends Error {
   }
 }
 
+/** Formulas that were read, as many as a pack has; a flood of others may not fill the memory. */
 const kept = new Map<string, string>();
+const KEPT_MAXIMUM = 20_000;
 const TEXT_GROUP = /\\(?:text|textrm|textbf|mathrm)\s*\{[^{}]*\}/g;
 
 /**
@@ -29,6 +31,7 @@ export function mathml(tex: string, display: boolean): string {
     .replace(/<annotation[^>]*>[\s\S]*?<\/annotation>/, '')
     .replace(/<\/?semantics>/g, '')
     .replace('<math ', '<math dir="ltr" ');
+  if (kept.size >= KEPT_MAXIMUM) kept.clear();
   kept.set(key, made);
   return made;
 }

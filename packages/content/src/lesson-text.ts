@@ -5,7 +5,7 @@ import type { TextFault } from './characters.ts';
 
 type Root = ReturnType<typeof fromMarkdown>;
 type Node = Root['children'][number];
-type Fault = TextFault & { line: number };
+type Fault = Pick<TextFault, 'offset' | 'problem' | 'remedy'> & { line: number };
 
 const FORMULA = /\\\([\s\S]*?\\\)|\\\[[\s\S]*?\\\]/g;
 const PLAIN: ReadonlySet<string> = new Set(['text', 'strong', 'image', 'break']);

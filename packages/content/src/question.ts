@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LANGUAGES, foldArabic, type Language } from '@darb/language';
 import { foldLetters, foldLook } from './characters.ts';
+import { textsOf } from './numbers.ts';
 import type { Option, PackQuestion, QuestionBody } from './pack.ts';
 import { richTexts, type Reading } from './reading.ts';
 import type { FindPicture } from './running-text.ts';
@@ -24,6 +25,8 @@ export class QuestionMaker {
   readonly #findPicture: FindPicture;
   /** The languages that any question of the file is written in: then all must be. */
   readonly #languages: readonly Language[];
+  /** Those of them in which the question that is being made has no text at all. */
+  #untranslated: readonly Language[] = [];
 
   constructor(reading: Reading, yaml: YamlFile<{ questions: QuestionInput[] }>, findPicture: FindPicture) {
     this.#reading = reading;
@@ -37,6 +40,17 @@ export class QuestionMaker {
   /** A question in all of its variants. */
   make(question: QuestionInput, index: number): PackQuestion[] {
     const at = ['questions', index];
+    const { stem } = question;
+    // a question of which nothing is translated is shown in Arabic; one of which only a part is would be shown in two languages at once
+    const missing = typeof stem === 'string' ? [] : this.#languages.filter((lang) => stem[lang] === undefined);
+    this.#untranslated = missing.filter((lang) => !textsOf(question).some(({ path }) => path.at(-1) === lang));
+    for (const lang of this.#untranslated)
+      this.#reading.problems.warn(
+        this.#yaml.file,
+        this.#yaml.lineOf(at),
+        `a question without “${lang}”, which other questions have`,
+        `add ${lang}: '…' to its texts; until then it is shown in Arabic`,
+      );
     const variants = variantsOf(question, at, (path, problem, remedy) => this.#problem(path, problem, remedy));
     return variants.map((plain, place) => ({
       key: plain.key,
@@ -44,7 +58,8 @@ export class QuestionMaker {
       order: index + 1,
       difficulty: plain.difficulty,
       stem: this.#rich([...at, 'stem'], plain.stem),
-      explanation: this.#rich([...at, 'explanation'], plain.explanation),
+      explanation:
+        plain.explanation === undefined ? { ar: { lang: 'ar', parts: [] } } : this.#rich([...at, 'explanation'], plain.explanation),
       body: this.#body(plain, at),
     }));
   }
@@ -56,7 +71,7 @@ export class QuestionMaker {
   #rich(path: Path, input: TextsInput) {
     if (typeof input !== 'string')
       for (const lang of this.#languages)
-        if (input[lang] === undefined)
+        if (input[lang] === undefined && !this.#untranslated.includes(lang))
           this.#problem(path, `a text without “${lang}”, which other questions of the quiz have`, `add ${lang}: '…'`);
     return richTexts(this.#reading, this.#yaml, path, input, this.#findPicture);
   }

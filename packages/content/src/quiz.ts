@@ -42,6 +42,16 @@ function makeQuestions(
   const { value, file, lineOf } = yaml;
   if (value.questions.length < minimum)
     reading.problems.add(file, lineOf(['questions']), `${value.questions.length} questions`, `a ${what} has at least ${minimum}`);
+  const unexplained = value.questions.flatMap(({ explanation }, index) => (explanation === undefined ? [index] : []));
+  if (unexplained[0] !== undefined)
+    reading.problems.warn(
+      file,
+      lineOf(['questions', unexplained[0]]),
+      unexplained.length === 1
+        ? 'a question without an explanation'
+        : `the first of ${unexplained.length} questions without an explanation`,
+      'say why the right answer is right, as { ar: …, en: … }',
+    );
   const seen = new Map<string, number>();
   value.questions.forEach(({ key }, index) => {
     const first = seen.get(key);

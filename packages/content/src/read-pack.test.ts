@@ -132,14 +132,6 @@ describe('a bad pack', () => {
     ['options that look alike', quiz, "'\\(6\\)'", "'\\( 5 \\)'", '\\( 5 \\)', 'looks like the one in line'],
     ['weights that do not add up', quiz, 'weight: 0.5 }', 'weight: 0.2 }', null, 'add up to 0.7'],
     ['a wrong option that earns', quiz, 'weight: -0.5', 'weight: 0.5', null, 'of a wrong option'],
-    [
-      'a missing explanation',
-      quiz,
-      "    explanation: { ar: 'نجمع كل زوج.', en: 'Add each pair.' }\n",
-      '',
-      'key: pairs',
-      'explanation is missing',
-    ],
     ['an unknown difficulty', quiz, 'difficulty: medium', 'difficulty: tricky', 'tricky', 'difficulty'],
     ['a numeric answer that is no number', quiz, 'answer: 0.333', 'answer: a third', 'a third', 'answer is no number'],
     ['a formula that does not end', quiz, "'What is \\(2+3\\)?", "'What is \\(2+3?", 'What is', 'begins with \\( and does not end'],
@@ -205,6 +197,20 @@ describe('a bad pack', () => {
       expect((await problems()).length).toBeGreaterThan(0);
     },
   );
+
+  test('that lacks explanations, or one language of a whole question, as imported ones may, is good with a warning', async () => {
+    await edit(quiz, "    explanation: { ar: 'نجمع كل زوج.', en: 'Add each pair.' }\n", '');
+    await edit(quiz, "stem: { ar: 'صل كل عملية بناتجها.', en: 'Match each sum with its result.' }", "stem: { ar: 'صل كل عملية بناتجها.' }");
+    const { pack, warnings } = await readPack(folder);
+    expect(pack).not.toBeNull();
+    const line = await lineOf(quiz, 'key: pairs');
+    expect(warnings.map((warning) => [warning.line, warning.problem])).toEqual([
+      [line, 'a question without an explanation'],
+      [line, 'a question without “en”, which other questions have'],
+    ]);
+    const pairs = lessonsOf(pack)[0]?.quiz?.questions.find(({ key }) => key === 'pairs');
+    expect(pairs?.explanation).toEqual({ ar: { lang: 'ar', parts: [] } });
+  });
 
   test('with several problems shows them all at once', async () => {
     await edit(quiz, 'difficulty: medium', 'difficulty: tricky');

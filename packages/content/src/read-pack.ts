@@ -14,8 +14,10 @@ import { lessonFile, packFile, programFile, quizFile, subjectFile, subtopicFile,
 import { readVideo } from './video.ts';
 import { readYaml, reportBidi, type YamlFile } from './yaml-file.ts';
 
-const SUBTOPIC_ENTRY = /^(?:subtopic\.yaml|test\.yaml|.+\.svg)$/;
-const LESSON_ENTRY = /^(?:lesson\.yaml|quiz\.yaml|board\.yaml|video|text\.(?:ar|en|ur)\.md|.+\.svg)$/;
+const SUBTOPIC_ENTRY = /^(?:subtopic\.yaml|test\.yaml|.+\.(?:svg|png|jpg|webp|gif))$/;
+const LESSON_ENTRY = /^(?:lesson\.yaml|quiz\.yaml|board\.yaml|video|text\.(?:ar|en|ur)\.md|.+\.(?:svg|png|jpg|webp|gif))$/;
+
+const isPicture = (entry: string): boolean => /\.(?:svg|png|jpg|webp|gif)$/.test(entry);
 
 /** What reading a pack came to. */
 export interface PackReading {
@@ -167,8 +169,7 @@ async function readSubtopic(reading: Reading, folder: string): Promise<PackSubto
 
 /** The pictures of a folder, as its texts find them. */
 async function picturesIn(reading: Reading, folder: string, entries: readonly string[]): Promise<FindPicture> {
-  const svg = entries.filter((entry) => entry.endsWith('.svg'));
-  const pictures = await readPictures(reading, folder, svg);
+  const pictures = await readPictures(reading, folder, entries.filter(isPicture));
   return (name) => pictures.get(name) ?? null;
 }
 

@@ -36,7 +36,13 @@ export function runningText(source: string, findPicture: FindPicture): RunningTe
     if (raw === '') return;
     const command = /\\[a-zA-Z]+/.exec(raw);
     if (command)
-      faults.push({ offset: at + command.index, problem: `“${command[0]}” outside of a formula`, remedy: 'put TeX between \\( and \\)' });
+      faults.push({
+        code: 'formulaMissing',
+        about: command[0],
+        offset: at + command.index,
+        problem: `“${command[0]}” outside of a formula`,
+        remedy: 'put TeX between \\( and \\)',
+      });
     parts.push({ kind: 'text', text: raw.replace(/\s+/g, ' '), ...(strongFrom === null ? {} : { strong: true }) });
   };
 
@@ -52,7 +58,13 @@ export function runningText(source: string, findPicture: FindPicture): RunningTe
       const end = source.indexOf(closer, at);
       const nested = source.slice(at).search(/(?<!\\)\\[([]/);
       if (end < 0 || (nested >= 0 && at + nested < end)) {
-        faults.push({ offset: found.index, problem: `a formula begins with ${token} and does not end`, remedy: `close it with ${closer}` });
+        faults.push({
+          code: 'formulaUnbalanced',
+          about: source.slice(found.index, found.index + 40),
+          offset: found.index,
+          problem: `a formula begins with ${token} and does not end`,
+          remedy: `close it with ${closer}`,
+        });
         continue;
       }
       const tex = source.slice(at, end).replace(/\s+/g, ' ').trim();
@@ -62,6 +74,8 @@ export function runningText(source: string, findPicture: FindPicture): RunningTe
       } catch (error) {
         if (!(error instanceof FormulaError)) throw error;
         faults.push({
+          code: 'formulaUnreadable',
+          about: tex,
           offset: at + error.offset,
           problem: `formula “${tex}”: ${error.message}`,
           remedy: 'correct the TeX (KaTeX’s functions are supported; Arabic words go into \\text{…})',
@@ -73,13 +87,21 @@ export function runningText(source: string, findPicture: FindPicture): RunningTe
       PICTURE.lastIndex = found.index;
       const picture = PICTURE.exec(source);
       if (!picture) {
-        faults.push({ offset: found.index, problem: 'a picture that does not end', remedy: 'write ![what it shows](name.svg)' });
+        faults.push({
+          code: 'markupUnbalanced',
+          about: source.slice(found.index, found.index + 40),
+          offset: found.index,
+          problem: 'a picture that does not end',
+          remedy: 'write ![what it shows](name.svg)',
+        });
         continue;
       }
       const [whole, alt = '', name = ''] = picture;
       const file = findPicture(name);
       if (alt.trim() === '')
         faults.push({
+          code: 'pictureWithoutWords',
+          about: name,
           offset: found.index,
           problem: `picture ${name} has no words for who cannot see it`,
           remedy: 'say between [ and ] what it shows',
@@ -87,16 +109,26 @@ export function runningText(source: string, findPicture: FindPicture): RunningTe
       if (file) parts.push({ kind: 'picture', ...file, alt: alt.trim() });
       else
         faults.push({
+          code: 'pictureMissing',
+          about: name,
           offset: found.index,
           problem: `picture “${name}” is not beside this file`,
-          remedy: 'add the SVG to this folder, or correct its name',
+          remedy: 'add it to this folder, or correct its name',
         });
       at = found.index + whole.length;
       OPENING.lastIndex = at;
     } else if (token === '$') {
-      faults.push({ offset: found.index, problem: '“$” in a text', remedy: 'write formulas between \\( and \\)' });
+      faults.push({
+        code: 'formulaUnbalanced',
+        about: source.slice(found.index, found.index + 40),
+        offset: found.index,
+        problem: '“$” in a text',
+        remedy: 'write formulas between \\( and \\)',
+      });
     } else {
       faults.push({
+        code: 'formulaUnbalanced',
+        about: source.slice(Math.max(0, found.index - 30), found.index + 2),
         offset: found.index,
         problem: `${token} without its beginning`,
         remedy: 'write formulas between \\( and \\), or \\[ and \\]',
@@ -104,7 +136,14 @@ export function runningText(source: string, findPicture: FindPicture): RunningTe
     }
   }
   text(source.length);
-  if (strongFrom !== null) faults.push({ offset: strongFrom, problem: '** without its end', remedy: 'close strong text with **' });
+  if (strongFrom !== null)
+    faults.push({
+      code: 'markupUnbalanced',
+      about: source.slice(strongFrom, strongFrom + 40),
+      offset: strongFrom,
+      problem: '** without its end',
+      remedy: 'close strong text with **',
+    });
   return { parts: trimmed(parts), faults };
 }
 

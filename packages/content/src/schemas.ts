@@ -74,14 +74,16 @@ const questionBase = {
   key: key.describe('Unique in its file, never changed.'),
   difficulty: z.enum(['easy', 'medium', 'hard']),
   stem: texts,
-  explanation: texts.describe('Why the right answer is right, and what a tempting wrong one missed.'),
+  explanation: texts
+    .optional()
+    .describe('Why the right answer is right, and what a tempting wrong one missed. May be missing where questions were imported.'),
   spelling: z.boolean().default(false).describe('The question is about spelling: options may differ by letters that look alike.'),
   ...drawn,
 };
 const option = z.strictObject({ text: texts, correct: z.boolean().default(false) });
 const weighted = z.strictObject({ text: texts, correct: z.boolean().default(false), weight: z.number().min(-1).max(1).optional() });
 
-const question = z.discriminatedUnion('type', [
+export const questionSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...questionBase, type: z.literal('single_choice'), options: z.array(option).min(2).max(8) }),
   z.strictObject({ ...questionBase, type: z.literal('multiple_choice'), options: z.array(weighted).min(3).max(8) }),
   z.strictObject({
@@ -108,7 +110,7 @@ const question = z.discriminatedUnion('type', [
       .max(10),
   }),
 ]);
-export type QuestionInput = z.infer<typeof question>;
+export type QuestionInput = z.infer<typeof questionSchema>;
 type WithAnswer<Question> = Question extends { type: 'numeric' }
   ? Omit<Question, 'answer'> & { answer: number }
   : Question extends { type: 'true_false' }
@@ -120,14 +122,14 @@ export type PlainQuestion = WithAnswer<QuestionInput>;
 /** The fewest questions of a quiz, and of a test. */
 export const QUIZ_MINIMUM = 6;
 export const TEST_MINIMUM = 10;
-export const quizFile = z.strictObject({ id, title: texts.optional(), questions: z.array(question).min(1) });
+export const quizFile = z.strictObject({ id, title: texts.optional(), questions: z.array(questionSchema).min(1) });
 export type QuizInput = z.infer<typeof quizFile>;
 export const testFile = z.strictObject({
   id: id.describe('A positive integer that no other test and no quiz has.'),
   order: order.describe('Its place among the lessons of its subtopic: 1, 2, 3 … without gaps.'),
   title: texts,
   is_premium: isPremium,
-  questions: z.array(question).min(1),
+  questions: z.array(questionSchema).min(1),
 });
 export type TestInput = z.infer<typeof testFile>;
 

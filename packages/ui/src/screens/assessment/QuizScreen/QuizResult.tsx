@@ -115,12 +115,14 @@ function Review({ marked, number }: { marked: MarkedProps; number: number }) {
         <RichText value={marked.question.stem} />
       </div>
       <MarkedAnswer marked={marked} />
-      <div className={css.why}>
-        <Icon name="info" />
-        <div>
-          <RichText value={marked.explanation} />
+      {marked.explanation.parts.length > 0 && (
+        <div className={css.why}>
+          <Icon name="info" />
+          <div>
+            <RichText value={marked.explanation} />
+          </div>
         </div>
-      </div>
+      )}
     </article>
   );
 }
