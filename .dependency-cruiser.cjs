@@ -33,7 +33,7 @@ module.exports = {
     across(
       'darb-imports',
       '^apps/darb/',
-      [language, contract, content, '^apps/api/src/', '^apps/league/', '^apps/web/app/server/host\\.ts$', '^apps/web/build/'],
+      [language, contract, content, '^locales/', '^apps/api/src/', '^apps/league/', '^apps/web/app/server/host\\.ts$', '^apps/web/build/'],
       'darb → all apps, content, contract, language',
     ),
     {

@@ -214,5 +214,10 @@ export function excerpt(text: string): string {
     .replace(/\s+/gu, ' ')
     .trim();
   const letters = [...plain.slice(0, LONGEST * 2)];
-  return letters.length <= LONGEST ? plain : `${letters.slice(0, LONGEST - 1).join('').trimEnd()}…`;
+  return letters.length <= LONGEST
+    ? plain
+    : `${letters
+        .slice(0, LONGEST - 1)
+        .join('')
+        .trimEnd()}…`;
 }

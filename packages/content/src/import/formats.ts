@@ -1,0 +1,86 @@
+import { extname } from 'node:path';
+import { looksLikeAiken, readAiken } from './aiken.ts';
+import { openArchive } from './archive.ts';
+import { decode } from './decode.ts';
+import type { ForeignFile, Remark } from './foreign.ts';
+import { readGift } from './gift.ts';
+import { readMoodleXml } from './moodle-xml.ts';
+import { isQti, readQtiPackage, readQtiXml } from './qti-package.ts';
+import { Refused } from './refused.ts';
+import { remark } from './remarks.ts';
+import { looksLikeTable, readCsv, readXlsx } from './table-rows.ts';
+import { rootName } from './xml.ts';
+
+/** The most bytes of a file that is read: a school's questions with their pictures. */
+const FILE_MAXIMUM = 64;
+const MEGABYTE = 1024 * 1024;
+const WHOLE = { file: null, line: null, label: null };
+
+/** A file that was read, and as what. */
+export interface ForeignReading extends ForeignFile {
+  format: 'gift' | 'aiken' | 'csv' | 'xlsx' | 'moodle' | 'qti' | 'package' | null;
+}
+
+const startsWith = (bytes: Uint8Array, head: readonly number[]): boolean => head.every((byte, index) => bytes[index] === byte);
+const ZIP = [0x50, 0x4b];
+/** The container of Excel's old .xls. */
+const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
+
+/** What an XML file says of its encoding, which bytes alone do not tell. */
+const declaredEncoding = (bytes: Uint8Array): string | null =>
+  /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.-]+)["']/.exec(Buffer.from(bytes.subarray(0, 200)).toString('latin1'))?.[1] ?? null;
+
+/** Which format a text is in: by what it holds; its name decides only where that may be several. */
+function textFormat(text: string, ending: string): Exclude<ForeignReading['format'], 'xlsx' | 'package'> {
+  if (/^\s*</.test(text) && !/^\s*<[^>]*>[^<]*\{/.test(text)) {
+    if (isQti(text)) return 'qti';
+    if (rootName(text) === 'quiz') return 'moodle';
+    if (ending === '.xml') return null;
+  }
+  if (ending === '.gift') return 'gift';
+  if (ending === '.csv' || ending === '.tsv') return 'csv';
+  if (looksLikeTable(text)) return 'csv';
+  if (looksLikeAiken(text)) return 'aiken';
+  return /\{[^}]*\}|^\s*::|^\s*\$CATEGORY:/m.test(text) ? 'gift' : null;
+}
+
+const refusedFile = (code: 'fileEmpty' | 'formatUnknown' | 'spreadsheetOld'): ForeignReading => ({
+  format: null,
+  questions: [],
+  remarks: [remark(code, {}, WHOLE)],
+});
+
+async function readZip(bytes: Uint8Array, onRead?: (read: number, all: number) => void): Promise<ForeignReading> {
+  const { names } = await openArchive(bytes);
+  if (names.some((name) => /^xl\/workbook\.xml$/i.test(name))) return { format: 'xlsx', ...(await readXlsx(bytes)) };
+  return { format: 'package', ...(await readQtiPackage(bytes, onRead)) };
+}
+
+/**
+ * Reads a teacher's file of questions, whatever format it is in. Never throws: a file that cannot be read has a remark that says why.
+ * `name` is the file's name; only its ending is looked at. `onRead` hears how much of a package was read.
+ */
+export async function readForeign(bytes: Uint8Array, name: string, onRead?: (read: number, all: number) => void): Promise<ForeignReading> {
+  if (bytes.length === 0) return refusedFile('fileEmpty');
+  if (bytes.length > FILE_MAXIMUM * MEGABYTE)
+    return {
+      format: null,
+      questions: [],
+      remarks: [remark('fileTooLarge', { megabytes: Math.ceil(bytes.length / MEGABYTE), limit: FILE_MAXIMUM }, WHOLE)],
+    };
+  if (startsWith(bytes, COMPOUND)) return refusedFile('spreadsheetOld');
+  try {
+    if (startsWith(bytes, ZIP)) return await readZip(bytes, onRead);
+    const { text, findings } = decode(bytes, declaredEncoding(bytes));
+    if (text.trim() === '') return refusedFile('fileEmpty');
+    const format = textFormat(text, extname(name).toLowerCase());
+    if (format === null) return refusedFile('formatUnknown');
+    const readers = { gift: readGift, aiken: readAiken, csv: readCsv, moodle: readMoodleXml, qti: readQtiXml };
+    const { questions, remarks } = readers[format](text);
+    const whole: Remark[] = findings.map(({ code, values }) => remark(code, values, WHOLE));
+    return { format, questions, remarks: [...whole, ...remarks] };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return { format: null, questions: [], remarks: [error.at(WHOLE)] };
+  }
+}

@@ -1,0 +1,115 @@
+import type { Language } from '@darb/language';
+import type { QuestionInput, TextsInput } from '../schemas.ts';
+import type { ForeignBody, ForeignQuestion, Remark } from './foreign.ts';
+import { judgeAnswer, type Answer } from './judge-answer.ts';
+import { takePicture, type NewPicture } from './pictures.ts';
+import { remark } from './remarks.ts';
+import { checkText, mended, type Finding } from './texts.ts';
+
+/** A question as it stands in a pack's file, but for its key: that depends on what is there already. */
+export type NewQuestion = QuestionInput extends infer Question ? (Question extends unknown ? Omit<Question, 'key' | Drawn> : never) : never;
+type Drawn = 'parameters' | 'values' | 'where' | 'decimals' | 'negative' | 'spelling';
+
+/** What became of one question of a file. */
+export interface Judged {
+  /** Null when it is left out: a remark says why. */
+  question: NewQuestion | null;
+  pictures: NewPicture[];
+  remarks: Remark[];
+  /** Whether the file said no difficulty. */
+  difficultySet: boolean;
+}
+
+/** What questions are judged for. */
+export interface Judging {
+  /** The language that the file is written in. */
+  language: Language;
+  /** Pictures that are in the folder already, by name, with the hash of their bytes: a text may name them. */
+  pictures: ReadonlyMap<string, string>;
+}
+
+/** What a picture is called that nobody has described. */
+const PICTURE: Record<Language, string> = { ar: 'صورة', en: 'Picture', ur: 'تصویر' };
+const NAMES = /(!\[[^\]]*\]\()([^)\s]*)(\))/g;
+
+/** Whether words in the Arabic script stand outside of formulas: then a text says in which language it is. */
+const hasArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text.replace(/\\\([\s\S]*?\\\)/g, '').replace(/[٠-٩]/g, ''));
+
+/** A text as packs hold it: a plain string stands for all languages; Arabic is always there, and shown to readers of the others. */
+const inPack = (text: string, language: Language): TextsInput =>
+  !hasArabic(text) ? text : language === 'ar' ? { ar: text } : { ar: text, [language]: text };
+
+/** What each answer tells a student, in one explanation, as packs have it: with the words of the option that it belongs to. */
+function explained(explanation: string, body: ForeignBody): { text: string; merged: boolean } {
+  const told = body.type === 'choice' ? body.options.filter(({ feedback }) => feedback.trim() !== '') : [];
+  return { text: [explanation, ...told.map(({ text, feedback }) => `${text}: ${feedback}`)].join('\n\n').trim(), merged: told.length > 0 };
+}
+
+function placed(answer: Answer, language: Language) {
+  const text = (source: string) => inPack(source, language);
+  switch (answer.type) {
+    case 'single_choice':
+    case 'multiple_choice':
+      return { ...answer, options: answer.options.map((option) => ({ ...option, text: text(option.text) })) };
+    case 'ordering':
+      return { ...answer, items: answer.items.map(text) };
+    case 'matching':
+      return { ...answer, pairs: answer.pairs.map(({ left, right }) => ({ left: text(left), right: text(right) })) };
+    case 'true_false':
+    case 'numeric':
+    case 'short_text':
+      return answer;
+  }
+}
+
+/**
+ * Judges a question of another program by what packs hold (FORMAT.md): the one place for every format. What had to change is said; with any reason
+ * to leave it out it is left out whole.
+ */
+export function judge(foreign: ForeignQuestion, { language, pictures }: Judging): Judged {
+  const place = { file: foreign.file, line: foreign.line, label: foreign.label };
+  const remarks: Remark[] = [...foreign.remarks];
+  const said = new Set(remarks.map(({ code, values }) => JSON.stringify([code, values])));
+  const found = ({ code, values }: Finding) => {
+    const once = JSON.stringify([code, values]);
+    if (!said.has(once)) remarks.push(remark(code, values, place));
+    said.add(once);
+  };
+  const taken = new Map<string, NewPicture>();
+  const refused = new Set<string>();
+  const rename = (whole: string, before: string, name: string, after: string): string => {
+    const given = foreign.pictures.get(name);
+    if (!given || refused.has(name)) return whole;
+    const picture = taken.get(name) ?? takePicture(name, given, pictures, found);
+    if (picture) taken.set(name, picture);
+    else refused.add(name);
+    return picture ? `${before}${picture.name}${after}` : whole;
+  };
+  const text = (source: string): string => {
+    const plain = mended(source, PICTURE[language], found).replace(NAMES, rename);
+    const known = new Set([...taken.values()].map(({ name }) => name));
+    checkText(
+      plain,
+      (name) => (known.has(name) || pictures.has(name) || refused.has(name) ? { src: name, width: 1, height: 1 } : null),
+      found,
+    );
+    return plain;
+  };
+
+  const stem = text(foreign.stem);
+  if (stem === '') found({ code: 'stemMissing', values: {} });
+  const { text: told, merged } = explained(foreign.explanation, foreign.body);
+  const explanation = text(told);
+  if (merged) found({ code: 'feedbackMerged', values: {} });
+  const answer = judgeAnswer(foreign.body, { text, found });
+  const difficultySet = foreign.difficulty === null;
+  if (!answer || remarks.some(({ outcome }) => outcome === 'left_out'))
+    return { question: null, pictures: [], remarks, difficultySet: false };
+  const question: NewQuestion = {
+    ...placed(answer, language),
+    difficulty: foreign.difficulty ?? 'medium',
+    stem: inPack(stem, language),
+    ...(explanation === '' ? {} : { explanation: inPack(explanation, language) }),
+  };
+  return { question, pictures: [...taken.values()], remarks, difficultySet };
+}

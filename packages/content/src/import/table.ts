@@ -1,0 +1,182 @@
+import { latinDigits } from '@darb/language';
+import { foldLook } from '../characters.ts';
+import type { ForeignBody, ForeignFile, ForeignQuestion, Remark } from './foreign.ts';
+import { excerpt, remark } from './remarks.ts';
+import { columnOf, difficultyOf, truthOf, typeOf, type Column, type TableType } from './table-header.ts';
+import type { Finding } from './texts.ts';
+import { writtenNumber } from './written-number.ts';
+
+/** A row of a table as read: its cells as text, and the line or row on which it begins, from 1. */
+export interface TableRow {
+  line: number;
+  cells: readonly string[];
+  /** What is wrong with the row before anybody looks at its words. */
+  finding?: Finding;
+}
+
+/** The columns that a table must have, as the report names them. */
+const NEEDED = { question: 'السؤال / question / سوال', answer: 'الإجابة / answer / جواب' } as const;
+const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
+const ARABIC_LETTERS = ['أ', 'ب', 'ج', 'د', 'ه', 'و', 'ز', 'ح'];
+
+/** One row by its columns. */
+interface Cells {
+  one: (column: Column) => string;
+  options: string[];
+}
+
+type Read = ForeignBody | Finding;
+
+/** Which option a cell names: by its number, its letter or its words. Null when none; a finding when two readings name two options. */
+function optionNamed(answer: string, options: readonly string[]): number | Finding {
+  const words = options.findIndex((option) => foldLook(option) === foldLook(answer));
+  const plain = latinDigits(answer).trim();
+  const letter = plain.toUpperCase();
+  const place = /^\d{1,2}$/.test(plain)
+    ? Number(plain) - 1
+    : Math.max(LETTERS.indexOf(letter), ARABIC_LETTERS.indexOf(letter.replace('ا', 'أ').replace('هـ', 'ه')));
+  const placed = place >= 0 && place < options.length ? place : -1;
+  if (words >= 0 && placed >= 0 && words !== placed) return { code: 'answerAmbiguous', values: { answer: excerpt(answer) } };
+  const found = words >= 0 ? words : placed;
+  return found >= 0 ? found : { code: 'answerUnknown', values: { answer: excerpt(answer) } };
+}
+
+function choice({ one, options }: Cells, multiple: boolean | null): Read {
+  const answer = one('answer');
+  if (answer === '') return { code: 'noRightAnswer', values: {} };
+  const whole = optionNamed(answer, options);
+  const given =
+    typeof whole === 'number'
+      ? [answer]
+      : answer
+          .split(/[,،;؛|+]/)
+          .map((part) => part.trim())
+          .filter((part) => part !== '');
+  const right = new Set<number>();
+  for (const part of given) {
+    const found = optionNamed(part, options);
+    if (typeof found !== 'number') return found;
+    right.add(found);
+  }
+  const several = multiple ?? right.size > 1;
+  return {
+    type: 'choice',
+    options: options.map((text, index) => ({ text, fraction: right.has(index) ? 1 : 0, feedback: '' })),
+    multiple: several,
+    asSet: several,
+  };
+}
+
+function numeric({ one }: Cells): Read {
+  const answer = one('answer');
+  const [, from, to] = /^(.+?)\.\.(.+)$/s.exec(answer) ?? [];
+  const [first, second] =
+    from === undefined ? [answer.split(':')[0] ?? '', answer.split(':')[1] ?? (one('tolerance') || '0')] : [from, to ?? ''];
+  const [low, high] = [writtenNumber(first), writtenNumber(second)];
+  if (low === null) return { code: 'numberUnreadable', values: { text: excerpt(first) } };
+  if (high === null) return { code: 'numberUnreadable', values: { text: excerpt(second) } };
+  if (from !== undefined && high < low) return { code: 'rangeEmpty', values: { from: first, to: second } };
+  const half = (value: number) => Number((value / 2).toPrecision(15));
+  const [value, tolerance] = from === undefined ? [low, high] : [half(low + high), half(high - low)];
+  return { type: 'numeric', answers: [{ value, tolerance, fraction: 1 }], unit: one('unit') || null };
+}
+
+function matching({ options }: Cells): Read {
+  const pairs: { left: string; right: string }[] = [];
+  for (const option of options) {
+    const [, left, right] = /^(.*?)\s*(?:->|=>|→|⟶)\s*(.*)$/s.exec(option) ?? /^(.*?)\s*(?:<-|←)\s*(.*)$/s.exec(option) ?? [];
+    if (left === undefined || right === undefined) return { code: 'pairUnfinished', values: { text: excerpt(option) } };
+    pairs.push({ left, right });
+  }
+  return { type: 'matching', pairs, distractors: [] };
+}
+
+/** What a row without a type is, by its options and its answer. */
+function guessedType({ one, options }: Cells): TableType | 'choice' {
+  if (options.length > 0) return 'choice';
+  if (truthOf(one('answer')) !== null) return 'true_false';
+  return writtenNumber(one('answer')) !== null || /^[\d٠-٩۰-۹.,٫-]+(?:\.\.|:)[\d٠-٩۰-۹.,٫-]+$/.test(one('answer'))
+    ? 'numeric'
+    : 'short_text';
+}
+
+function bodyOf(cells: Cells): Read {
+  const written = cells.one('type');
+  const named = written === '' ? null : typeOf(written);
+  if (written !== '' && named === null) return { code: 'typeUnknown', values: { type: excerpt(written) } };
+  const answer = cells.one('answer');
+  const type = named ?? guessedType(cells);
+  switch (type) {
+    case 'choice':
+      return choice(cells, null);
+    case 'single_choice':
+      return choice(cells, false);
+    case 'multiple_choice':
+      return choice(cells, true);
+    case 'true_false': {
+      const truth = truthOf(answer);
+      return truth === null ? { code: 'answerUnknown', values: { answer: excerpt(answer) } } : { type, correct: truth };
+    }
+    case 'numeric':
+      return numeric(cells);
+    case 'short_text':
+      return {
+        type,
+        accepted: answer
+          .split('|')
+          .map((text) => text.trim())
+          .filter((text) => text !== '')
+          .map((text) => ({ text, fraction: 1 })),
+      };
+    case 'ordering':
+      return { type, items: cells.options };
+    case 'matching':
+      return matching(cells);
+  }
+}
+
+/** Reads a table of questions: the first row that has words is the header (docs/content.md), every further one a question. */
+export function readTable(rows: readonly TableRow[]): ForeignFile {
+  const questions: ForeignQuestion[] = [];
+  const remarks: Remark[] = [];
+  const filled = rows.filter(({ cells, finding }) => finding !== undefined || cells.some((cell) => cell.trim() !== ''));
+  const [header, ...body] = filled;
+  const columns = (header?.cells ?? []).map(columnOf);
+  const missing = (['question', 'answer'] as const).filter((column) => !columns.includes(column));
+  const whole = { file: null, line: header?.line ?? null, label: null };
+  // ordering and matching say their answer by their options, so that a table of them alone may do without the column
+  if (!header || missing.includes('question') || (missing.includes('answer') && !columns.includes('option')))
+    return { questions, remarks: [remark('headerMissing', { columns: missing.map((column) => NEEDED[column]).join('، ') }, whole)] };
+  header.cells.forEach((cell, index) => {
+    if (columns[index] === null && cell.trim() !== '') remarks.push(remark('columnIgnored', { name: excerpt(cell) }, whole));
+  });
+
+  for (const { line, cells, finding } of body) {
+    const one = (column: Column) => cells[columns.indexOf(column)]?.trim() ?? '';
+    const options = cells.filter((cell, index) => columns[index] === 'option' && cell.trim() !== '').map((cell) => cell.trim());
+    const stem = one('question');
+    const place = { file: null, line, label: excerpt(stem || cells.find((cell) => cell.trim() !== '') || '') };
+    const extra = cells.slice(columns.length).filter((cell) => cell.trim() !== '').length;
+    const read = finding ?? (extra > 0 ? { code: 'rowTooLong' as const, values: { count: extra } } : bodyOf({ one, options }));
+    if ('code' in read) {
+      remarks.push(remark(read.code, read.values, place));
+      continue;
+    }
+    const level = one('difficulty');
+    const difficulty = difficultyOf(level);
+    questions.push({
+      identifier: one('id') || null,
+      label: place.label,
+      line,
+      file: null,
+      category: [],
+      stem,
+      explanation: one('explanation'),
+      body: read,
+      difficulty,
+      pictures: new Map(),
+      remarks: level !== '' && difficulty === null ? [remark('difficultyUnknown', { text: excerpt(level) }, place)] : [],
+    });
+  }
+  return { questions, remarks };
+}

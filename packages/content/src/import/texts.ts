@@ -1,0 +1,91 @@
+import { latinDigits } from '@darb/language';
+import { runningText, type FindPicture } from '../running-text.ts';
+import { excerpt, type RemarkCode, type RemarkValuesOf } from './remarks.ts';
+
+/** A remark whose place is not known yet. */
+export type Finding = { [Code in RemarkCode]: { code: Code; values: RemarkValuesOf[Code] } }[RemarkCode];
+
+/** The most letters of one text. */
+const TEXT_MAXIMUM = 10_000;
+
+// a tab and a line break are white space; the rest steers printers, directions or nothing
+const STRAY =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]/g;
+/** Letters as the shapes that a font draws, which a PDF's copy has in place of letters. */
+const SHAPES = /[\uFB50-\uFD3D\uFD50-\uFDCF\uFE70-\uFEFC]/g;
+const FORMULA = /\\\([\s\S]*?\\\)|\\\[[\s\S]*?\\\]/g;
+const PICTURE = /!\[([^\]]*)\]\(([^)\s]*)\)/g;
+
+const codeOf = (character: string): string => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** Applies one function to the prose of a text and leaves its formulas as they are. */
+function inProse(text: string, change: (prose: string) => string): string {
+  let made = '';
+  let at = 0;
+  for (const found of text.matchAll(FORMULA)) {
+    made += change(text.slice(at, found.index)) + found[0];
+    at = found.index + found[0].length;
+  }
+  return made + change(text.slice(at));
+}
+
+/** What stands between single dollars and is TeX rather than two prices: a command, a power, an index, an equation or a single letter. */
+const isTex = (inner: string): boolean =>
+  inner.trim() !== '' &&
+  !/\p{Script=Arabic}/u.test(inner.replace(/\\text\s*\{[^{}]*\}/g, '')) &&
+  /[\\^_=+*/<>{}-]|^\s*[A-Za-z]\w?\s*$/.test(inner);
+
+/** `$$…$$` and `$…$` as the delimiters of packs; a dollar that is a dollar becomes a formula of one sign, which running text can hold. */
+const withoutDollars = (prose: string): string =>
+  prose
+    .replace(/\$\$([^$]+)\$\$/g, (_, inner: string) => `\\[${inner}\\]`)
+    .replace(/(?<!\\)\$([^$\n]{1,500}?)(?<!\\)\$/g, (whole, inner: string) => (isTex(inner) ? `\\(${inner}\\)` : whole));
+
+/** Takes out what no reader sees, and puts letters where shapes of letters are. */
+export function cleaned(text: string, found: (finding: Finding) => void): string {
+  const plain = text.replace(/\r\n?/g, '\n');
+  const stray = plain.match(STRAY) ?? [];
+  if (stray.length > 0)
+    found({
+      code: 'charactersRemoved',
+      values: { count: stray.length, characters: [...new Set(stray)].slice(0, 5).map(codeOf).join(' ') },
+    });
+  const kept = plain.replace(STRAY, '').replace(/\u00A0/g, ' ');
+  const shapes = kept.match(SHAPES) ?? [];
+  if (shapes.length > 0) found({ code: 'charactersReplaced', values: { characters: [...new Set(shapes)].slice(0, 5).join(' ') } });
+  return kept.replace(SHAPES, (shape) => shape.normalize('NFKC')).trim();
+}
+
+/**
+ * Makes a text of another program running text of a pack (FORMAT.md), and says what had to change. What cannot be mended stays, for `checkText`.
+ * Numbers in words beside a formula get the formula's digits; a text whose own words mix two digit systems stays: nobody can say which is right.
+ */
+export function mended(source: string, words: string, found: (finding: Finding) => void): string {
+  let text = cleaned(source, found);
+  if (text.length > TEXT_MAXIMUM) return text;
+  text = inProse(text, withoutDollars);
+  text = inProse(text, (prose) => prose.replace(/\\?\$/g, () => '\\(\\$\\)'));
+  text = text.replace(/\{\{(\s*[A-Za-z]\w*\s*)\}\}/g, '{ {$1} }');
+  text = text.replace(PICTURE, (whole, alt: string, name: string) => {
+    if (alt.trim() !== '') return whole;
+    found({ code: 'pictureWithoutWords', values: { name } });
+    return `![${words}](${name})`;
+  });
+  const prose = text.replace(FORMULA, '').replace(PICTURE, '');
+  const systems = [/[0-9]/, /[٠-٩]/, /[۰-۹]/].filter((digits) => digits.test(prose));
+  if (systems.length === 1 && /[٠-٩۰-۹]/.test(prose) && /[0-9]/.test(text)) {
+    found({ code: 'digitsMadeLatin', values: {} });
+    text = inProse(text, latinDigits);
+  }
+  return text;
+}
+
+/** What keeps a mended text out of a pack. `findPicture` knows the pictures that come along. */
+export function checkText(text: string, findPicture: FindPicture, found: (finding: Finding) => void): void {
+  if (text.length > TEXT_MAXIMUM) return found({ code: 'textTooLong', values: { limit: TEXT_MAXIMUM } });
+  for (const { code, about } of runningText(text, findPicture).faults) {
+    if (code === 'formulaUnreadable') found({ code, values: { formula: excerpt(about) } });
+    else if (code === 'pictureMissing' || code === 'pictureWithoutWords') found({ code, values: { name: excerpt(about) } });
+    else if (code !== 'bidi') found({ code, values: { text: excerpt(about) } });
+  }
+}

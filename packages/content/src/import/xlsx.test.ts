@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { readForeign } from './formats.ts';
+import { xlsxOf } from './xlsx.testing.ts';
+import { zipOf } from './zip.testing.ts';
+
+describe('a workbook', () => {
+  test('is read by its first sheet, numbers and empty cells as they are', async () => {
+    const bytes = await xlsxOf({
+      'أسئلة': [
+        ['السؤال', 'الخيار 1', 'الخيار 2', 'الإجابة', null],
+        ['ما عاصمة\nالأردن؟', 'عمّان', 'إربد', 'أ', null],
+        [null, null, null, null, null],
+        ['كم نصف 7؟', null, null, 3.5, null],
+        ['كم؟', null, null, '٣٫٥'],
+        ['ما الكسر؟', { date: 45750 }, '1/2', 1],
+      ],
+      'أخرى': [['x']],
+    });
+    const { format, questions, remarks } = await readForeign(bytes, 'a.xlsx');
+    expect(format).toBe('xlsx');
+    expect(questions.map(({ stem, line }) => [stem, line])).toEqual([
+      ['ما عاصمة\nالأردن؟', 2],
+      ['كم نصف 7؟', 4],
+      ['كم؟', 5],
+    ]);
+    expect(questions.slice(1).map(({ body }) => body)).toMatchObject([{ answers: [{ value: 3.5 }] }, { answers: [{ value: 3.5 }] }]);
+    expect(remarks.map(({ code, line }) => [code, line])).toEqual([
+      ['dateCell', 6],
+      ['sheetIgnored', null],
+    ]);
+  });
+
+  test('that would unpack to a gigabyte is refused before it is unpacked', async () => {
+    const bytes = await zipOf([
+      ['xl/workbook.xml', '<workbook/>'],
+      ['xl/worksheets/sheet1.xml', Buffer.alloc(64 * 1024 * 1024)],
+    ]);
+    const { questions, remarks } = await readForeign(bytes, 'a.xlsx');
+    expect(questions).toEqual([]);
+    expect(remarks.map(({ outcome }) => outcome)).toEqual(['left_out']);
+  });
+});
