@@ -1,6 +1,9 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { BATCH_MAX } from '@darb/api/settings';
 import { APP_VERSION } from '@darb/contract/limits';
+import { isLanguage, type Language } from '@darb/language';
+import type { ExportCommandOptions } from './content-export.ts';
+import type { ImportCommandOptions } from './content-import.ts';
 import type { KeysOptions } from './keys-issue.ts';
 
 function wholeNumber(max: number) {
@@ -24,6 +27,16 @@ function country(text: string): string {
   return text.toUpperCase();
 }
 
+function language(text: string): Language {
+  if (!isLanguage(text)) throw new InvalidArgumentError('It must be ar, en or ur.');
+  return text;
+}
+
+function exportFormat(text: string): ExportCommandOptions['format'] {
+  if (text !== 'gift' && text !== 'qti') throw new InvalidArgumentError('It must be gift or qti.');
+  return text;
+}
+
 /** The command line: without a command it serves (`run`), else it does the operator's work. Each loads only what it needs: a start is short then. */
 export function createProgram(run: () => Promise<void>): Command {
   const program = new Command('darb').description('Darb: serves the product, or does one of the operator’s commands.').version(APP_VERSION);
@@ -41,6 +54,28 @@ export function createProgram(run: () => Promise<void>): Command {
     .description('say what is wrong with a pack; exits with 1 for errors, with 2 for warnings alone')
     .argument('<folder>', 'the folder with pack.yaml')
     .action(async (folder: string) => (await import('./content-check.ts')).checkContent(folder));
+
+  content
+    .command('import')
+    .description('bring a teacher’s questions into a pack; exits with 1 when some were left out, with 2 when some were changed')
+    .argument('<file>', 'GIFT, Aiken, Moodle XML, QTI (an item or a package), CSV or XLSX')
+    .requiredOption('--into <place>', 'pack/program/subject/subtopic: into its test')
+    .option('--lesson <name>', 'into the quiz of this lesson of the subtopic')
+    .option('--language <code>', 'the language of the questions: ar, en or ur', language, 'ar')
+    .option('--report-language <code>', 'the language of the report', language, 'ar')
+    .option('--dry-run', 'say what would be done and write nothing')
+    .action(async (file: string, options: ImportCommandOptions) => (await import('./content-import.ts')).importContent(file, options));
+
+  content
+    .command('export')
+    .description('write the questions of a test or a quiz for other programs')
+    .argument('<place>', 'pack/program/subject/subtopic')
+    .option('--lesson <name>', 'the quiz of this lesson of the subtopic')
+    .option('--format <name>', 'gift or qti', exportFormat, 'gift')
+    .option('--out <file>', 'the file to write; the standard output by default')
+    .option('--language <code>', 'the language of the texts: ar, en or ur', language, 'ar')
+    .option('--report-language <code>', 'the language of the report', language, 'ar')
+    .action(async (place: string, options: ExportCommandOptions) => (await import('./content-export.ts')).exportContent(place, options));
 
   const keys = program.command('keys').description('the keys that open a program');
   keys
