@@ -27,6 +27,8 @@ export class QuestionMaker {
   readonly #languages: readonly Language[];
   /** Those of them in which the question that is being made has no text at all. */
   #untranslated: readonly Language[] = [];
+  /** The places of questions without any text in a language that others have. */
+  readonly #withoutLanguage = new Map<Language, number[]>();
 
   constructor(reading: Reading, yaml: YamlFile<{ questions: QuestionInput[] }>, findPicture: FindPicture) {
     this.#reading = reading;
@@ -40,17 +42,10 @@ export class QuestionMaker {
   /** A question in all of its variants. */
   make(question: QuestionInput, index: number): PackQuestion[] {
     const at = ['questions', index];
-    const { stem } = question;
     // a question of which nothing is translated is shown in Arabic; one of which only a part is would be shown in two languages at once
-    const missing = typeof stem === 'string' ? [] : this.#languages.filter((lang) => stem[lang] === undefined);
-    this.#untranslated = missing.filter((lang) => !textsOf(question).some(({ path }) => path.at(-1) === lang));
-    for (const lang of this.#untranslated)
-      this.#reading.problems.warn(
-        this.#yaml.file,
-        this.#yaml.lineOf(at),
-        `a question without “${lang}”, which other questions have`,
-        `add ${lang}: '…' to its texts; until then it is shown in Arabic`,
-      );
+    const written = new Set(textsOf(question).map(({ path }) => path.at(-1)));
+    this.#untranslated = written.has('ar') ? this.#languages.filter((lang) => !written.has(lang)) : [];
+    for (const lang of this.#untranslated) this.#withoutLanguage.set(lang, [...(this.#withoutLanguage.get(lang) ?? []), index]);
     const variants = variantsOf(question, at, (path, problem, remedy) => this.#problem(path, problem, remedy));
     return variants.map((plain, place) => ({
       key: plain.key,
@@ -62,6 +57,19 @@ export class QuestionMaker {
         plain.explanation === undefined ? { ar: { lang: 'ar', parts: [] } } : this.#rich([...at, 'explanation'], plain.explanation),
       body: this.#body(plain, at),
     }));
+  }
+
+  /** To be called after all questions: says once for each language how many of them lack it. */
+  reportLanguages(): void {
+    for (const [lang, [first = 0, ...others]] of this.#withoutLanguage)
+      this.#reading.problems.warn(
+        this.#yaml.file,
+        this.#yaml.lineOf(['questions', first]),
+        others.length === 0
+          ? `a question without “${lang}”, which other questions have`
+          : `the first of ${others.length + 1} questions without “${lang}”, which other questions have`,
+        `add ${lang}: '…' to its texts; until then it is shown in Arabic`,
+      );
   }
 
   #problem(path: Path, problem: string, remedy: string): void {

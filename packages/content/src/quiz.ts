@@ -65,5 +65,7 @@ function makeQuestions(
       );
   });
   const maker = new QuestionMaker(reading, yaml, findPicture);
-  return value.questions.flatMap((question, index) => maker.make(question, index));
+  const questions = value.questions.flatMap((question, index) => maker.make(question, index));
+  maker.reportLanguages();
+  return questions;
 }

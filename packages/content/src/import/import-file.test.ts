@@ -170,3 +170,24 @@ describe('an import', () => {
     expect(report.written).toBe(false);
   });
 });
+
+describe('files of other programs', () => {
+  test.each([
+    ['moodle/cloze.xml', 3, 0],
+    ['moodle/every-type.xml', 11, 3],
+    ['moodle/html-pictures-formulas.xml', 2, 0],
+    ['qti/12-canvas.xml', 7, 1],
+    ['qti/21-choice-match-correct-rtl.xml', 1, 0],
+    ['qti/21-hotspot.xml', 0, 1],
+    ['qti/30-gaps-and-choices-in-text.xml', 2, 0],
+    ['gift/every-type.gift', 11, 2],
+    ['table/arabic.csv', 7, 0],
+  ])('as %s come in whole, their pictures with them, and twice once', async (name, added, leftOut) => {
+    const bytes = await readFile(join(import.meta.dirname, '../../fixtures/import', name));
+    expect(await bring(bytes, { name })).toMatchObject({ added, leftOut });
+    expect((await readPack(pack)).problems).toEqual([]);
+    const after = await everything(pack);
+    expect(await bring(bytes, { name })).toMatchObject({ added: 0, replaced: 0, unchanged: added, leftOut, written: false });
+    expect(await everything(pack)).toBe(after);
+  });
+});

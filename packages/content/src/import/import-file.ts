@@ -72,6 +72,9 @@ async function write(
   return newFile({ id, order: await nextOrder(target.folder), title: subtopic.data.title }, add);
 }
 
+/** Each remark once: the parts of a question that was divided have the same ones. */
+const distinctRemarks = (remarks: readonly Remark[]): Remark[] => [...new Map(remarks.map((one) => [JSON.stringify(one), one])).values()];
+
 /**
  * Brings the questions of a teacher's file into the test of a subtopic or the quiz of a lesson (docs/content.md). The same file twice changes nothing; a
  * question that has changed replaces its text under its key. Nothing outside of the pack is written, and nothing at all with `dryRun`.
@@ -124,22 +127,22 @@ export async function importFile(file: { name: string; bytes: Uint8Array }, opti
     const fresh = [...pictures.values()].filter(({ name, bytes }) => beside.get(name) !== createHash('sha256').update(bytes).digest('hex'));
     await writeWhole(target.file, await write(target, source, decisions, fresh));
   }
-  const distinct = (outcome: Remark['outcome']) =>
-    new Set(remarks.filter((one) => one.outcome === outcome && one.label !== null).map((one) => `${one.file}\n${one.line}\n${one.label}`))
-      .size;
+  const told = distinctRemarks(remarks);
+  const questionsWith = (outcome: Remark['outcome']) =>
+    new Set(
+      told
+        .filter((one) => one.outcome === outcome && one.label !== null)
+        .map(({ file: part, line, label }) => JSON.stringify([part, line, label])),
+    ).size;
   return {
     format,
     target: target.name,
     added,
     replaced,
     unchanged: count('unchanged'),
-    leftOut: distinct('left_out'),
-    changed: new Set(
-      remarks
-        .filter(({ outcome, label }) => outcome === 'changed' && label !== null)
-        .map((one) => `${one.file}\n${one.line}\n${one.label}`),
-    ).size,
-    remarks,
+    leftOut: questionsWith('left_out'),
+    changed: questionsWith('changed'),
+    remarks: told,
     written: willWrite,
   };
 }

@@ -97,7 +97,8 @@ export function judge(foreign: ForeignQuestion, { language, pictures }: Judging)
   };
 
   const stem = text(foreign.stem);
-  if (stem === '') found({ code: 'stemMissing', values: {} });
+  // a text that was nothing but a picture which is left out has its reason already
+  if (stem === '' && !remarks.some(({ outcome }) => outcome === 'left_out')) found({ code: 'stemMissing', values: {} });
   const { text: told, merged } = explained(foreign.explanation, foreign.body);
   const explanation = text(told);
   if (merged) found({ code: 'feedbackMerged', values: {} });

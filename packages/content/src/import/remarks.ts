@@ -167,6 +167,7 @@ const CHANGED: ReadonlySet<RemarkCode> = new Set<RemarkCode>([
   'feedbackRemoved',
   'hintsRemoved',
   'clozeSplit',
+  'clozeGapLeftOut',
   'formulaConverted',
   'gapsMadeChoice',
   'gapsMadeMatching',
