@@ -27,7 +27,7 @@ module.exports = {
     across(
       'web-imports',
       '^apps/web/',
-      [language, contract, '^packages/ui/src/(ui\\.ts|theme/|frame/|screens/|components/)', '^locales/'],
+      [language, contract, '^packages/ui/src/(ui\\.ts|kept\\.tsx|theme/|frame/|screens/|components/)', '^locales/'],
       'web → contract, language, ui',
     ),
     across(
