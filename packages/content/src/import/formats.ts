@@ -8,7 +8,8 @@ import { readMoodleXml } from './moodle-xml.ts';
 import { isQti, readQtiPackage, readQtiXml } from './qti-package.ts';
 import { Refused } from './refused.ts';
 import { remark } from './remarks.ts';
-import { looksLikeTable, readCsv, readXlsx } from './table-rows.ts';
+import { looksLikeTable, readCsv } from './table-rows.ts';
+import { readXlsx } from './workbook.ts';
 import { rootName } from './xml.ts';
 
 /** The most bytes of a file that is read: a school's questions with their pictures. */

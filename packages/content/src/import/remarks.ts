@@ -51,6 +51,7 @@ export interface RemarkValuesOf {
   sheetIgnored: { name: string };
   rowTooLong: { count: number };
   dateCell: { text: string };
+  cellFarAway: { cell: string };
   spreadsheetOld: Nothing;
   // reading a question
   questionUnreadable: Nothing;

@@ -1,10 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { CsvError } from 'csv-parse';
-import readXlsxFile from 'read-excel-file/node';
 import type { ForeignFile } from './foreign.ts';
-import { openArchive } from './archive.ts';
-import { remark } from './remarks.ts';
-import { refused } from './refused.ts';
 import { readTable, type TableRow } from './table.ts';
 import { columnOf } from './table-header.ts';
 
@@ -79,38 +75,4 @@ export function readCsv(source: string): ForeignFile {
     if (from >= lines.length || broken >= BROKEN_MAXIMUM) break;
   }
   return readTable(rows);
-}
-
-/** Excel makes days of fractions: `3/4` is the third of April then, and nobody can say what it was. */
-const inWords = (value: unknown): string =>
-  value instanceof Date
-    ? value.toISOString().slice(0, 10)
-    : typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-      ? String(value)
-      : '';
-
-/** The rows of a sheet; null for one that the library gives none of, as it does for a damaged one. */
-const rowsOf = ({ data }: { data?: readonly (readonly unknown[])[] }): readonly (readonly unknown[])[] | null => data ?? null;
-
-/** Reads the first sheet of an XLSX file; what it unpacks to is judged before anything else unpacks it. Throws `Refused` when it is none. */
-export async function readXlsx(bytes: Uint8Array): Promise<ForeignFile> {
-  const archive = await openArchive(bytes);
-  await archive.verify();
-  const sheets = await readXlsxFile(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)).catch(() => null);
-  const [first, ...others] = sheets ?? [];
-  const read = first && rowsOf(first);
-  if (!read) throw refused('fileUnreadable', {});
-  const rows = read.map((cells, index): TableRow => {
-    const date = cells.find((cell) => cell instanceof Date);
-    return {
-      line: index + 1,
-      cells: cells.map(inWords),
-      ...(date === undefined ? {} : { finding: { code: 'dateCell' as const, values: { text: inWords(date) } } }),
-    };
-  });
-  const { questions, remarks } = readTable(rows);
-  const ignored = others
-    .filter((sheet) => (rowsOf(sheet) ?? []).length > 0)
-    .map(({ sheet }) => remark('sheetIgnored', { name: sheet }, { file: null, line: null, label: null }));
-  return { questions, remarks: [...remarks, ...ignored] };
 }

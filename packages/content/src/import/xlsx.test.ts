@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { openArchive } from './archive.ts';
 import { readForeign } from './formats.ts';
 import { xlsxOf } from './xlsx.testing.ts';
 import { zipOf } from './zip.testing.ts';
@@ -38,5 +39,25 @@ describe('a workbook', () => {
     const { questions, remarks } = await readForeign(bytes, 'a.xlsx');
     expect(questions).toEqual([]);
     expect(remarks.map(({ outcome }) => outcome)).toEqual(['left_out']);
+  });
+
+  test('with a cell far away is refused before a table of that size is made', async () => {
+    const good = await xlsxOf({
+      a: [
+        ['السؤال', 'الإجابة'],
+        ['كم؟', 3],
+      ],
+    });
+    const archive = await openArchive(good);
+    const files = await Promise.all(
+      archive.names.map(async (name): Promise<[string, string]> => [
+        name,
+        Buffer.from((await archive.read(name)) ?? [])
+          .toString('utf8')
+          .replace('r="B2"', 'r="ZZZZZZ2"'),
+      ]),
+    );
+    const { remarks } = await readForeign(await zipOf(files), 'a.xlsx');
+    expect(remarks.map(({ code }) => code)).toEqual(['cellFarAway']);
   });
 });

@@ -1,0 +1,76 @@
+import readXlsxFile from 'read-excel-file/node';
+import { ZipFile } from 'yazl';
+import { ARCHIVE_LIMITS, openArchive } from './archive.ts';
+import type { ForeignFile } from './foreign.ts';
+import { refused } from './refused.ts';
+import { excerpt, remark } from './remarks.ts';
+import { readTable, type TableRow } from './table.ts';
+
+/** What a workbook of text may unpack to; its pictures are not read. */
+const LIMITS = { ...ARCHIVE_LIMITS, entries: 5000, bytes: 96 * 2 ** 20 };
+/** The parts of a workbook that its cells are read from. */
+const PARTS = /^(?:\[Content_Types\]\.xml|_rels\/.*|xl\/[^/]+\.xml|xl\/_rels\/.*|xl\/worksheets\/[^/]+\.xml)$/i;
+const SHEET = /^xl\/worksheets\//i;
+const REFERENCE = /<(?:\w+:)?(?:c|row)\b[^<>]*?\sr\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+/** A cell in the first 52 columns and 99,999 rows, or a row of these: the whole table up to a cell is made in memory. */
+const NEAR = /^(?:A?[A-Z])?\d{1,5}$/;
+
+/** A cell that is far away from any table of questions; null when all are near. */
+function farCell(sheet: string): string | null {
+  for (const [, double, single] of sheet.matchAll(REFERENCE)) {
+    const reference = double ?? single ?? '';
+    if (!NEAR.test(reference)) return reference;
+  }
+  return null;
+}
+
+/** The workbook with the parts that are read, judged and packed anew. */
+async function judgedWorkbook(bytes: Uint8Array): Promise<Buffer> {
+  const archive = await openArchive(bytes, LIMITS);
+  const zip = new ZipFile();
+  for (const name of archive.names.filter((one) => PARTS.test(one))) {
+    const content = Buffer.from((await archive.read(name)) ?? []);
+    const far = SHEET.test(name) ? farCell(content.toString('utf8')) : null;
+    if (far !== null) throw refused('cellFarAway', { cell: excerpt(far) });
+    zip.addBuffer(content, name, { compress: false });
+  }
+  zip.end();
+  const parts: Buffer[] = [];
+  for await (const part of zip.outputStream as AsyncIterable<Buffer>) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+/** Excel makes days of fractions: `3/4` is the third of April then, and nobody can say what it was. */
+const inWords = (value: unknown): string =>
+  value instanceof Date
+    ? value.toISOString().slice(0, 10)
+    : typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+      ? String(value)
+      : '';
+
+/** The rows of a sheet; null for one that the library gives none of, as it does for a damaged one. */
+const rowsOf = ({ data }: { data?: readonly (readonly unknown[])[] }): readonly (readonly unknown[])[] | null => data ?? null;
+
+/**
+ * Reads the first sheet of an XLSX file. It is unpacked and judged by our own archive reader, and only what was judged is handed on, packed anew: a
+ * damaged archive that two readers understand in two ways has kept the library waiting for ever. Throws `Refused` when it is none.
+ */
+export async function readXlsx(bytes: Uint8Array): Promise<ForeignFile> {
+  const sheets = await readXlsxFile(await judgedWorkbook(bytes)).catch(() => null);
+  const [first, ...others] = sheets ?? [];
+  const read = first && rowsOf(first);
+  if (!read) throw refused('fileUnreadable', {});
+  const rows = read.map((cells, index): TableRow => {
+    const date = cells.find((cell) => cell instanceof Date);
+    return {
+      line: index + 1,
+      cells: cells.map(inWords),
+      ...(date === undefined ? {} : { finding: { code: 'dateCell' as const, values: { text: inWords(date) } } }),
+    };
+  });
+  const { questions, remarks } = readTable(rows);
+  const ignored = others
+    .filter((sheet) => (rowsOf(sheet) ?? []).length > 0)
+    .map(({ sheet }) => remark('sheetIgnored', { name: sheet }, { file: null, line: null, label: null }));
+  return { questions, remarks: [...remarks, ...ignored] };
+}
