@@ -79,6 +79,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
       'react',
       'react-dom',
       'react-dom/client',
+      // no page of a browser needs it, but the development server meets it on its way and would load every page again
+      'react-dom/server',
       'react/jsx-runtime',
       'react/jsx-dev-runtime',
       '@remix-run/react',
