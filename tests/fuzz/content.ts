@@ -17,6 +17,8 @@ const { values } = parseArgs({
 });
 const [cases, seed] = [Number(values.cases), Number(values.seed)];
 const HANG_MS = 2000;
+/** What only waits, for ever, works on nothing: it is given up by the clock. */
+const PATIENCE_MS = 10_000;
 const MEMORY_MAXIMUM = 300 * 1024 * 1024;
 const IMPORT_SECONDS = 20;
 /** One import of so many is written, the others only tried: writing is the same for all. */
@@ -78,8 +80,7 @@ for (const [format, seeds] of Object.entries(await contentSeeds())) {
   let [added, leftOut, slowest, memory] = [0, 0, 0, 0];
   for (let index = 0; index < cases; index += 1) {
     const one = await damaged(seeds, random);
-    // a little more than what is measured inside: the way between the processes is none of it
-    const answer = await send(child, one, index % WRITTEN === 0, HANG_MS + 1000);
+    const answer = await send(child, one, index % WRITTEN === 0, PATIENCE_MS);
     if (typeof answer === 'string') {
       report.finding(`${format} case ${index}: ${answer}`);
       child.kill('SIGKILL');
@@ -106,8 +107,9 @@ if (values.only === undefined) {
     (_, index) =>
       `// [id:question-${index}]\n::سؤال ${index}::ما ناتج \\(${index} + ${index % 7}\\)؟ {=${index + (index % 7)} ~${index + 8} ~${index + 9} ~${index + 10}####نجمع ${index} و ${index % 7}.}`,
   ).join('\n\n');
+  const began = performance.now();
   const answer = await send(child, { name: 'many.gift', bytes: Buffer.from(questions) }, true, 120_000);
-  const seconds = typeof answer === 'string' ? Infinity : answer.milliseconds / 1000;
+  const seconds = (performance.now() - began) / 1000;
   report.expect(
     typeof answer !== 'string' && answer.added === 10_000 && seconds <= IMPORT_SECONDS,
     `10,000 questions are imported in ${seconds.toFixed(1)} s (at most ${IMPORT_SECONDS}), memory ${typeof answer === 'string' ? '?' : Math.round(answer.memory / 1e6)} MB`,
