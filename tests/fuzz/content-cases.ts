@@ -4,7 +4,7 @@ import { openArchive } from '../../packages/content/src/import/archive.ts';
 import { windows1256 } from '../../packages/content/src/import/encodings.testing.ts';
 import { exportQti } from '../../packages/content/src/import/qti3-write.ts';
 import { readGift } from '../../packages/content/src/import/gift.ts';
-import { zipOf } from '../../packages/content/src/import/zip.testing.ts';
+import { zipOf, type ZipEntry } from '../../packages/content/src/import/zip.testing.ts';
 import { xlsxOf } from '../../packages/content/src/import/xlsx.testing.ts';
 
 /** A file that is brought in: what it is called and what is in it. */
@@ -42,7 +42,7 @@ export async function contentSeeds(): Promise<Seeds> {
     gift: (gift ?? []).flatMap(encoded),
     aiken: (aiken ?? []).flatMap(encoded),
     csv: (table ?? []).flatMap(encoded),
-    xlsx: [{ name: 'table.xlsx', bytes: await xlsxOf({ questions: rows, more: [['x', 1]] }) }],
+    xlsx: [{ name: 'table.xlsx', bytes: Buffer.from(xlsxOf({ questions: rows, more: [['x', 1]] })) }],
     'moodle-xml': filesIn('moodle'),
     'qti-1.2': qti.filter(({ name }) => name.startsWith('12-')),
     'qti-2': qti.filter(({ name }) => name.startsWith('2')),
@@ -141,12 +141,12 @@ const isArchive = (bytes: Buffer): boolean => bytes.subarray(0, 2).toString('lat
 async function damagedInside({ name, bytes }: ContentCase, random: () => number): Promise<ContentCase> {
   const archive = await openArchive(bytes);
   const chosen = archive.names[Math.floor(random() * archive.names.length)];
-  const files: [string, Uint8Array][] = [];
+  const files: ZipEntry[] = [];
   for (const inner of archive.names) {
     const content = Buffer.from((await archive.read(inner)) ?? []);
-    files.push([inner, inner === chosen ? mutated([{ name: inner, bytes: content }], random).bytes : content]);
+    files.push({ name: inner, data: inner === chosen ? mutated([{ name: inner, bytes: content }], random).bytes : content });
   }
-  return { name, bytes: await zipOf(files) };
+  return { name, bytes: Buffer.from(zipOf(files)) };
 }
 
 /** The next damaged file of a format; of archives two in three are damaged inside. */

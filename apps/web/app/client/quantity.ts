@@ -3,11 +3,17 @@ import type { IsQuantity } from '../pages/assessment/answer-of-form.ts';
 
 let exact: IsQuantity | null = null;
 
-/** Until the names of units are here, and without a connection to fetch them: anything with a digit. The server reads each answer itself. */
-const lenient: IsQuantity = (typed) => /\p{Nd}/u.test(typed);
+/** A number in figures of one digit system, with nothing behind it. */
+const FIGURES = /^\s*[-+−]?(?:[0-9]+(?:[.,][0-9]+)?|[٠-٩]+(?:[٫,.][٠-٩]+)?|[۰-۹]+(?:[٫,.][۰-۹]+)?)\s*$/;
+
+/**
+ * Until the names of units are here, and without a connection to fetch them: a number alone. Less than the server takes, never more: an answer that it refuses
+ * after the next question is shown would be gone without a word.
+ */
+const numberAlone: IsQuantity = (typed) => FIGURES.test(typed);
 
 /** Whether what was typed is a quantity, as exactly as this browser can say by now. */
-export const isQuantityHere: IsQuantity = (typed, unit) => (exact ?? lenient)(typed, unit);
+export const isQuantityHere: IsQuantity = (typed, unit) => (exact ?? numberAlone)(typed, unit);
 
 /** Fetches the names of units while a question that wants a number is shown. */
 export function useQuantities(wanted: boolean): void {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openArchive } from './archive.ts';
 import { readQtiPackage } from './qti-package.ts';
 import { Refused } from './refused.ts';
-import { gigabyteOfZeros, zipOf, type ZipEntry } from './zip-fixture.ts';
+import { gigabyteOfZeros, zipOf, type ZipEntry } from './zip.testing.ts';
 
 const refusalOf = async (bytes: Uint8Array): Promise<string> => {
   try {

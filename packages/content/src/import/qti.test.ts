@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readQtiPackage, readQtiXml } from './qti-package.ts';
-import { zipOf, type ZipEntry } from './zip-fixture.ts';
+import { zipOf, type ZipEntry } from './zip.testing.ts';
 
 const bytesOf = (path: string): Uint8Array => readFileSync(new URL(`../../fixtures/import/${path}`, import.meta.url));
 const item = (name: string) => readQtiXml(Buffer.from(bytesOf(`qti/${name}.xml`)).toString('utf8'));

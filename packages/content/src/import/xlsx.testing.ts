@@ -1,4 +1,4 @@
-import { zipOf } from './zip.testing.ts';
+import { zipOf, type ZipEntry } from './zip.testing.ts';
 
 type Cell = string | number | { date: number } | null;
 
@@ -20,10 +20,10 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 /** A workbook as Excel writes it, as small as it can be: its sheets by name. A date is Excel's number of a day. */
-export function xlsxOf(sheets: Record<string, readonly (readonly Cell[])[]>): Promise<Buffer> {
+export function xlsxOf(sheets: Record<string, readonly (readonly Cell[])[]>): Uint8Array {
   const names = Object.keys(sheets);
-  const files: [string, string][] = [];
-  const add = (name: string, xml: string) => void files.push([name, xml]);
+  const files: ZipEntry[] = [];
+  const add = (name: string, xml: string) => void files.push({ name, data: xml });
   add(
     '[Content_Types].xml',
     `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>`,

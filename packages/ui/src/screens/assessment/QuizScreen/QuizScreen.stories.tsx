@@ -214,6 +214,26 @@ export const NotPassed: Story = {
     retakeAction: '#',
   },
 };
+/** A teacher's own file may come without explanations: nothing stands in their place, and no empty frame. */
+export const WithoutExplanations: Story = {
+  parameters: { frameProps: { subtitle: null } },
+  args: {
+    ...head,
+    state: 'result',
+    result: 'failed',
+    correctCount: 0,
+    questionsCount: 1,
+    percentage: 0,
+    timeSpent: 30,
+    marked: marked.slice(0, 1).map((one) => ({ ...one, explanation: { lang: 'ar', parts: [] } })),
+    next: { title: null, href: '#', kind: 'subject' },
+    retakeAction: '#',
+  },
+  play: async ({ canvasElement }) => {
+    // the answers are the last thing of a question
+    await expect(within(canvasElement).getByRole('article').lastElementChild).toHaveTextContent(/3600.*6000/);
+  },
+};
 export const Failed: Story = {
   parameters: { frameProps: { subtitle: null } },
   args: { ...head, state: 'error', problem: 'unavailable', retry: '' },
