@@ -10,6 +10,10 @@ export function QuizResult(props: Extract<QuizScreenProps, { state: 'result' }>)
   const { t } = useTranslation('assessment');
   const locale = useLocale();
   const wrong = props.questionsCount - props.correctCount;
+  const explains = ({ explanation }: MarkedProps): boolean => explanation.parts.length > 0;
+  const answersTitle = t(props.marked.some(explains) ? 'result.answers' : 'result.answersPlain');
+  // a text that sends to explanations would lead nowhere where there are none
+  const failedText = props.marked.some((marked) => !marked.isCorrect && explains(marked)) ? 'result.failedText' : 'result.failedTextPlain';
   return (
     <>
       <Slab labelledBy="verdict" flush>
@@ -20,7 +24,9 @@ export function QuizResult(props: Extract<QuizScreenProps, { state: 'result' }>)
                 {t(`result.${props.result}`)}
               </Chip>
               <h1 id="verdict">{t(`result.${props.result}Title`)}</h1>
-              <p>{wrong === 0 ? t('result.allRight') : t(`result.${props.result}Text`, { count: wrong })}</p>
+              <p>
+                {wrong === 0 ? t('result.allRight') : t(props.result === 'passed' ? 'result.passedText' : failedText, { count: wrong })}
+              </p>
             </div>
             <p className={css.score}>
               <b>
@@ -31,7 +37,7 @@ export function QuizResult(props: Extract<QuizScreenProps, { state: 'result' }>)
           </div>
           <div className={css.verdictStrip}>
             <PathStrip
-              label={t('result.answers')}
+              label={answersTitle}
               compact
               at={props.marked.length}
               achieved={0}
@@ -67,7 +73,7 @@ export function QuizResult(props: Extract<QuizScreenProps, { state: 'result' }>)
       <Steps {...props} />
       <section aria-labelledby="answers">
         <h2 id="answers" className={css.answersHead}>
-          {t('result.answers')}
+          {answersTitle}
         </h2>
         <div className={css.reviews}>
           {props.marked.map((marked, index) => (
