@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { leagueKeysOf } from './league-keys.ts';
 import { publishPools, remoteLeague, type CallLeague } from './league-pools.ts';
 import type { Log } from './log.ts';
+import { answerBare } from './http/bare-answer.ts';
 import type { LeaguePart } from './parts.ts';
 import { paths } from './paths.ts';
 
@@ -107,7 +108,7 @@ export function openLeague(config: Config, own: { url: string; db: Db }, log: Lo
     },
     async upgrade(request, stream, head) {
       if (host) return host.upgrade(request, stream, head);
-      stream.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+      answerBare(stream, '503 Service Unavailable');
     },
   };
   return {

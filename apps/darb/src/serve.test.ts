@@ -83,6 +83,9 @@ function answerTo(text: string): Promise<string> {
   });
 }
 
+const upgrade = (line: string, protocol: string, more = '') =>
+  `${line} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: ${protocol}\r\n${more}\r\n`;
+
 describe('the league beside the rest', () => {
   test('is asked at the paths of its client alone, by pages of any origin, for it knows no cookies', async () => {
     const foreign = { headers: { origin: 'https://school.example.org' } };
@@ -93,10 +96,9 @@ describe('the league beside the rest', () => {
     expect(reached).toEqual(['/v2', '/v22/x', '/healthcheck/x', '/ws']);
   });
 
-  test('gets handshakes at /ws; any other is refused, and no token of an address is logged', async () => {
-    const handshake = (path: string) => raw(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
-    expect(await handshake('/ws?token=secret-token')).toBe(401);
-    expect(await handshake('/other')).toBe(404);
+  test('gets handshakes at /ws alone, and no token of an address is logged', async () => {
+    expect(await raw(upgrade('GET /ws?token=secret-token', 'websocket'))).toBe(401);
+    expect(await raw(upgrade('GET /other', 'websocket'))).toBe(200);
     expect(leagueAsked).toEqual(['upgrade /ws?token=secret-token']);
     expect(lines.join('')).not.toContain('secret-token');
   });
@@ -119,6 +121,25 @@ describe('the front', () => {
 
   test('passes over an expectation that it does not know', async () => {
     expect(await raw('GET /page HTTP/1.1\r\nHost: localhost\r\nExpect: 200-maybe\r\nConnection: close\r\n\r\n')).toBe(200);
+  });
+
+  test('answers a request that asks for a protocol it does not speak as it answers any other', async () => {
+    const answer = await answerTo(upgrade('GET /page', 'h2c'));
+    expect(answer).toMatch(/^HTTP\/1.1 200 [^]*x-request-id: [^]*\r\nConnection: close\r\n[^]*page/i);
+    expect(await answerTo(upgrade('HEAD /page', 'h2c'))).toMatch(/^HTTP\/1.1 200 [^]*\r\n\r\n$/);
+    expect(await answerTo(upgrade('GET /api/x', 'h2c'))).toContain('"path":"/api/x"');
+    expect(await answerTo(upgrade('GET /throws', 'h2c'))).toMatch(/^HTTP\/1.1 500 [^]*500 Internal Server Error\n/);
+  });
+
+  test('refuses in words a body behind a question for another protocol, and a tunnel', async () => {
+    expect(await answerTo(upgrade('POST /page', 'h2c', 'Content-Length: 5\r\n') + 'hello')).toMatch(
+      /^HTTP\/1.1 400 [^]*400 Bad Request\n$/,
+    );
+    expect(await answerTo(upgrade('POST /page', 'h2c', 'Transfer-Encoding: chunked\r\n') + '0\r\n\r\n')).toMatch(/400 Bad Request\n$/);
+    expect(await answerTo('CONNECT a.example:443 HTTP/1.1\r\nHost: a.example\r\n\r\n')).toMatch(
+      /^HTTP\/1.1 405 [^]*405 Method Not Allowed\n$/,
+    );
+    expect(reached).toEqual([]);
   });
 
   test('gives every answer an id and the security headers', async () => {

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { reject, setSecurityHeaders } from './http/answers.ts';
+import { answerBare, passOverUpgrade } from './http/bare-answer.ts';
 import { peerOf } from './http/peer.ts';
 import { checkOrigin, checkRequest } from './http/request-check.ts';
 import { routeOf, type Log } from './log.ts';
@@ -68,12 +69,10 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       });
     } else if (server.listenerCount('upgrade') === 1) {
       // nobody else is there who might want it
-      stream.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+      passOverUpgrade(request, stream, take);
     }
   });
-  server.on('connect', (_request, socket) =>
-    socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'),
-  );
+  server.on('connect', (_request, socket) => answerBare(socket, '405 Method Not Allowed'));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     const status =
@@ -85,10 +84,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     // it never became a request, but its bytes say whom it was for
     const forApi = /^\S+ \/api[/?# ]/.test((error as { rawPacket?: Buffer }).rawPacket?.toString('latin1', 0, 100) ?? '');
     const key = status.startsWith('431') ? 'too_large' : 'unreadable';
-    const words = forApi ? JSON.stringify({ message_key: key, detail: key }) : `${status}\n`;
-    socket.end(
-      `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: ${forApi ? 'application/json' : 'text/plain'}\r\nContent-Length: ${words.length}\r\n\r\n${words}`,
-    );
+    answerBare(socket, status, forApi ? key : undefined);
   });
   server.listen(options.port, options.host);
   await once(server, 'listening');
