@@ -8,6 +8,7 @@ const across = (name, from, allowed, comment) => ({
 });
 const language = '^packages/language/src/language\\.ts$';
 const contract = '^packages/contract/src/(contract|message-keys|limits|openapi|countries|league-match)\\.ts$';
+const leagueClient = '^packages/league-client/src/league-client\\.ts$';
 const content = '^packages/content/src/content\\.ts$';
 module.exports = {
   forbidden: [
@@ -16,6 +17,12 @@ module.exports = {
     across('language-imports-nothing', '^packages/language/', [], 'language stands alone'),
     across('contract-imports', '^packages/contract/', [language], 'contract → language'),
     across('content-imports', '^packages/content/', [language, contract, '^packages/ui/src/theme/fonts'], 'content → language, contract'),
+    across(
+      'league-client-imports',
+      '^packages/league-client/',
+      ['^packages/contract/src/league-match\\.ts$', language],
+      'league-client → contract/league-match, language',
+    ),
     across('ui-imports', '^packages/ui/', [language, '^locales/', '^\\.storybook/'], 'ui → language only'),
     across('api-imports', '^apps/api/', [language, contract, content, '^locales/'], 'api → contract, language, content'),
     across(
@@ -27,14 +34,24 @@ module.exports = {
     across(
       'web-imports',
       '^apps/web/',
-      [language, contract, '^packages/ui/src/(ui\\.ts|kept\\.tsx|theme/|frame/|screens/|components/)', '^locales/'],
-      'web → contract, language, ui',
+      [language, contract, leagueClient, '^packages/ui/src/(ui\\.ts|kept\\.tsx|theme/|frame/|screens/|components/)', '^locales/'],
+      'web → contract, language, ui, league-client',
     ),
     across(
       'darb-imports',
       '^apps/darb/',
-      [language, contract, content, '^locales/', '^apps/api/src/', '^apps/league/', '^apps/web/app/server/host\\.ts$', '^apps/web/build/'],
-      'darb → all apps, content, contract, language',
+      [
+        language,
+        contract,
+        content,
+        leagueClient,
+        '^locales/',
+        '^apps/api/src/',
+        '^apps/league/',
+        '^apps/web/app/server/host\\.ts$',
+        '^apps/web/build/',
+      ],
+      'darb → all apps, content, contract, language, league-client',
     ),
     {
       name: 'ui-is-pure',
