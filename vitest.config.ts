@@ -10,7 +10,12 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['packages/{language,contract,content,league-client}/**/*.test.ts', 'apps/*/**/*.test.ts', 'tools/**/*.test.ts', 'tests/**/*.test.ts'],
+          include: [
+            'packages/{language,contract,content,league-client}/**/*.test.ts',
+            'apps/*/**/*.test.ts',
+            'tools/**/*.test.ts',
+            'tests/**/*.test.ts',
+          ],
           exclude,
           setupFiles: ['./tests/setup/console.ts', './tests/setup/properties.ts'],
           globalSetup: ['./tests/setup/postgres.ts'],

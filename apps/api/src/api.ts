@@ -21,6 +21,7 @@ export { smtpCarrier } from './delivery/smtp.ts';
 export { smsGatewayCarrier } from './delivery/sms-gateway.ts';
 export { outboxCarrier } from './delivery/outbox.ts';
 export { leaguePools, type LeaguePool } from './league/pools.ts';
+export { signTicket } from './league/ticket.ts';
 export type { ApiEvent, ApiOptions, LeagueAccess } from './options.ts';
 export { type Peer } from './rest.ts';
 

@@ -188,14 +188,17 @@ describe('a sign-in that the league does not take any more', () => {
   });
 });
 
-test.each([`${randomUUID()}.darb`, 'no match id', `${randomUUID()}.`])('the stored match “%s” is unknown: void, and forgotten', async (matchId) => {
-  const one = browser();
-  one.storage.text = JSON.stringify({ matchId, student: one.student });
-  const client = one.page();
-  client.resume();
-  expect(await until(client, over)).toEqual({ phase: 'void', challenge: null });
-  expect(one.storage.text).toBeNull();
-});
+test.each([`${randomUUID()}.darb`, 'no match id', `${randomUUID()}.`])(
+  'the stored match “%s” is unknown: void, and forgotten',
+  async (matchId) => {
+    const one = browser();
+    one.storage.text = JSON.stringify({ matchId, student: one.student });
+    const client = one.page();
+    client.resume();
+    expect(await until(client, over)).toEqual({ phase: 'void', challenge: null });
+    expect(one.storage.text).toBeNull();
+  },
+);
 
 test('a match that ended while the page was closed: its result is told', async () => {
   const [one, two] = [browser(), browser()];

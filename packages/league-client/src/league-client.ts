@@ -81,6 +81,11 @@ export class LeagueClient {
     this.#show(IDLE);
   }
 
+  /** Resolves when all is said that the league has to know, such as that the student has left. */
+  async settled(): Promise<void> {
+    await this.#play?.settled;
+  }
+
   #isBusy(): boolean {
     return this.#play?.isOver === false;
   }

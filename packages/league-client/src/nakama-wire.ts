@@ -117,10 +117,8 @@ export class NakamaWire implements Wire {
         continue;
       }
       if (!response.ok) throw new WireFailure(REASONS[response.status] ?? 'unreachable', response.status);
-      const said = await response.json().catch((cause: unknown) => {
-        throw new WireFailure('unreachable', cause);
-      });
-      return JSON.parse((said as { payload: string }).payload) as Answer;
+      const { payload: said } = (await response.json()) as { payload: string };
+      return JSON.parse(said) as Answer;
     }
   }
 

@@ -230,10 +230,10 @@ test('a league that does not answer is given ten seconds at the beginning', asyn
 
 test('a ticket that the platform refuses is not asked for again', async () => {
   const refusal = Object.assign(new Error('too_many_requests'), { status: 429 });
-  wire.open = vi.fn().mockRejectedValue(new WireFailure('no_ticket', refusal));
+  const open = vi.spyOn(wire, 'open').mockRejectedValue(new WireFailure('no_ticket', refusal));
   await begin();
   expect(client.getSnapshot()).toEqual({ phase: 'failed', reason: 'no_ticket', cause: refusal });
-  expect(wire.open).toHaveBeenCalledOnce();
+  expect(open).toHaveBeenCalledOnce();
 });
 
 test('another student’s match on the same device is forgotten, not joined', async () => {

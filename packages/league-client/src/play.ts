@@ -10,6 +10,7 @@ import {
   type StateMessage,
 } from '@darb/contract/league-match';
 import { type MatchMemory } from './memory.ts';
+import { AGAIN_MS, FIRST_MS, isRefusal, pauseBefore } from './retry.ts';
 import { type ServerClock } from './server-clock.ts';
 import { type Chosen, type LeagueState, stateOf } from './state.ts';
 import { type Connection, type Wire, WireFailure } from './wire.ts';
@@ -26,11 +27,6 @@ export interface PlayOptions {
   readonly show: (state: LeagueState) => void;
 }
 
-/** From one try to connect to the next; the last goes on. */
-const PAUSES_MS = [0, 500, 1_000, 2_000];
-/** How long connecting is tried at the beginning, and in a match: beyond the time in which it can be decided by forfeit. */
-const FIRST_MS = 10_000;
-const AGAIN_MS = 60_000;
 /** How often a match that is told to be running and yet cannot be joined is asked for, or another one is looked for. */
 const TRIES = 3;
 
@@ -93,7 +89,7 @@ export class Play {
 
   async #go(): Promise<void> {
     await this.#of.after;
-    for (let tries = 0; !this.#isOver; ) {
+    for (let tries = 0; !this.#isOver;) {
       try {
         const matchId = await this.#enter();
         if (matchId === null) break;
@@ -103,7 +99,7 @@ export class Play {
         if (!this.#isOver && !(await this.#canGoOn(failure))) return;
       }
       this.#lose();
-      if (!this.#isOver) await this.#pause(PAUSES_MS[Math.min(tries++, PAUSES_MS.length - 1)] ?? 0);
+      if (!this.#isOver) await this.#pause(pauseBefore(tries++));
     }
     await this.#sayGoodbye();
   }
@@ -234,7 +230,8 @@ export class Play {
     const view = this.#held?.view;
     if (view === undefined || this.#isOver) return;
     const { clock } = this.#of;
-    const link = this.#downSince === null ? ({ isUp: true } as const) : { isUp: false as const, returnBy: clock.now(this.#downSince) + RETURN_MS };
+    const link =
+      this.#downSince === null ? ({ isUp: true } as const) : { isUp: false as const, returnBy: clock.now(this.#downSince) + RETURN_MS };
     const state = stateOf(view, link, clock.offset, this.#chosen);
     if (state === null) this.#askWhole();
     else if (state.phase === 'result' || state.phase === 'void') this.#end(state);
@@ -276,7 +273,7 @@ export class Play {
       } catch (failure) {
         if (!(failure instanceof WireFailure) || failure.reason !== 'unreachable') return;
       }
-      await this.#pause(PAUSES_MS[Math.min(tries + 1, PAUSES_MS.length - 1)] ?? 0);
+      await this.#pause(pauseBefore(tries + 1));
     }
   }
 
@@ -294,10 +291,4 @@ export class Play {
   hurry(): void {
     this.#wake();
   }
-}
-
-/** The platform has answered, and meant it: asking again would not help. */
-function isRefusal(cause: unknown): boolean {
-  const status = (cause as { status?: unknown } | null | undefined)?.status;
-  return typeof status === 'number' && status >= 400 && status < 500;
 }

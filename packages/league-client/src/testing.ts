@@ -1,7 +1,7 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { type ToldResult } from '@darb/contract/league-match';
-import { Duel } from '../../../apps/league/src/duel.ts';
+import { type Duel } from '../../../apps/league/src/duel.ts';
 import { type LeagueClient } from './league-client.ts';
 import { type MatchStorage } from './memory.ts';
 import { type LeagueState } from './state.ts';

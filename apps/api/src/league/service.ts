@@ -1,6 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import type { LeagueSubject, Program } from '@darb/contract';
-import { QUESTIONS_COUNT, TICKET_SECONDS, ticketBody } from '@darb/contract/league-match';
+import { QUESTIONS_COUNT, TICKET_SECONDS } from '@darb/contract/league-match';
 import type { Language } from '@darb/language';
 import { takeOf } from '../account/limits.ts';
 import { subjectsOfProgram } from '../catalog/service.ts';
@@ -9,8 +8,7 @@ import type { Db } from '../database/database.ts';
 import type { LeagueAccess } from '../options.ts';
 import type { Limits } from '../settings.ts';
 import * as queries from './queries.ts';
-
-const NONCE_BYTES = 16;
+import { signTicket } from './ticket.ts';
 
 /** A program with those of its subjects that have enough questions for a match; nothing without a program. Refuses with `content_not_found`. */
 export async function subjects(
@@ -31,8 +29,6 @@ export async function subjects(
 /** Signs what lets one student into the league, once, for a minute (decisions 8). Refuses with `too_many_requests`. */
 export async function ticket(db: Db, student: StudentId, access: LeagueAccess, limits: Limits, now: Date) {
   await takeOf(db, limits, { rule: 'leagueTicket', key: student, refusal: 'too_many_requests' }, now);
-  const expires = Math.floor(now.getTime() / 1000) + TICKET_SECONDS;
-  const body = ticketBody(student, expires, randomBytes(NONCE_BYTES).toString('hex'));
-  const signature = createHmac('sha256', access.ticketKey).update(body).digest('hex');
-  return { ticket: `${body}.${signature}`, expires_in: TICKET_SECONDS, url: access.url, server_key: access.serverKey };
+  const signed = signTicket(access.ticketKey, student, now);
+  return { ticket: signed, expires_in: TICKET_SECONDS, url: access.url, server_key: access.serverKey };
 }

@@ -5,6 +5,7 @@ import { isLanguage, type Language } from '@darb/language';
 import type { ExportCommandOptions } from './content-export.ts';
 import type { ImportCommandOptions } from './content-import.ts';
 import type { KeysOptions } from './keys-issue.ts';
+import type { PlayOptions } from './league-play.ts';
 
 function wholeNumber(max: number) {
   return (text: string): number => {
@@ -86,6 +87,15 @@ export function createProgram(run: () => Promise<void>): Command {
     .option('--expires <day>', 'the last day on which they work, such as 2027-08-31; a year from now by default', day)
     .option('--country <code>', 'the program’s country, to be sure that it is the right one', country)
     .action(async (options: KeysOptions) => (await import('./keys-issue.ts')).issueKeysAsCsv(options));
+
+  const league = program.command('league').description('the league');
+  league
+    .command('play')
+    .description('play a match in this terminal, against another one or a bot; leaves nothing behind')
+    .option('--as <name>', 'the player’s name', 'Terminal')
+    .option('--bot', 'take the bot that comes when nobody else does within ten seconds; without it, another player is waited for')
+    .option('--subject <id>', 'the subject to play; by default the first that has matches', wholeNumber(2_147_483_647))
+    .action(async (options: PlayOptions) => (await import('./league-play.ts')).playLeague(options));
 
   const database = program.command('db').description('the database');
   database
