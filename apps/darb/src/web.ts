@@ -30,6 +30,7 @@ function hostOf(config: Config, api: ClientFor, log: Log, build: WebHostOptions[
     mode,
     api,
     publicUrl: config.PUBLIC_URL.origin,
+    leagueUrl: config.LEAGUE_URL,
     addressOf: (request) => peerOf(request, config.TRUST_PROXY).address,
     requestIdOf: (request: IncomingMessage) => String(request.headers['x-request-id']),
     report: (error, requestId) => log.error({ requestId, error }, 'page failed'),

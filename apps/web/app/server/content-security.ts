@@ -1,41 +1,61 @@
 import { createHash } from 'node:crypto';
 
-interface Sources {
-  script: string;
-  style: string;
-  connect?: string;
+/** The policies of one product's pages: what they may load, and whom their scripts may speak to. */
+export interface ContentSecurity {
+  /** For a page that is rendered anew each time. */
+  readonly byNonce: (nonce: string) => string;
+  /** For a page that is kept: a nonce would be stale with the second visitor and break every 304, so its inline scripts are named by their hashes. */
+  readonly byHashes: (html: string) => string;
 }
 
-const policy = ({ script, style, connect = "'self'" }: Sources): string =>
-  [
-    "default-src 'self'",
-    `script-src ${script}`,
-    `style-src ${style}`,
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    "media-src 'self' blob:",
-    "font-src 'self'",
-    `connect-src ${connect}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-
-/** For a page that is rendered anew each time. Vite's styles and socket need more in development. */
-export const policyByNonce = (nonce: string, development = false): string =>
-  development
-    ? policy({ script: `'nonce-${nonce}' 'strict-dynamic'`, style: "'self' 'unsafe-inline'", connect: "'self' ws: wss:" })
-    : policy({ script: `'nonce-${nonce}' 'strict-dynamic'`, style: `'self' 'nonce-${nonce}'` });
+export interface ContentSecurityOptions {
+  /** The address under which people reach the product. */
+  publicUrl: string;
+  /** Where the league is, unless it is at the product's own address. */
+  leagueUrl?: string | null | undefined;
+  /** Vite's styles and socket need more. */
+  development?: boolean;
+}
 
 const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
 
-/** For a page that is kept: a nonce would be stale with the second visitor and break every 304, so its inline scripts are named by their hashes. */
-export const policyByHashes = (html: string): string =>
-  policy({
-    script: ["'self'", ...inlineScripts(html).map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)].join(
-      ' ',
-    ),
-    style: "'self' 'unsafe-inline'",
-  });
+/**
+ * Whom a page's scripts may speak to. The socket's origin is named beside 'self', which older Safaris do not take to mean it. Every page says so and not
+ * the league's alone: whoever is led on to it from another page keeps the policy of the document that he began with.
+ */
+function connectSources({ publicUrl, leagueUrl, development }: ContentSecurityOptions): string {
+  const { origin } = new URL(leagueUrl ?? publicUrl);
+  // `http` becomes `ws`, and `https` `wss`
+  const sockets = development ? 'ws: wss:' : origin.replace(/^http/, 'ws');
+  return leagueUrl ? `'self' ${origin} ${sockets}` : `'self' ${sockets}`;
+}
+
+/** Makes the policies of a product. */
+export function contentSecurity(options: ContentSecurityOptions): ContentSecurity {
+  const connect = connectSources(options);
+  const policy = (script: string, style: string): string =>
+    [
+      "default-src 'self'",
+      `script-src ${script}`,
+      `style-src ${style}`,
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' data:",
+      "media-src 'self' blob:",
+      "font-src 'self'",
+      `connect-src ${connect}`,
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; ');
+  return {
+    byNonce: (nonce) =>
+      policy(`'nonce-${nonce}' 'strict-dynamic'`, options.development ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`),
+    byHashes: (html) =>
+      policy(
+        ["'self'", ...inlineScripts(html).map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)].join(' '),
+        "'self' 'unsafe-inline'",
+      ),
+  };
+}

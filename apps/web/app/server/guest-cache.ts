@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { policyByHashes } from './content-security.ts';
 
 interface KeptPage {
   version: number;
@@ -14,6 +13,8 @@ interface KeptPage {
 }
 
 export interface GuestCacheOptions {
+  /** The policy of a page, by its whole text. */
+  policyOf: (html: string) => string;
   /** At most so many pages; the oldest goes first. */
   maxPages?: number;
   maxBytes?: number;
@@ -33,12 +34,12 @@ export interface GuestCache {
 const isKeepable = (response: Response): boolean =>
   response.status === 200 && !response.headers.has('set-cookie') && (response.headers.get('content-type') ?? '').startsWith('text/html');
 
-function keptPage(html: string, language: string, version: number): KeptPage {
+function keptPage(html: string, policy: string, language: string, version: number): KeptPage {
   const raw = Buffer.from(html);
   return {
     version,
     etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`,
-    policy: policyByHashes(html),
+    policy,
     language,
     raw,
     brotli: brotliCompressSync(raw, {
@@ -78,7 +79,7 @@ function write(request: IncomingMessage, response: ServerResponse, page: KeptPag
 }
 
 /** Keeps whole pages that are the same for every guest, compressed, with a policy by hashes and an ETag. It knows nothing of visitors: the host asks it only for guests. */
-export function createGuestCache({ maxPages = 2_000, maxBytes = 64_000_000 }: GuestCacheOptions = {}): GuestCache {
+export function createGuestCache({ policyOf, maxPages = 2_000, maxBytes = 64_000_000 }: GuestCacheOptions): GuestCache {
   const pages = new Map<string, KeptPage>();
   const rendering = new Map<string, Promise<KeptPage | null>>();
   let version = 0;
@@ -124,7 +125,8 @@ export function createGuestCache({ maxPages = 2_000, maxBytes = 64_000_000 }: Gu
           refused = rendered;
           return null;
         }
-        return keptPage(await rendered.text(), rendered.headers.get('content-language') ?? '', begun);
+        const html = await rendered.text();
+        return keptPage(html, policyOf(html), rendered.headers.get('content-language') ?? '', begun);
       })();
       rendering.set(
         flight,

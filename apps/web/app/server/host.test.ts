@@ -122,6 +122,7 @@ test('a student never gets a kept page, and what a student saw is never kept for
   expect(again.headers['cache-control']).toBe('private, no-store');
   expect(again.headers['content-security-policy']).toContain("'nonce-");
   expect(guest.headers['content-security-policy']).toContain("'sha256-");
+  for (const { headers } of [again, guest]) expect(headers['content-security-policy']).toContain("connect-src 'self' ws://localhost:3000;");
 });
 
 test('kept pages differ by language, country and theme, and are forgotten when content changes', async () => {

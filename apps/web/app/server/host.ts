@@ -6,7 +6,7 @@ import ar from '../../../../locales/ar/errors.json';
 import en from '../../../../locales/en/errors.json';
 import ur from '../../../../locales/ur/errors.json';
 import { rowNames, rowOf, type RowName } from '../site-map.ts';
-import { policyByHashes, policyByNonce } from './content-security.ts';
+import { contentSecurity } from './content-security.ts';
 import type { WebContext } from './context.ts';
 import { readCookies, writeCookie } from './cookies.ts';
 import { createDevelopmentBuild } from './development-build.ts';
@@ -28,6 +28,8 @@ export interface WebHostOptions {
   api: ClientFor;
   /** The address under which people reach the product, without a slash at its end. */
   publicUrl: string;
+  /** Where the league is, unless it is at the product's own address. */
+  leagueUrl?: string | undefined;
   /** The client's own address; behind a proxy from the header that the operator trusts. */
   addressOf?: (request: IncomingMessage) => string;
   /** The id under which this request stands in the log. */
@@ -97,7 +99,8 @@ export function createWebHost(options: WebHostOptions): WebHost {
   const origin = new URL(options.publicUrl).origin;
   const secure = origin.startsWith('https:');
   const refreshes = createRefreshes();
-  const cache = createGuestCache();
+  const { byNonce, byHashes } = contentSecurity({ publicUrl: origin, leagueUrl: options.leagueUrl, development: mode === 'development' });
+  const cache = createGuestCache({ policyOf: byHashes });
   const remix = typeof build === 'function' ? createDevelopmentBuild(build) : createPrunedBuild(build, mode);
   const match: MatchRoute = typeof build === 'function' ? () => null : compileRoutes(build.routes);
   const report = options.report ?? (() => undefined);
@@ -218,7 +221,7 @@ export function createWebHost(options: WebHostOptions): WebHost {
       const unkept = await cache.answer(request, response, key, render);
       if (unkept === null) return;
       const body = await unkept.text();
-      return writeAnswer(request, response, finish({ status: unkept.status, headers: new Headers(unkept.headers), body }, policyByHashes));
+      return writeAnswer(request, response, finish({ status: unkept.status, headers: new Headers(unkept.headers), body }, byHashes));
     }
     const nonce = freshNonce();
     const fetched = await fetchRequestOf(request, url, () => signalOf(response), options.maxFormBytes ?? FORM_BYTES);
@@ -226,7 +229,7 @@ export function createWebHost(options: WebHostOptions): WebHost {
     return writeAnswer(
       request,
       response,
-      finish(made, () => policyByNonce(nonce, mode === 'development')),
+      finish(made, () => byNonce(nonce)),
     );
   };
 
