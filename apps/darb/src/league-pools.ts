@@ -8,15 +8,15 @@ export type CallLeague = (id: string, payload: string) => Promise<string>;
 const PART_BYTES = 100_000;
 const ANSWER_MS = 10_000;
 
-/** A league on a server of its own. */
-export function remoteLeague(url: string, httpKey: string): CallLeague {
+/** A league on a server of its own; calls are given up when `stopping` says so. */
+export function remoteLeague(url: string, httpKey: string, stopping?: AbortSignal): CallLeague {
   return async (id, payload) => {
     const response = await fetch(new URL(`/v2/rpc/${id}?unwrap`, url), {
       method: 'POST',
       // in a header, for addresses are written into logs
       headers: { 'content-type': 'application/json', authorization: `Basic ${Buffer.from(`${httpKey}:`).toString('base64')}` },
       body: payload,
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: AbortSignal.any([AbortSignal.timeout(ANSWER_MS), ...(stopping ? [stopping] : [])]),
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`The league answered ${response.status}`);

@@ -13,6 +13,10 @@ import { paths } from './paths.ts';
 
 /** Until an opening that failed, or that found another process's league, is tried again. */
 const AGAIN_MS = 2_000;
+/** Until pools that were not taken are published again: at first, and when that has failed often. */
+const PUBLISH_AGAIN_MS = [2_000, 60_000] as const;
+/** What an opening or a publishing that hangs is waited for at the stop; the end of the process cuts it off. */
+const STOP_MS = 1_000;
 const DOWN = JSON.stringify({ code: 14, message: 'The league is not there at the moment.' });
 
 /** The league of this process, or the one elsewhere that it sends students to. The rest of the product never waits for it. */
@@ -39,7 +43,7 @@ export function openLeague(config: Config, own: { url: string; db: Db }, log: Lo
   const stopping = new AbortController();
   let host: LeagueHost | null = null;
   const callOf = (): CallLeague | null => {
-    if (config.LEAGUE_URL !== undefined) return remoteLeague(config.LEAGUE_URL, keys.http);
+    if (config.LEAGUE_URL !== undefined) return remoteLeague(config.LEAGUE_URL, keys.http, stopping.signal);
     const running = host;
     return running && ((id, payload) => running.call(id, payload));
   };
@@ -48,6 +52,7 @@ export function openLeague(config: Config, own: { url: string; db: Db }, log: Lo
   const publish = () => {
     publishing = publishing
       .then(async () => {
+        let wait: number = PUBLISH_AGAIN_MS[0];
         for (let call = callOf(); call && !stopping.signal.aborted;) {
           const current = call;
           const failed = await publishPools(own.db, current, stopping.signal).then(
@@ -55,8 +60,10 @@ export function openLeague(config: Config, own: { url: string; db: Db }, log: Lo
             (error: unknown) => ({ error }),
           );
           if (failed === null) return;
+          if (stopping.signal.aborted) return;
           log.warn({ part: 'league', error: failed.error }, 'the pools are not published yet');
-          await pause(AGAIN_MS, undefined, { signal: stopping.signal });
+          await pause(wait, undefined, { signal: stopping.signal });
+          wait = Math.min(PUBLISH_AGAIN_MS[1], wait * 2);
           call = callOf();
         }
       })
@@ -64,6 +71,7 @@ export function openLeague(config: Config, own: { url: string; db: Db }, log: Lo
   };
 
   const keepOpen = async (): Promise<void> => {
+    let isHeldElsewhere = false;
     while (!stopping.signal.aborted) {
       try {
         let onTakenOver: () => void = () => undefined;
@@ -88,7 +96,9 @@ export function openLeague(config: Config, own: { url: string; db: Db }, log: Lo
           await Promise.race([takenOver, aborted(stopping.signal)]);
           if (stopping.signal.aborted) return;
           host = null;
-        }
+          log.warn({ part: 'league' }, 'another process has taken the league over');
+        } else if (!isHeldElsewhere) log.warn({ part: 'league' }, 'another process has the league of this database');
+        isHeldElsewhere = opened === null;
       } catch (error) {
         log.error({ part: 'league', error }, 'league not open yet');
       }
@@ -99,7 +109,7 @@ export function openLeague(config: Config, own: { url: string; db: Db }, log: Lo
 
   const part: LeaguePart = {
     get ready() {
-      return host !== null;
+      return host?.keepsUp ?? false;
     },
     async handle(request, response) {
       if (host) return host.handle(request, response);
@@ -116,8 +126,7 @@ export function openLeague(config: Config, own: { url: string; db: Db }, log: Lo
     onContentChanged: publish,
     async stop(graceMs) {
       stopping.abort();
-      await opening;
-      await publishing;
+      await Promise.race([Promise.all([opening, publishing]), pause(STOP_MS)]);
       await host?.stop(graceMs);
       host = null;
     },

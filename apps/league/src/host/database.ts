@@ -45,6 +45,7 @@ export class LeagueDatabase {
   readonly #mark = randomUUID();
   #client: pg.Client;
   #broken = false;
+  #isClosed = false;
 
   private constructor(url: string, client: pg.Client) {
     this.#url = url;
@@ -109,6 +110,8 @@ export class LeagueDatabase {
   }
 
   async #run(statements: readonly ((db: NodePgDatabase) => PromiseLike<unknown>)[]): Promise<void> {
+    // a connection that is opened now would hold the tables for a host that is gone
+    if (this.#isClosed) throw new Error('The league has given up its tables');
     if (this.#broken) await this.#reconnect();
     await this.#db.transaction(async (transaction) => {
       for (const statement of statements) await statement(transaction);
@@ -130,6 +133,7 @@ export class LeagueDatabase {
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true;
     await this.#client.end().catch(() => undefined);
   }
 }

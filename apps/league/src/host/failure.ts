@@ -53,6 +53,9 @@ export class Refused extends Error {
   }
 }
 
+/** What was asked for is not durable, and nobody can say yet whether it will be. */
+export const notDurable = (): Refused => new Refused(CODE.unavailable, 'The league cannot keep anything at the moment.');
+
 /**
  * What a module's function threw, as Nakama words it: an object with `message` and `code` is that answer, an Error a defect of the module (13) with its
  * name in front.

@@ -46,10 +46,12 @@ export interface LeagueHost {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Answers a handshake at `/ws`. */
   upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void>;
-  /** Runs a call of the module's with the server's own authority. Rejects with a `Refused`. Resolves when what it changed is durable. */
+  /** Runs a call of the module's with the server's own authority. Resolves when what it changed is durable; rejects with a `Refused`, also when that takes too long. */
   call(id: string, payload: string): Promise<string>;
   /** Matches that are running. */
   readonly matchesCount: number;
+  /** False while the database keeps everybody waiting. */
+  readonly keepsUp: boolean;
   /** Tells every match, closes every socket, commits what there is. Takes `graceMs` and a commit at most. */
   stop(graceMs: number): Promise<void>;
 }
@@ -126,8 +128,6 @@ async function openOn(database: LeagueDatabase, options: HostOptions): Promise<L
     serverKey: options.serverKey,
     httpKey: options.httpKey,
   });
-  await journal.settled(ready);
-
   let stopping: Promise<void> | null = null;
   const stop = (graceMs: number): Promise<void> =>
     (stopping ??= (async () => {
@@ -142,6 +142,12 @@ async function openOn(database: LeagueDatabase, options: HostOptions): Promise<L
     options.onTakenOver();
   };
 
+  try {
+    await journal.settled(ready);
+  } catch (error) {
+    await stop(0);
+    throw error;
+  }
   return {
     handle: (request, response) => door.handle(request, response),
     upgrade: (request, stream, head) => sockets.upgrade(request, stream, head),
@@ -160,6 +166,9 @@ async function openOn(database: LeagueDatabase, options: HostOptions): Promise<L
     },
     get matchesCount() {
       return matches.count;
+    },
+    get keepsUp() {
+      return journal.keepsUp;
     },
     stop,
   };

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Journal, type Outlet } from './journal.ts';
 import { NOBODY, type Changes, type StoredRow } from './rows.ts';
 
@@ -11,6 +11,8 @@ const row = (key: string): StoredRow => ({
   updateTime: 0,
   epoch: 0,
 });
+
+afterEach(() => void vi.useRealTimers());
 
 /** A database whose commits wait until they are let go. */
 function slowDatabase() {
@@ -116,4 +118,37 @@ test('a commit that fails is made again together with what came after it, and no
   await journal.settled(epoch);
   expect(written).toEqual([['a', 'b']]);
   expect(sent).toEqual(['told']);
+});
+
+test('who waits for a commit that hangs is refused after five seconds, and the commit is told when it has come', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const { letGo, write } = slowDatabase();
+  const journal = new Journal(write, () => undefined);
+  const { sent, one } = outlet(journal);
+  journal.enter();
+  journal.wrote('stored', row('a'));
+  journal.send(one, Buffer.from('told'));
+  const waiting = journal.settled(journal.leave());
+  await rounds();
+  vi.advanceTimersByTime(4_999);
+  expect(journal.keepsUp).toBe(true);
+  vi.advanceTimersByTime(2);
+  await expect(waiting).rejects.toMatchObject({ code: 14 });
+  expect(journal.keepsUp).toBe(false);
+  expect(sent).toEqual([]);
+  letGo.shift()?.();
+  await rounds();
+  expect(journal.keepsUp).toBe(true);
+  expect(sent).toEqual(['told']);
+});
+
+test('a stop does not wait for a commit that hangs, and refuses those who do', async () => {
+  const { write } = slowDatabase();
+  const journal = new Journal(write, () => undefined);
+  const epoch = journal.wrote('stored', row('a'));
+  const waiting = expect(journal.settled(epoch)).rejects.toMatchObject({ code: 14 });
+  await rounds();
+  await journal.stop();
+  await waiting;
+  await expect(journal.settled(epoch)).rejects.toMatchObject({ code: 14 });
 });

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { notDurable } from './failure.ts';
 import { isEmpty, KINDS, noChanges, type Changes, type Kind, type Rows } from './rows.ts';
 
 /** Something that frames are sent to; it keeps them back until `epoch` is committed. */
@@ -8,6 +9,17 @@ export interface Outlet {
 
 const FIRST_RETRY_MS = 50;
 const LAST_RETRY_MS = 2_000;
+/** How long somebody is kept waiting for a commit. */
+const PATIENCE_MS = 5_000;
+/** How long the last commit may take when the host stops. */
+const LAST_COMMIT_MS = 1_500;
+
+interface Waiting {
+  readonly epoch: number;
+  readonly done: () => void;
+  readonly fail: (error: Error) => void;
+  readonly timer: NodeJS.Timeout;
+}
 
 /** Writes a batch in one transaction. It reads the rows before it waits for anything. */
 export type WriteChanges = (changes: Changes) => Promise<void>;
@@ -30,7 +42,10 @@ export class Journal {
   #depth = 0;
   readonly #outlets: Outlet[] = [];
   readonly #frames: Buffer[] = [];
-  readonly #waiting: { epoch: number; done: () => void }[] = [];
+  #waiting: Waiting[] = [];
+  /** When the batch that is being written was begun. */
+  #writingSince: number | null = null;
+  #isOver = false;
   readonly #onCommit: (() => void)[] = [];
 
   constructor(write: WriteChanges, onError: (error: unknown) => void) {
@@ -40,6 +55,11 @@ export class Journal {
 
   get committed(): number {
     return this.#committed;
+  }
+
+  /** False while a commit takes longer than anybody is kept waiting for one. */
+  get keepsUp(): boolean {
+    return this.#writingSince === null || performance.now() - this.#writingSince <= PATIENCE_MS;
   }
 
   /** Calls `done` after each commit. */
@@ -101,16 +121,32 @@ export class Journal {
     return this.#epoch;
   }
 
-  /** Resolves when `epoch` is committed. */
+  /** Resolves when `epoch` is committed. Rejects with a `Refused` when that takes too long, or the journal has stopped before. */
   settled(epoch: number): Promise<void> {
     if (epoch <= this.#committed) return Promise.resolve();
-    return new Promise((done) => this.#waiting.push({ epoch, done }));
+    if (this.#isOver) return Promise.reject(notDurable());
+    return new Promise((done, fail) => {
+      const timer = setTimeout(() => {
+        this.#waiting = this.#waiting.filter((one) => one !== waiting);
+        fail(notDurable());
+      }, PATIENCE_MS);
+      const waiting: Waiting = { epoch, done, fail, timer };
+      this.#waiting.push(waiting);
+    });
   }
 
-  /** Commits what there is; resolves also when that goes wrong, since nobody was told of it. */
+  /** Commits what there is; resolves also when that goes wrong or takes too long, since nobody was told of it. */
   async stop(): Promise<void> {
     this.#stopped = true;
-    await this.#draining;
+    const committed = new AbortController();
+    const late = pause(LAST_COMMIT_MS, undefined, { signal: committed.signal }).catch(() => undefined);
+    await Promise.race([this.#draining, late]);
+    committed.abort();
+    this.#isOver = true;
+    for (const { fail, timer } of this.#waiting.splice(0)) {
+      clearTimeout(timer);
+      fail(notDurable());
+    }
   }
 
   async #drain(): Promise<void> {
@@ -122,9 +158,11 @@ export class Journal {
       const batch = this.#batch;
       const epoch = this.#epoch++;
       this.#batch = noChanges();
+      this.#writingSince ??= performance.now();
       try {
         await this.#write(batch);
         this.#committed = epoch;
+        this.#writingSince = null;
         retry = FIRST_RETRY_MS;
         this.#tell();
       } catch (error) {
@@ -151,11 +189,12 @@ export class Journal {
 
   #tell(): void {
     for (const done of this.#onCommit) done();
-    for (let index = this.#waiting.length - 1; index >= 0; index--) {
-      const waiting = this.#waiting[index];
-      if (!waiting || waiting.epoch > this.#committed) continue;
-      this.#waiting.splice(index, 1);
-      waiting.done();
+    const ready = this.#waiting.filter(({ epoch }) => epoch <= this.#committed);
+    if (ready.length === 0) return;
+    this.#waiting = this.#waiting.filter(({ epoch }) => epoch > this.#committed);
+    for (const { done, timer } of ready) {
+      clearTimeout(timer);
+      done();
     }
   }
 }

@@ -12,6 +12,11 @@ const WATCH_MS = 1_000;
 /** 100 ns steps between 1582-10-15, where UUIDs of version 1 begin, and 1970. */
 const UUID_EPOCH = 122_192_928_000_000_000n;
 
+/** One for all: a function made for each would hold what its handshake knew for as long as its socket lives. */
+function destroyThis(this: Duplex): void {
+  this.destroy();
+}
+
 const node = randomBytes(8).toString('hex');
 let lastTime = 0n;
 /** A UUID of version 1, as session ids are: later ones have later times. */
@@ -76,7 +81,7 @@ export class Sockets {
         `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${words.length + 1}\r\n\r\n${words}\n`,
       );
     };
-    stream.on('error', () => stream.destroy());
+    stream.on('error', destroyThis);
     const query = new URLSearchParams(/\?(.*)$/.exec(request.url ?? '')?.[1] ?? '');
     const { origin, authorization } = request.headers;
     if (origin !== undefined && !this.#options.takesOrigin(origin, request)) return refuse('403 Forbidden', 'Origin not allowed');
@@ -85,12 +90,13 @@ export class Sockets {
     const claims = await this.#options.tokens.read('session', token);
     if (!claims || !this.#options.accounts.byId(claims.uid)) return refuse('401 Unauthorized', 'Missing or invalid token');
     if (stream.destroyed) return;
+    const isShown = query.get('status') === 'true';
     this.#server.handleUpgrade(request, stream, head, (ws) => {
       const caller = { userId: claims.uid, sessionId: timeUuid(), username: claims.usn };
       const context = this.#options.program.contextOf({ ...caller, vars: { ...claims.vrs } });
       const socket = new Socket(ws, { ...caller, node: this.#options.node }, context, this.#home);
       this.#open.add(socket);
-      if (query.get('status') !== 'true') return;
+      if (!isShown) return;
       this.#show(socket);
       const joins = [{ ...wirePresence(socket.presence), status: '' }];
       socket.send(frame({ status_presence_event: { joins } }), 0);
