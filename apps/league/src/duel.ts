@@ -9,7 +9,7 @@ import {
 } from '@darb/contract/league-match';
 import { type Line, type Outgoing, tell } from './conversation.ts';
 import { type Match, readAnswer, type Timings, TIMINGS } from './match-state.ts';
-import { advance, answer, arrive, deal, drop, leave, needsQuestions, openMatch, takeSeat } from './rules.ts';
+import { advance, answer, arrive, claim, deal, drop, leave, needsQuestions, openMatch, takeSeat } from './rules.ts';
 
 /** A question for tests; what is right is the test's choice. */
 export const questionOf = (id: number, correct: number): PoolQuestion => {
@@ -80,14 +80,18 @@ export class Duel {
     }
   }
 
-  /** A (new) socket of this side comes into the match. */
-  connect(place: number): void {
+  /** A (new) socket of this side comes into the match; false when its device is not let in. */
+  connect(place: number, device = ''): boolean {
     const side = this.side(place);
+    const claimed = claim(this.match, side.userId, device);
+    if (claimed === null) return false;
+    this.happens(() => claimed);
     this.sessions += 1;
     side.session = `s${this.sessions}`;
     side.onTheWay = [];
     const session = side.session;
     this.happens((match) => arrive(match, playerOf(side.userId), session), [side.userId]);
+    return true;
   }
 
   /** The socket is lost, with all that was on its way. */

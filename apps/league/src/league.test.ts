@@ -160,6 +160,19 @@ test('a second device takes over: the first is told, and what it sends does not 
   expect(view(newer).userAnswers[0]?.answered).toBe(true);
 });
 
+test('a device that was away when another took over is refused; what is no name of a device is none', () => {
+  const { matchId, basim } = two();
+  const phone = server.join('amal', matchId, 'phone');
+  if (typeof phone === 'string') throw new Error(phone);
+  server.leave(matchId, phone, 4);
+  const laptop = server.join('amal', matchId, 'laptop');
+  expect(server.join('amal', matchId, 'phone')).toBe('replaced');
+  expect(view(basim).opponentAwayUntil).toBeNull();
+  expect(typeof laptop).toBe('object');
+  expect(typeof server.join('amal', matchId, 'x'.repeat(65))).toBe('object');
+  expect(typeof server.join('amal', matchId, 'x'.repeat(65))).toBe('object');
+});
+
 test('a dropped player comes back into the same round with the whole state', () => {
   const match = two();
   answer(match.matchId, match.amal, 2);

@@ -51,6 +51,8 @@ export interface Seat {
   player: LeaguePlayer | null;
   isBot: boolean;
   sessionId: string | null;
+  /** The names of the student's devices as they came; the last one plays. */
+  devices: string[];
   awaySince: number | null;
   /** Asked to leave, which is final. */
   left: boolean;
@@ -111,6 +113,7 @@ export const newSeat = (userId: string, now: number): Seat => ({
   player: null,
   isBot: false,
   sessionId: null,
+  devices: [],
   awaySince: null,
   left: false,
   points: 0,

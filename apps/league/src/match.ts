@@ -1,9 +1,23 @@
-import { FROM_PLAYER, FROM_SERVER, type LeaguePlayer, type MatchView } from '@darb/contract/league-match';
+import { FROM_PLAYER, FROM_SERVER, type LeaguePlayer, type MatchView, NOT_LET_IN } from '@darb/contract/league-match';
 import { type Line, tell } from './conversation.ts';
 import { type Match, readAnswer } from './match-state.ts';
 import { type Context, type Dispatcher, type JsonObject, type Logger, type MatchMessage, type Nk, type Presence } from './nkruntime.ts';
 import { type Signal, type SignalReply } from './pairing.ts';
-import { advance, answer, arrive, cancel, deal, drop, holds, leave, mayArrive, needsQuestions, openMatch, takeSeat } from './rules.ts';
+import {
+  advance,
+  answer,
+  arrive,
+  cancel,
+  claim,
+  deal,
+  drop,
+  holds,
+  leave,
+  mayArrive,
+  needsQuestions,
+  openMatch,
+  takeSeat,
+} from './rules.ts';
 import { settle } from './settle.ts';
 import { dealQuestions } from './storage.ts';
 import { timingsFrom } from './timings.ts';
@@ -24,6 +38,8 @@ const TICKS_A_SECOND = 10;
 const ASKED_TO_LEAVE = 3;
 /** Longer than any message of ours. */
 const MESSAGE_BYTES = 256;
+/** Longer than any device's name for itself. */
+const DEVICE_LENGTH = 64;
 /** How long a result that cannot be written is tried again before the match is void. */
 const SETTLING_MS = 60_000;
 
@@ -55,8 +71,14 @@ export function matchJoinAttempt(
   _tick: number,
   state: Held,
   presence: Presence,
+  metadata: Record<string, unknown>,
 ): { state: Held; accept: boolean; rejectMessage?: string } {
-  return mayArrive(state.match, presence.userId) ? { state, accept: true } : { state, accept: false, rejectMessage: 'not_in_this_match' };
+  const { match } = state;
+  if (!mayArrive(match, presence.userId)) return { state, accept: false, rejectMessage: NOT_LET_IN.foreign };
+  const { device } = metadata;
+  const claimed = claim(match, presence.userId, typeof device === 'string' && device.length <= DEVICE_LENGTH ? device : '');
+  if (claimed === null) return { state, accept: false, rejectMessage: NOT_LET_IN.replaced };
+  return { state: claimed === match ? state : { ...state, match: claimed }, accept: true };
 }
 
 export function matchJoin(

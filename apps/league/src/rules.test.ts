@@ -203,6 +203,22 @@ test('on two devices the newer one plays', () => {
   expect(duel.match.seats[0]?.given[0]).toMatchObject({ option: 0 });
 });
 
+test('a device that another one has replaced is not let in again; the newest, a new one and one without a name are', () => {
+  const duel = new Duel();
+  duel.passTo('round');
+  expect(duel.connect(0, 'phone')).toBe(true);
+  duel.disconnect(0);
+  expect(duel.connect(0, 'laptop')).toBe(true);
+  const { session } = duel.side(0);
+  expect(duel.connect(0, 'phone')).toBe(false);
+  expect(duel.match.seats[0]?.sessionId).toBe(session);
+  duel.disconnect(0);
+  expect(duel.connect(0, 'phone')).toBe(false);
+  expect(['laptop', '', 'tablet', 'laptop'].map((device) => duel.connect(0, device))).toEqual([true, true, true, false]);
+  // another student's device may be called the same
+  expect(duel.connect(1, 'phone')).toBe(true);
+});
+
 test('after ten seconds alone a bot comes, and plays to the end', () => {
   const duel = new Duel({ alone: true, seed: 3 });
   duel.pass(9_900);

@@ -52,6 +52,20 @@ export function takeSeat(match: Match, userId: string, now: number): Match {
 /** Whether a socket of this student may come in: all through the match, and afterwards while the result is kept. */
 export const mayArrive = (match: Match, userId: string): boolean => !match.ended && match.seats.some((seat) => seat.userId === userId);
 
+/** So many devices of a student are remembered. */
+const DEVICES_MAX = 16;
+
+/**
+ * A device of this student's asks to come in; from now on it is the one that plays. Null when it was here before and a newer one has taken its place
+ * since. A device without a name asks for nothing.
+ */
+export function claim(match: Match, userId: string, device: string): Match | null {
+  const place = match.seats.findIndex((seat) => seat.userId === userId);
+  const devices = match.seats[place]?.devices ?? [];
+  if (device === '' || place < 0 || devices.at(-1) === device) return match;
+  return devices.includes(device) ? null : withSeat(match, place, { devices: [...devices, device].slice(-DEVICES_MAX) });
+}
+
 /** A socket has come, for the first time or again. It plays from now on, also instead of another device's. */
 export function arrive(match: Match, player: LeaguePlayer, sessionId: string): Match {
   const place = match.seats.findIndex((seat) => seat.userId === player.id);

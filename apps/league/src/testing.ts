@@ -104,11 +104,14 @@ export class MemoryServer {
     return hook(this.context(userId), this.logger, this.nk, request);
   }
 
-  join(userId: string, matchId: string): Player | string {
+  join(userId: string, matchId: string, device?: string): Player | string {
     const match = this.matches.get(matchId);
     if (match === undefined) return 'Match not found';
     const presence: Presence = { userId, sessionId: randomUUID(), username: `u-${userId}`, node: 'n1', reason: 0 };
-    const said = this.do(match, (h, ...server) => h.matchJoinAttempt(...server, 0, match.state, presence, {}));
+    const said = this.do(match, (h, ...server) =>
+      h.matchJoinAttempt(...server, 0, match.state, presence, device === undefined ? {} : { device }),
+    );
+    this.keep(match, said);
     if (said?.accept !== true) return said?.rejectMessage ?? 'Match join rejected';
     const player: Player = { presence, held: null, opCodes: [] };
     match.players.push(player);

@@ -22,6 +22,16 @@ export const FROM_SERVER = { state: 1, change: 2, replaced: 3 } as const;
 /** Op codes from a player. `sync` asks for the whole state, without data. Leaving is the protocol's own `match_leave`. */
 export const FROM_PLAYER = { answer: 11, sync: 12 } as const;
 
+/**
+ * Metadata of a join: a name that a device makes up for one time of playing (a page that is opened anew has a new one). The newest name plays. One
+ * that a newer one has taken the place of is not let in again, so that a device which was offline meanwhile does not take the match back.
+ */
+export interface JoinMetadata {
+  device: string;
+}
+/** Why a socket is not let into a match. */
+export const NOT_LET_IN = { foreign: 'not_in_this_match', replaced: 'replaced' } as const;
+
 /** Data of `answer`: which of the six questions (from 0) and which of its options (from 0). Whatever else stands in it is not read. */
 export interface AnswerMessage {
   question_index: number;

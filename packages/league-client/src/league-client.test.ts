@@ -3,101 +3,36 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import WebSocket from 'ws';
 import { copyDatabase, type DatabaseCopy } from '../../../apps/api/src/testing/copy.ts';
-import { bundle } from '../../../apps/league/build.ts';
-import { startLeague, type RunningLeague } from '../../../tests/support/league-host.ts';
-import { TEST_KEYS } from '../../../tests/support/league-keys.ts';
-import { localLeague, publishTestPool, ticketFor } from '../../../tests/support/league.ts';
-import { isLive, type LeagueClient, type LeagueState, openLeagueClient, playerName } from './league-client.ts';
-import { isIn, lineTo, type Line, shelf, until } from './testing.ts';
+import { type Hall, inRound, meet, openHall, over, plays, SUBJECT } from '../../../tests/support/league-browsers.ts';
+import { isLive, playerName } from './league-client.ts';
+import { isIn, until } from './testing.ts';
 
-const SUBJECT = { program: 1, subject: 11 };
 /** Phases without questions pass at once; an answer by both ends a round. */
 const QUICK = { LEAGUE_FOUND_MS: '0', LEAGUE_COUNTDOWN_MS: '0', LEAGUE_REVEAL_MS: '20' };
 
 let copy: DatabaseCopy;
-let running: RunningLeague;
-let line: Line;
+let hall: Hall;
 let ahead = 0;
-const clients: LeagueClient[] = [];
+const browser: Hall['browser'] = (of) => hall.browser(of);
 
 beforeAll(async () => {
   copy = await copyDatabase(inject('postgres'));
-  running = await startLeague({ databaseUrl: copy.url, bundle: await bundle(), env: QUICK, now: () => Date.now() + ahead });
-  line = await lineTo(running.port);
-  await publishTestPool(localLeague(running.port), SUBJECT.program, SUBJECT.subject);
+  hall = await openHall(copy.url, QUICK, () => Date.now() + ahead);
 });
-afterEach(() => {
-  for (const client of clients.splice(0)) client.close();
-});
+afterEach(() => hall.closePages());
 afterAll(async () => {
-  await line.close();
-  await running.stop();
+  await hall.close();
   await copy.drop();
 });
 
-interface Browser {
-  student: string;
-  storage: ReturnType<typeof shelf>;
-  /** Tickets that it has asked for. */
-  tickets: number;
-  /** A page of it that is opened now. */
-  page: () => LeagueClient;
-}
-function browser(of: { student?: string; port?: number; name?: string; refused?: number } = {}): Browser {
-  const { student = randomUUID(), port = running.port, name, refused = 0 } = of;
-  const storage = shelf();
-  const self: Browser = {
-    student,
-    storage,
-    tickets: 0,
-    page() {
-      const client = openLeagueClient({
-        askTicket: async () => {
-          self.tickets += 1;
-          const ticket = self.tickets <= refused ? ticketFor(student, 'another key, long enough too') : ticketFor(student);
-          return { ticket, url: null, server_key: TEST_KEYS.server };
-        },
-        ownOrigin: `http://127.0.0.1:${port}`,
-        storage,
-        webSocket: WebSocket as unknown as typeof globalThis.WebSocket,
-        ...(name === undefined ? {} : { profile: { display_name: name, avatar_url: '' } }),
-      });
-      clients.push(client);
-      return client;
-    },
-  };
-  return self;
-}
-
-/** Answers every question as soon as it is asked: rightly, or not. */
-function plays(client: LeagueClient, rightly: boolean, upTo = 5): void {
-  client.subscribe(() => {
-    const state = client.getSnapshot();
-    if (state.phase !== 'round' || state.choice !== null || state.question.question_index > upTo) return;
-    client.answer((state.question.id + (rightly ? 0 : 1)) % 4);
-  });
-}
-const over = isIn('result', 'void', 'left', 'failed', 'replaced');
-const inRound = (index: number) => (state: LeagueState) => state.phase === 'round' && state.question.question_index === index;
-
-/** Two students who meet; the first is right, the second wrong, in the questions up to `upTo`. */
-async function match(first: LeagueClient, second: LeagueClient, upTo = 5): Promise<void> {
-  plays(first, true, upTo);
-  plays(second, false, upTo);
-  first.find(SUBJECT);
-  await until(first, isLive);
-  second.find(SUBJECT);
-  await until(second, isLive);
-}
 const won = { phase: 'result', summary: { matchResult: 'won', ending: 'played' } };
 const lost = { phase: 'result', summary: { matchResult: 'lost', ending: 'played', userPoints: 0 } };
 
 test('two students play a whole match, each with the other’s result', async () => {
   const [one, two] = [browser(), browser()];
   const [first, second] = [one.page(), two.page()];
-  await match(first, second);
+  await meet(first, second);
   const [mine, yours] = await Promise.all([until(first, over), until(second, over)]);
   expect(mine).toMatchObject(won);
   expect(yours).toMatchObject(lost);
@@ -109,17 +44,15 @@ test('two students play a whole match, each with the other’s result', async ()
 });
 
 test('a line that is cut in the middle is mended, without another ticket', async () => {
-  const one = browser({ port: line.port });
+  const one = browser({ port: hall.line.port });
   const [first, second] = [one.page(), browser().page()];
-  await match(first, second, 1);
+  await meet(first, second, 1);
   await until(first, inRound(2));
-  line.cut();
+  hall.line.cut();
   await until(first, (state) => isLive(state) && !state.link.isUp);
   await until(first, (state) => isLive(state) && state.link.isUp);
   plays(first, true);
   plays(second, false);
-  first.answer(0);
-  second.answer(0);
   expect(await until(first, over)).toMatchObject({ phase: 'result', summary: { ending: 'played' } });
   expect(one.tickets).toBe(1);
 });
@@ -127,7 +60,7 @@ test('a line that is cut in the middle is mended, without another ticket', async
 test('a reload in the third round goes on in the third round', async () => {
   const one = browser();
   const [first, second] = [one.page(), browser().page()];
-  await match(first, second, 1);
+  await meet(first, second, 1);
   await until(first, inRound(2));
   first.close();
   const again = one.page();
@@ -138,23 +71,19 @@ test('a reload in the third round goes on in the third round', async () => {
   expect(state.question.question_index).toBe(2);
   expect(state.match.userPoints).toBeGreaterThan(0);
   plays(second, false);
-  await until(second, inRound(2));
-  second.answer(0);
   expect(await until(again, over)).toMatchObject({ phase: 'result', summary: { ending: 'played' } });
 });
 
 test('a student who comes from a second device plays there, and the first one says so', async () => {
   const student = randomUUID();
   const [first, newer, second] = [browser({ student }).page(), browser({ student }).page(), browser().page()];
-  await match(first, second, 0);
+  await meet(first, second, 0);
   await until(first, inRound(1));
   newer.find(SUBJECT);
   expect(await until(first, over)).toEqual({ phase: 'replaced' });
   await until(newer, inRound(1));
   plays(newer, true);
   plays(second, false);
-  newer.answer(0);
-  second.answer(0);
   expect(await until(newer, over)).toMatchObject({ phase: 'result', summary: { ending: 'played' } });
   expect(first.getSnapshot()).toEqual({ phase: 'replaced' });
 });
@@ -203,7 +132,7 @@ test.each([`${randomUUID()}.darb`, 'no match id', `${randomUUID()}.`])(
 test('a match that ended while the page was closed: its result is told', async () => {
   const [one, two] = [browser(), browser()];
   const [first, second] = [one.page(), two.page()];
-  await match(first, second);
+  await meet(first, second);
   const stored = one.storage.text;
   const seen = await until(first, over);
   await until(second, over);
@@ -221,7 +150,7 @@ test('a subject without matches is told as such', async () => {
 
 test.each(['أحمد سالم', 'Omar_99.', '👩‍🚀 نور', 'Klasa 4? ~ÿ'])('the other one sees the name “%s”', async (name) => {
   const [first, second] = [browser({ name }).page(), browser().page()];
-  await match(first, second, -1);
+  await meet(first, second, -1);
   const state = await until(second, isIn('round'));
   expect(playerName(state.opponent)).toBe(name);
   first.leave();

@@ -1,4 +1,4 @@
-import { type FindMatch, type FoundMatch, type ToldResult } from '@darb/contract/league-match';
+import { type FindMatch, type FoundMatch, type JoinMetadata, NOT_LET_IN, type ToldResult } from '@darb/contract/league-match';
 import { DefaultSocket, type Session } from '@heroiclabs/nakama-js';
 import { LeagueSocket } from './league-socket.ts';
 import { type FailureReason } from './state.ts';
@@ -179,10 +179,12 @@ export class NakamaWire implements Wire {
     });
     return {
       closed,
-      async join(matchId) {
-        await unlessGone(socket.joinMatch(matchId)).catch((failure: unknown) => {
+      async join(matchId, device) {
+        const metadata: JoinMetadata = { device };
+        await unlessGone(socket.joinMatch(matchId, undefined, metadata)).catch((failure: unknown) => {
           if (failure instanceof WireFailure) throw failure;
-          const code = (failure as { code?: unknown } | null)?.code;
+          const { code, message } = (failure ?? {}) as { code?: unknown; message?: unknown };
+          if (message === NOT_LET_IN.replaced) throw new WireFailure('replaced', failure);
           throw new WireFailure(CANNOT_JOIN.includes(code) ? 'cannot_join' : 'unreachable', failure);
         });
       },

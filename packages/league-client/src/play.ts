@@ -33,6 +33,8 @@ const TRIES = 3;
 /** One match of one student on this device, from connecting to its end, over as many sockets as it takes. */
 export class Play {
   readonly #of: PlayOptions;
+  /** What this page is called in the match: one that was offline does not take the place of one that came meanwhile. */
+  readonly #device = crypto.getRandomValues(new Uint32Array(2)).join('-');
   #matchId: string | null;
   #connection: Connection | null = null;
   /** The match is being heard over the connection. */
@@ -107,9 +109,7 @@ export class Play {
   /** Opens a socket and comes into the match; null when it is over meanwhile, or not this student's. */
   async #enter(): Promise<string | null> {
     const { wire, memory, goal, clock } = this.#of;
-    const connection = await wire.open((matchId, opCode, data) => {
-      if (matchId === this.#matchId) this.#hear(opCode, data);
-    });
+    const connection = await wire.open((matchId, opCode, data) => matchId === this.#matchId && this.#hear(opCode, data));
     this.#connection = connection;
     clock.forget();
     if (this.#isOver) return null;
@@ -123,7 +123,7 @@ export class Play {
     const matchId = this.#matchId;
     if (this.#isOver || matchId === null) return null;
     memory.keep({ matchId, student: wire.student ?? '' });
-    await connection.join(matchId);
+    await connection.join(matchId, this.#device);
     this.#up();
     return matchId;
   }
@@ -149,12 +149,20 @@ export class Play {
   async #canGoOn(failure: unknown): Promise<boolean> {
     const reason = failure instanceof WireFailure ? failure.reason : 'unreachable';
     if (reason === 'cannot_join') return this.#askWhatBecame();
+    if (reason === 'replaced') return this.#giveWay();
     const limit = this.#held === null && 'find' in this.#of.goal ? FIRST_MS : AGAIN_MS;
     const isLate = this.#of.now() - (this.#downSince ?? this.#of.now()) >= limit;
     const cause = failure instanceof WireFailure ? failure.cause : failure;
     if ((reason === 'unreachable' || (reason === 'no_ticket' && !isRefusal(cause))) && !isLate) return true;
     // the match stays remembered: it may go on, and can be resumed
     this.#of.show({ phase: 'failed', reason, cause });
+    this.stop();
+    return false;
+  }
+
+  /** A newer device plays. The match stays remembered: a reload of this page is the student's wish to play here again. */
+  #giveWay(): false {
+    if (!this.#isOver) this.#of.show({ phase: 'replaced' });
     this.stop();
     return false;
   }
@@ -190,11 +198,7 @@ export class Play {
 
   #hear(opCode: number, data: Uint8Array): void {
     if (this.#isOver) return;
-    if (opCode === FROM_SERVER.replaced) {
-      // stays remembered: a reload of this page is the student's wish to play here again
-      this.#of.show({ phase: 'replaced' });
-      return this.stop();
-    }
+    if (opCode === FROM_SERVER.replaced) return void this.#giveWay();
     if (opCode !== FROM_SERVER.state && opCode !== FROM_SERVER.change) return;
     const message = JSON.parse(new TextDecoder().decode(data)) as StateMessage | ChangeMessage;
     this.#of.clock.hear(message.now);
@@ -265,7 +269,7 @@ export class Play {
       try {
         const connection = await this.#of.wire.open(() => undefined);
         try {
-          await connection.join(matchId);
+          await connection.join(matchId, this.#device);
           return await connection.leave(matchId);
         } finally {
           connection.close();

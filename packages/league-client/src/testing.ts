@@ -87,10 +87,10 @@ export class DuelWire implements Wire {
     const { duel } = this;
     return {
       closed,
-      join: async () => {
+      join: async (_matchId, device) => {
         await this.#reach();
         if (this.isGone) throw new WireFailure('cannot_join');
-        duel.connect(0);
+        if (!duel.connect(0, device)) throw new WireFailure('replaced');
       },
       leave: async () => {
         await this.#reach();
@@ -122,6 +122,8 @@ export class DuelWire implements Wire {
 /** A TCP line to a server on this machine that can be cut. */
 export interface Line {
   readonly port: number;
+  /** Nothing gets through, and no connection is made. */
+  isDown: boolean;
   /** Breaks all connections of now, without a word. */
   cut(): void;
   close(): Promise<void>;
@@ -130,6 +132,7 @@ export interface Line {
 export async function lineTo(port: number): Promise<Line> {
   const open = new Set<Socket>();
   const server = createServer((near) => {
+    if (line.isDown) return near.destroy();
     const far = connect(port, '127.0.0.1');
     for (const [one, other] of [
       [near, far],
@@ -149,12 +152,14 @@ export async function lineTo(port: number): Promise<Line> {
   const cut = () => {
     for (const socket of open) socket.destroy();
   };
-  return {
+  const line: Line = {
     port: (server.address() as AddressInfo).port,
+    isDown: false,
     cut,
     async close() {
       cut();
       await new Promise((done) => server.close(done));
     },
   };
+  return line;
 }

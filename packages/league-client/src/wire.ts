@@ -1,9 +1,12 @@
 import { type FindMatch, type ToldResult } from '@darb/contract/league-match';
 import { type FailureReason } from './state.ts';
 
-/** The league did not do what it was asked. `cannot_join`: this match is over, or is not the student's. */
+/**
+ * The league did not do what it was asked. `cannot_join`: this match is over, or is not the student's. `replaced`: a newer device of the student's
+ * plays in it.
+ */
 export class WireFailure extends Error {
-  readonly reason: FailureReason | 'cannot_join';
+  readonly reason: FailureReason | 'cannot_join' | 'replaced';
   constructor(reason: WireFailure['reason'], cause?: unknown) {
     super(reason, { cause });
     this.name = 'WireFailure';
@@ -18,8 +21,8 @@ export type Hear = (matchId: string, opCode: number, data: Uint8Array) => void;
 export interface Connection {
   /** Resolves when it is closed, by whomever. */
   readonly closed: Promise<void>;
-  /** Rejects with `cannot_join` or `unreachable`. What is said in the match may be heard before this resolves. */
-  join(matchId: string): Promise<void>;
+  /** Comes in as the device of this name. Rejects with `cannot_join`, `replaced` or `unreachable`. What is said in the match may be heard before this resolves. */
+  join(matchId: string, device: string): Promise<void>;
   /** Resolves when the league has taken it; a match that is not there is left too. */
   leave(matchId: string): Promise<void>;
   /** Is lost with the connection. */

@@ -36,7 +36,7 @@ export interface HostOptions {
   readonly log: (level: LogLevel, text: string, error?: unknown) => void;
   /** Another host has taken the tables over; this one has stopped by itself. */
   readonly onTakenOver: () => void;
-  /** Milliseconds; the clock, unless a test has another one. */
+  /** Milliseconds; the clock, for the module too, unless a test has another one. */
   readonly now?: () => number;
 }
 
@@ -113,11 +113,20 @@ async function openOn(database: LeagueDatabase, options: HostOptions): Promise<L
     endSessions: (userId) => sockets.disconnect(userId),
   });
   journal.enter();
-  const registered = loadModule(options.bundle, base, logger, nk);
+  const registered = loadModule(options.bundle, base, logger, nk, options.now);
   const ready = journal.leave();
   const program = new Program(registered, base, logger, nk);
   const tokens = new Tokens(options.secret, now);
-  const sockets = new Sockets({ journal, matches, program, accounts, tokens, node: NODE_NAME, takesOrigin: options.takesOrigin });
+  const sockets = new Sockets({
+    journal,
+    matches,
+    program,
+    accounts,
+    tokens,
+    node: NODE_NAME,
+    takesOrigin: options.takesOrigin,
+    now: milliseconds,
+  });
   const door = new HttpDoor({
     journal,
     accounts,

@@ -32,10 +32,11 @@ for (const name of Object.keys(globalThis)) {
 
 /**
  * Loads the bundle that a Nakama server would load, in a world without Node's globals, and runs its `InitModule`. Throws what the module throws.
- * `nk` must be ready: the module makes its boards then.
+ * `nk` must be ready: the module makes its boards then. `now`: what its `Date.now` tells, where it is not to be the clock.
  */
-export function loadModule(bundle: string, context: Context, logger: Logger, nk: Nk): Registrations {
+export function loadModule(bundle: string, context: Context, logger: Logger, nk: Nk, now?: () => number): Registrations {
   const world = vm.createContext({}, { codeGeneration: { strings: false, wasm: false } });
+  if (now) (vm.runInContext('Date', world) as DateConstructor).now = now;
   vm.runInContext(ABSENT.map((name) => `delete globalThis.${name};`).join('\n'), world);
   vm.runInContext(`'use strict';${bundle}`, world, { filename: 'league.js' });
   const initModule = vm.runInContext('InitModule', world) as InitModule;

@@ -13,6 +13,8 @@ export interface SocketHome {
   readonly journal: Journal;
   readonly matches: Matches;
   readonly program: Program;
+  /** Milliseconds. */
+  readonly now: () => number;
   /** It has frames that wait for a commit. */
   onHeld(socket: Socket): void;
   /** It takes no more part in anything. */
@@ -171,7 +173,7 @@ export class Socket implements Member {
         const match = matches.get(request.matchId);
         if (!match || !this.matches.has(match)) return;
         const { opCode, data, reliable } = request;
-        return match.receive({ sender: this.presence, opCode, data, reliable, receiveTimeMs: Date.now() });
+        return match.receive({ sender: this.presence, opCode, data, reliable, receiveTimeMs: this.#home.now() });
       }
       case 'other':
         return this.#refuse(request.name, cid);
