@@ -15,8 +15,8 @@ test('on a terminal one line grows, ten times a second at most, and ends whole',
     bar.show('Loading', done, 100);
     clock.now += 10;
   }
-  expect(written.at(0)).toContain('[........................] Loading: 1 of 100');
-  expect(written.slice(-2)).toEqual(['\r\u001b[K[########################] Loading: 100 of 100', '\n']);
+  expect(written.at(0)).toContain('[........................] Loading: 1 / 100');
+  expect(written.slice(-2)).toEqual(['\r\u001b[K[########################] Loading: 100 / 100', '\n']);
   expect(written.length).toBeLessThan(14);
 });
 
@@ -24,7 +24,7 @@ test('elsewhere each step is one line', () => {
   const { bar, written } = watched(false);
   for (const done of [1, 2, 3]) bar.show('Reading', done, 3);
   bar.end();
-  expect(written).toEqual(['Reading: 3 of 3\n']);
+  expect(written).toEqual(['Reading: 3 / 3\n']);
 });
 
 test('a work that stops in the middle leaves the line free', () => {

@@ -19,13 +19,13 @@ export function progressBar(stream: Pick<NodeJS.WriteStream, 'write' | 'isTTY'>,
     show(step, done, all) {
       const complete = done >= all;
       if (!stream.isTTY) {
-        if (complete) stream.write(`${step}: ${done} of ${all}\n`);
+        if (complete) stream.write(`${step}: ${done} / ${all}\n`);
         return;
       }
       if (!complete && now() - drawnAt < PAUSE_MS) return;
       drawnAt = now();
       const filled = all === 0 ? WIDTH : Math.floor((WIDTH * done) / all);
-      stream.write(`\r\u001b[K[${'#'.repeat(filled)}${'.'.repeat(WIDTH - filled)}] ${step}: ${done} of ${all}`);
+      stream.write(`\r\u001b[K[${'#'.repeat(filled)}${'.'.repeat(WIDTH - filled)}] ${step}: ${done} / ${all}`);
       open = true;
       if (complete) this.end();
     },

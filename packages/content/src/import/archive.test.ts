@@ -69,4 +69,9 @@ describe('an archive', () => {
     expect(questions).toEqual([]);
     expect(remarks).toMatchObject([{ outcome: 'left_out', code: 'archivePath', values: { name: '../x' } }]);
   });
+
+  it('with names that are UTF-8 and do not say so, as a Mac writes them, keeps their letters', async () => {
+    const archive = await openArchive(zipOf([{ name: 'حزمة/سؤال.xml', data: 'x', saysUtf8: false }]));
+    expect(archive.names).toEqual(['حزمة/سؤال.xml']);
+  });
 });

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { crc32 } from 'node:zlib';
 import { fromBufferPromise, getFileNameLowLevel, type Entry, type ZipFile } from 'yauzl';
 import { Refused, refused } from './refused.ts';
@@ -18,6 +19,8 @@ export const ARCHIVE_LIMITS: ArchiveLimits = { entries: 25_000, bytes: 160 * 2 *
 const MEGABYTE = 2 ** 20;
 const FILE_KIND = 0o170000;
 const ORDINARY = new Set([0, 0o100000, 0o040000]);
+/** The flag of an entry whose name is UTF-8. */
+const UTF8_NAMES = 0x800;
 const STORED = 0;
 const DEFLATED = 8;
 
@@ -80,7 +83,9 @@ async function readDirectory(zip: ZipFile, limits: ArchiveLimits): Promise<Map<s
 
 /** The name of an entry, refused when it could lead anywhere but below the archive's own folder. */
 function judgedName(entry: Entry): string {
-  const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, true);
+  // a Mac writes names as UTF-8 without saying so; names of old Windows are hardly ever valid UTF-8
+  const flags = entry.generalPurposeBitFlag | (isUtf8(entry.fileNameRaw) ? UTF8_NAMES : 0);
+  const name = getFileNameLowLevel(flags, entry.fileNameRaw, entry.extraFields, true);
   if (
     name === '' ||
     /^[/~]|^[A-Za-z]:|[\\\p{Cc}]/u.test(name) ||

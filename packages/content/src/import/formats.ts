@@ -24,8 +24,21 @@ export interface ForeignReading extends ForeignFile {
 
 const startsWith = (bytes: Uint8Array, head: readonly number[]): boolean => head.every((byte, index) => bytes[index] === byte);
 const ZIP = [0x50, 0x4b];
-/** The container of Excel's old .xls. */
+/** The container of Excel's old .xls, and of Word's old .doc. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
+/** How documents begin that are no text: PDF and RTF. */
+const DOCUMENT = /^(?:%PDF-|\{\\rtf)/;
+/** What only documents, presentations and books hold in their archives. */
+const DOCUMENT_PART = /^(?:word\/|ppt\/|content\.xml$|META-INF\/container\.xml$)/;
+const CONTROL = /[\u0000-\u0008\u000E-\u001F\u007F-\u009F]/g;
+/** So many control characters in a text are no stray ones: it is no text. */
+const CONTROL_SHARE = 0.03;
+const SAMPLE = 20_000;
+
+const isBinary = (text: string): boolean => {
+  const sample = text.slice(0, SAMPLE);
+  return (sample.match(CONTROL)?.length ?? 0) > Math.max(4, sample.length * CONTROL_SHARE);
+};
 
 /** What an XML file says of its encoding, which bytes alone do not tell. */
 const declaredEncoding = (bytes: Uint8Array): string | null =>
@@ -39,13 +52,15 @@ function textFormat(text: string, ending: string): Exclude<ForeignReading['forma
     if (ending === '.xml') return null;
   }
   if (ending === '.gift') return 'gift';
+  // a question cannot begin with its answer: what does is data of another program
+  if (/^\s*(?:\{|\[\s*[{["\d\]])/.test(text)) return null;
   if (ending === '.csv' || ending === '.tsv') return 'csv';
   if (looksLikeTable(text)) return 'csv';
   if (looksLikeAiken(text)) return 'aiken';
   return /\{[^}]*\}|^\s*::|^\s*\$CATEGORY:/m.test(text) ? 'gift' : null;
 }
 
-const refusedFile = (code: 'fileEmpty' | 'formatUnknown' | 'spreadsheetOld'): ForeignReading => ({
+const refusedFile = (code: 'fileEmpty' | 'fileIsDocument' | 'fileUnreadable' | 'formatUnknown' | 'spreadsheetOld'): ForeignReading => ({
   format: null,
   questions: [],
   remarks: [remark(code, {}, WHOLE)],
@@ -54,6 +69,7 @@ const refusedFile = (code: 'fileEmpty' | 'formatUnknown' | 'spreadsheetOld'): Fo
 async function readZip(bytes: Uint8Array, onRead?: (read: number, all: number) => void): Promise<ForeignReading> {
   const { names } = await openArchive(bytes);
   if (names.some((name) => /^xl\/workbook\.xml$/i.test(name))) return { format: 'xlsx', ...(await readXlsx(bytes)) };
+  if (names.some((name) => DOCUMENT_PART.test(name))) return refusedFile('fileIsDocument');
   return { format: 'package', ...(await readQtiPackage(bytes, onRead)) };
 }
 
@@ -62,6 +78,13 @@ async function readZip(bytes: Uint8Array, onRead?: (read: number, all: number) =
  * `name` is the file's name; only its ending is looked at. `onRead` hears how much of a package was read.
  */
 export async function readForeign(bytes: Uint8Array, name: string, onRead?: (read: number, all: number) => void): Promise<ForeignReading> {
+  const reading = await readAny(bytes, name, onRead);
+  if (reading.questions.length > 0 || reading.remarks.some(({ outcome }) => outcome === 'left_out')) return reading;
+  return { ...reading, remarks: [...reading.remarks, remark('fileWithoutQuestions', {}, WHOLE)] };
+}
+
+async function readAny(bytes: Uint8Array, name: string, onRead?: (read: number, all: number) => void): Promise<ForeignReading> {
+  const ending = extname(name).toLowerCase();
   if (bytes.length === 0) return refusedFile('fileEmpty');
   if (bytes.length > FILE_MAXIMUM * MEGABYTE)
     return {
@@ -69,12 +92,14 @@ export async function readForeign(bytes: Uint8Array, name: string, onRead?: (rea
       questions: [],
       remarks: [remark('fileTooLarge', { megabytes: Math.ceil(bytes.length / MEGABYTE), limit: FILE_MAXIMUM }, WHOLE)],
     };
-  if (startsWith(bytes, COMPOUND)) return refusedFile('spreadsheetOld');
+  if (startsWith(bytes, COMPOUND)) return refusedFile(/^\.(?:doc|ppt)$/.test(ending) ? 'fileIsDocument' : 'spreadsheetOld');
   try {
     if (startsWith(bytes, ZIP)) return await readZip(bytes, onRead);
     const { text, findings } = decode(bytes, declaredEncoding(bytes));
     if (text.trim() === '') return refusedFile('fileEmpty');
-    const format = textFormat(text, extname(name).toLowerCase());
+    if (DOCUMENT.test(text)) return refusedFile('fileIsDocument');
+    if (isBinary(text)) return refusedFile('fileUnreadable');
+    const format = textFormat(text, ending);
     if (format === null) return refusedFile('formatUnknown');
     const readers = { gift: readGift, aiken: readAiken, csv: readCsv, moodle: readMoodleXml, qti: readQtiXml };
     const { questions, remarks } = readers[format](text);

@@ -1,5 +1,6 @@
 import type { ForeignBody } from './foreign.ts';
 import { excerpt } from './remarks.ts';
+import { truthOf } from './table-header.ts';
 import type { Finding } from './texts.ts';
 import { writtenNumber } from './written-number.ts';
 
@@ -15,14 +16,19 @@ type ReadText = (raw: string) => string;
 /** One `=…` or `~…`. */
 interface Entry {
   isRight: boolean;
-  /** Share of the mark, when it says one. */
+  /** Share of the mark, when it says one; NaN where that is no number. */
   weight: number | null;
+  /** The share as it is written. */
+  percent: string;
   raw: string;
   mask: string;
   feedback: string;
 }
 
 const WEIGHT = /^\s*%\s*([^%]{1,12})%/;
+
+/** A share in percent: what would be thousands elsewhere (33,333) is a part of a hundred here. */
+const shareOf = (percent: string): number => (writtenNumber(percent.trim().replace(/^([+-]?[\d٠-٩۰-۹]+)[,،]/, '$1٫')) ?? NaN) / 100;
 
 /** Cuts feedback off: everything after the first `#`. */
 function withFeedback(raw: string, mask: string, read: ReadText) {
@@ -36,15 +42,31 @@ function entriesOf(raw: string, mask: string, read: ReadText): Entry[] {
     const end = starts[index + 1] ?? mask.length;
     const [written = '', percent = ''] = WEIGHT.exec(mask.slice(start + 1, end)) ?? [];
     const from = start + 1 + written.length;
-    const weight = written === '' ? null : writtenNumber(percent);
     return {
       isRight: mask[start] === '=',
       // a weight that is no number is a fault, not a text
-      weight: weight === null ? (written === '' ? null : NaN) : weight / 100,
+      weight: written === '' ? null : shareOf(percent),
+      percent,
       ...withFeedback(raw.slice(from, end), mask.slice(from, end), read),
     };
   });
 }
+
+/** The only answer of a question without signs before it. */
+const soleEntry = (raw: string, mask: string, read: ReadText): Entry => ({
+  isRight: true,
+  weight: null,
+  percent: '',
+  ...withFeedback(raw, mask, read),
+});
+
+function unreadableWeight(entries: readonly Entry[]): Finding | null {
+  const entry = entries.find(({ weight }) => Number.isNaN(weight));
+  return entry ? { code: 'numberUnreadable', values: { text: excerpt(`${entry.percent}%`) } } : null;
+}
+
+/** Takes what answers tell into the explanation. */
+type Tell = (entries: readonly Entry[]) => void;
 
 const fractionOf = ({ weight, isRight }: Entry): number => weight ?? (isRight ? 1 : 0);
 const finding = (code: 'noAnswer' | 'questionUnreadable'): Finding => ({ code, values: {} });
@@ -62,9 +84,12 @@ function rangeOf(text: string): { value: number; tolerance: number } | Finding {
   return { value: Number(((low + high) / 2).toPrecision(15)), tolerance: Number(((high - low) / 2).toPrecision(15)) };
 }
 
-function numeric(raw: string, mask: string, read: ReadText): ForeignBody | Finding {
+function numeric(raw: string, mask: string, read: ReadText, tell: Tell): ForeignBody | Finding {
   const starts = /[=~]/.test(mask);
-  const entries = starts ? entriesOf(raw, mask, read) : [{ isRight: true, weight: null, ...withFeedback(raw, mask, read) }];
+  const entries = starts ? entriesOf(raw, mask, read) : [soleEntry(raw, mask, read)];
+  tell(entries);
+  const unreadable = unreadableWeight(entries);
+  if (unreadable) return unreadable;
   const answers: { value: number; tolerance: number; fraction: number }[] = [];
   for (const entry of entries) {
     const text = read(entry.raw);
@@ -109,13 +134,22 @@ export function answerOf(whole: string, wholeMask: string, read: ReadText): Gift
   const told: string[] = general < 0 ? [] : [read(whole.slice(general + 4))];
   const findings: Finding[] = [];
   const found = (one: Finding) => void findings.push(one);
+  const tell: Tell = (entries) => {
+    const telling = entries.filter(({ feedback }) => feedback !== '');
+    // what belongs to the right answer is true for everybody; the rest with the answer that it is about
+    for (const entry of telling) {
+      const about = fractionOf(entry) === 1 ? '' : read(entry.raw);
+      told.push(about === '' || about === '*' ? entry.feedback : `${about}: ${entry.feedback}`);
+    }
+    if (telling.length > 0) found({ code: 'feedbackMerged', values: {} });
+  };
   const done = (body: ForeignBody | Finding): GiftAnswer | Finding =>
     'code' in body ? body : { body, explanation: told.filter((text) => text !== '').join('\n\n'), findings };
 
   if (mask.trim() === '') return { code: 'typeUnsupported', values: { type: 'essay' } };
   if (/^\s*#/.test(mask)) {
     const at = mask.indexOf('#') + 1;
-    return done(numeric(raw.slice(at), mask.slice(at), read));
+    return done(numeric(raw.slice(at), mask.slice(at), read, tell));
   }
   const truth = TRUTH.exec(mask);
   if (truth) {
@@ -130,16 +164,21 @@ export function answerOf(whole: string, wholeMask: string, read: ReadText): Gift
   }
   const entries = entriesOf(raw, mask, read);
   const [first] = entries;
-  if (!first) return done(shortText([{ isRight: true, weight: null, ...withFeedback(raw, mask, read) }], read, found));
+  if (!first) {
+    const sole = soleEntry(raw, mask, read);
+    tell([sole]);
+    const truth = truthOf(read(sole.raw));
+    if (truth === null) return done(shortText([sole], read, found));
+    // `{صح}`: the format knows no word for it but its own
+    found({ code: 'choiceMadeTrueFalse', values: {} });
+    return done({ type: 'true_false', correct: truth });
+  }
   if (mask.slice(0, mask.search(/[=~]/)).trim() !== '') return finding('questionUnreadable');
-  if (entries.some(({ weight }) => Number.isNaN(weight))) return { code: 'weightsSum', values: { percent: 0 } };
-  if (entries.every(({ isRight, mask: part }) => isRight && part.includes('->'))) return done(matching(entries, read));
+  const unreadable = unreadableWeight(entries);
+  if (unreadable) return unreadable;
   if (entries.every(({ isRight }) => isRight)) {
-    const arrows = entries.filter(({ mask: part }) => part.includes('->'));
-    if (arrows.length > 0) return done(matching(entries, read));
-    for (const { feedback } of entries) if (feedback !== '') told.push(feedback);
-    if (entries.some(({ feedback }) => feedback !== '')) found({ code: 'feedbackMerged', values: {} });
-    return done(shortText(entries, read, found));
+    tell(entries);
+    return done(entries.some(({ mask: part }) => part.includes('->')) ? matching(entries, read) : shortText(entries, read, found));
   }
   return done({
     type: 'choice',

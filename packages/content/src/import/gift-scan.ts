@@ -45,6 +45,18 @@ function formulaEnd(text: string, at: number): number {
   return inner.includes('\\') && balanced(inner) ? at + whole.length : -1;
 }
 
+/** A formula of a text whose braces do not close within it, from its opening on; null when there is none. */
+export function brokenFormula(text: string): string | null {
+  for (const [opener, closer] of OPENERS)
+    for (let at = text.indexOf(opener); at >= 0; at = text.indexOf(opener, at + opener.length)) {
+      const end = text.indexOf(closer, at + opener.length);
+      if (end < 0) break;
+      if (formulaEnd(text, at) < 0) return text.slice(at, end + closer.length);
+      at = end;
+    }
+  return null;
+}
+
 /**
  * A text of the same length with everything covered that is no control character of GIFT: what a backslash escapes, and formulas. Teachers write
  * `\(\frac{1}{2}\)` without escaping its braces; they belong to the formula.

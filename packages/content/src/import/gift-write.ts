@@ -1,4 +1,5 @@
 import type { ForeignBody, ForeignQuestion, Remark } from './foreign.ts';
+import { hasTags } from './html-tree.ts';
 import { remark } from './remarks.ts';
 
 /** What GIFT cannot hold of a question: its name in the report's sentence. */
@@ -6,9 +7,12 @@ type Unheld = 'ordering' | 'arrows' | 'unit';
 
 const FORMAT = /^\s*\[(?:html|markdown|plain|moodle)\]/;
 
-/** A text with everything escaped that GIFT reads, on one line. What looks like a format mark gets one before it, which is read instead. */
+/**
+ * A text with everything escaped that GIFT reads, on one line. What looks like a format mark gets one before it, which is read instead; so does what
+ * looks like HTML, and is none in a pack.
+ */
 const written = (text: string): string =>
-  `${FORMAT.test(text) ? '[moodle]' : ''}${text.replace(/[\\:#={}~]/g, '\\$&').replace(/\n/g, '\\n')}`;
+  `${FORMAT.test(text) || hasTags(text) ? '[plain]' : ''}${text.replace(/[\\:#={}~]/g, '\\$&').replace(/\n/g, '\\n')}`;
 
 const percent = (fraction: number): string => `%${Number((fraction * 100).toFixed(5))}%`;
 /** A text that begins with `%` would be read as a weight: it says its own. */

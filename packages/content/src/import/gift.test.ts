@@ -158,6 +158,70 @@ describe('GIFT', () => {
 
   test('says what a range or a weight cannot be', () => {
     expect(codes('a {#5..1}')).toEqual([['rangeEmpty', 1]]);
-    expect(codes('a {~%x%b ~%50%c}')).toEqual([['weightsSum', 1]]);
+    expect(codes('a {~%x%b ~%50%c}')).toEqual([['numberUnreadable', 1]]);
+    expect(codes('a {#=%x%1 =2}')).toEqual([['numberUnreadable', 1]]);
+  });
+
+  test('reads weights with a decimal comma: they are parts of a hundred', () => {
+    const { body } = only('Which? {~%33,333%a ~%33,333%b ~%33٫334%c ~%-12,5%d}');
+    const fractions = body.type === 'choice' ? body.options.map(({ fraction }) => Number(fraction.toFixed(6))) : [];
+    expect(fractions).toEqual([0.33333, 0.33333, 0.33334, -0.125]);
+  });
+
+  test.each([
+    ['كم؟ {#3.5#جيد}', 'جيد', ['feedbackMerged']],
+    ['متى؟ {#=1822:0#أصبت =%50%1822:2#قريب ~#راجع}', 'أصبت\n\n1822:2: قريب\n\nراجع', ['feedbackMerged']],
+    ['من؟ {=ابن الهيثم#أحسنت =%50%الهيثم#أكمل الاسم}', 'أحسنت\n\nالهيثم: أكمل الاسم', ['feedbackMerged']],
+    ['صل {=أ -> 1#أول =ب -> 2}', 'أول', ['feedbackMerged']],
+    ['من؟ {عالم#أحسنت}', 'أحسنت', ['feedbackMerged']],
+  ])('keeps what the answers of %s tell', (source, explanation, remarks) => {
+    const question = only(source);
+    expect(question.explanation).toBe(explanation);
+    expect(question.remarks.map(({ code }) => code)).toEqual(remarks);
+  });
+
+  test('takes a word of truth alone for true or false', () => {
+    for (const [answer, correct] of [
+      ['صح', true],
+      ['خطأ', false],
+      ['غلط#راجع', false],
+    ] as const) {
+      const question = only(`الشمس نجم {${answer}}`);
+      expect(question.body).toEqual({ type: 'true_false', correct });
+      expect(question.remarks.map(({ code }) => code)).toContain('choiceMadeTrueFalse');
+    }
+    expect(only('اكتب كلمة صح {=صح}').body).toMatchObject({ type: 'short_text' });
+  });
+
+  test('takes tags for tags where no mark says otherwise, and a sign between numbers for itself', () => {
+    const question = only('ما <b>هذا</b>&nbsp;وH<sub>2</sub>O؟ {=<i>أ</i> ~a < b ~[plain]<b>}');
+    expect(question.stem).toBe('ما **هذا** و\\(\\mathrm{H_{2}O}\\)؟');
+    expect(question.body).toMatchObject({ options: [{ text: 'أ' }, { text: 'a < b' }, { text: '<b>' }] });
+    expect(only('ما هذا؟ <img src="a.png"> {=أ ~ب}').remarks).toMatchObject([{ code: 'pictureMissing', values: { name: 'a.png' } }]);
+  });
+
+  test('reads Markdown where a mark says so', () => {
+    const question = only('[markdown]ما *هذا* و**ذاك** و`x_1`؟ [رابط](http://example.org) {=_أ_ ~2 * 3 * 4 ~snake_case_name}');
+    expect(question.stem).toBe('ما **هذا** و**ذاك** وx_1؟ رابط');
+    expect(question.body).toMatchObject({ options: [{ text: '**أ**' }, { text: '2 * 3 * 4' }, { text: 'snake_case_name' }] });
+    expect(question.remarks.map(({ code }) => code)).toEqual(['linkRemoved', 'htmlSimplified']);
+    expect(only('[markdown]اختر ![سيارة](car.png) {=أ ~ب}').remarks).toMatchObject([
+      { code: 'pictureMissing', values: { name: 'car.png' } },
+    ]);
+  });
+
+  test('says which tags do not go along', () => {
+    const { questions } = readGift('// [id:q1] [tag:الفصل الأول] [tag:difficulty=hard]\nس {T}');
+    expect(questions[0]?.difficulty).toBe('hard');
+    expect(questions[0]?.remarks).toMatchObject([{ code: 'tagsRemoved', values: { tags: 'الفصل الأول' } }]);
+  });
+
+  test('names the formula whose braces were taken for those of the answer', () => {
+    const { remarks } = readGift(String.raw`العدد \(\frac{1}{2\) {=1 ~2}`);
+    expect(remarks).toMatchObject([{ code: 'formulaUnbalanced', line: 1, values: { text: String.raw`\(\frac{1}{2\)` } }]);
+  });
+
+  test('does not take a book for a question', () => {
+    expect(codes(`${'كلام '.repeat(70_000)}{=أ ~ب}`)).toEqual([['textTooLong', 1]]);
   });
 });

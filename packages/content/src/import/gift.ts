@@ -1,22 +1,27 @@
 import type { ForeignBody, ForeignFile, ForeignOption, ForeignQuestion, Remark } from './foreign.ts';
-import { giftBlocks, giftText, maskOf, type GiftBlock } from './gift-scan.ts';
 import { answerOf } from './gift-answer.ts';
+import { brokenFormula, giftBlocks, giftText, maskOf, type GiftBlock } from './gift-scan.ts';
+import { hasTags } from './html-tree.ts';
 import { QuestionTexts } from './html.ts';
+import { htmlOfMarkdown } from './markdown.ts';
 import { excerpt, remark } from './remarks.ts';
+import { withoutNoCharacters } from './running-text-maker.ts';
 import type { Finding } from './texts.ts';
 
 const FORMAT = /^\s*\[(html|markdown|plain|moodle)\]/;
 /** What a gap in a sentence looks like. */
 const GAP = '_____';
 
-/** Reads one text of a question: its format mark, its escapes, its HTML. */
+/** Reads one text of a question: its format mark, its escapes, its HTML or Markdown. */
 type ReadText = (raw: string) => string;
 
 function textReader(stemFormat: string, texts: QuestionTexts): ReadText {
   return (raw) => {
     const [mark = '', format = stemFormat] = FORMAT.exec(raw) ?? [];
     const text = giftText(raw.slice(mark.length));
-    return format === 'html' ? texts.html(text) : text;
+    // without a mark it is Moodle's own format, which takes tags for tags
+    if (format === 'html' || (format === 'moodle' && hasTags(text))) return texts.html(text);
+    return format === 'markdown' ? texts.html(htmlOfMarkdown(text)) : text;
   };
 }
 
@@ -28,6 +33,12 @@ function titleOf(text: string, mask: string): { title: string | null; from: numb
 }
 
 const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
+/** Tags that our export writes. */
+const OWN_TAG = /^(?:difficulty=(?:easy|medium|hard)|all-or-nothing|unit=.*)$/;
+/** The most letters of a question with all of its texts; what is longer is no question, and not worth the time. */
+const BLOCK_MAXIMUM = 300_000;
+/** What a formula whose braces do not close makes of a question: its braces are taken for those of the answer. */
+const BY_FORMULA = new Set<Finding['code']>(['questionUnreadable', 'answerNotClosed', 'bracketAlone', 'descriptionOnly']);
 
 interface Read {
   question: ForeignQuestion | null;
@@ -38,6 +49,10 @@ interface Read {
 
 function readBlock(block: GiftBlock): Read {
   const { text, line, tags } = block;
+  if (text.length > BLOCK_MAXIMUM) {
+    const place = { file: null, line, label: excerpt(text.slice(0, 200)) };
+    return { question: null, remarks: [remark('textTooLong', { limit: BLOCK_MAXIMUM }, place)], rest: null };
+  }
   const mask = maskOf(text);
   const { title, from } = titleOf(text, mask);
   const open = mask.indexOf('{', from);
@@ -49,11 +64,11 @@ function readBlock(block: GiftBlock): Read {
   const texts = new QuestionTexts(place, (address) => (/^(?:[a-z]+:)?\/\//i.test(address) ? 'elsewhere' : 'missing'));
   const read = textReader(FORMAT.exec(stemRaw)?.[1] ?? 'moodle', texts);
   const before = read(stemRaw);
-  const leave = (finding: Finding, rest: GiftBlock | null = null): Read => ({
-    question: null,
-    remarks: [remark(finding.code, finding.values, place)],
-    rest,
-  });
+  const leave = (finding: Finding, rest: GiftBlock | null = null): Read => {
+    const formula = BY_FORMULA.has(finding.code) ? brokenFormula(text) : null;
+    const { code, values }: Finding = formula === null ? finding : { code: 'formulaUnbalanced', values: { text: excerpt(formula) } };
+    return { question: null, remarks: [remark(code, values, place)], rest };
+  };
   if (open < 0) return leave(mask.includes('}') ? { code: 'bracketAlone', values: {} } : { code: 'descriptionOnly', values: {} });
   if (close < 0 || mask.slice(open + 1, close).includes('{')) return leave({ code: 'answerNotClosed', values: {} });
 
@@ -77,6 +92,8 @@ function readBlock(block: GiftBlock): Read {
   if ('code' in answer) return leave(answer, rest);
   const tagged = (name: string) => tags.find((tag) => tag.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
   const stem = after === '' ? before : `${before} ${GAP} ${after}`.trim();
+  const others = tags.filter((tag) => !OWN_TAG.test(tag));
+  if (others.length > 0) texts.say('tagsRemoved', { tags: excerpt(others.join('، ')) });
   const remarks = [...answer.findings.map(({ code, values }) => remark(code, values, place)), ...texts.finished()];
   return {
     question: {
@@ -112,7 +129,7 @@ function withTags(body: ForeignBody, asSet: boolean, unit: string | null): Forei
 export function readGift(source: string): ForeignFile {
   const questions: ForeignQuestion[] = [];
   const remarks: Remark[] = [];
-  for (const block of giftBlocks(source))
+  for (const block of giftBlocks(withoutNoCharacters(source)))
     for (let at: GiftBlock | null = block; at;) {
       const { question, remarks: more, rest }: Read = readBlock(at);
       if (question) questions.push(question);

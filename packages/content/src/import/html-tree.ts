@@ -49,3 +49,9 @@ export function readHtml(source: string): XmlNode[] {
   }
   return root;
 }
+
+const TAG =
+  /<\/?(?:a|audio|b|big|blockquote|br|center|code|del|div|em|font|h[1-6]|hr|i|iframe|img|ins|li|math|ol|p|pre|s|small|span|strike|strong|sub|sup|table|tbody|td|th|thead|tr|tt|u|ul|video)(?:\s[^<>]*)?\/?>|&nbsp;/i;
+
+/** Whether a text that may be plain has tags of HTML: `<b>` is one, `a < b` and `<stdio.h>` are none. */
+export const hasTags = (text: string): boolean => TAG.test(text);

@@ -190,4 +190,15 @@ describe('files of other programs', () => {
     expect(await bring(bytes, { name })).toMatchObject({ added: 0, replaced: 0, unchanged: added, leftOut, written: false });
     expect(await everything(pack)).toBe(after);
   });
+
+  test('tells of its questions in the order of the file, whoever found the fault', async () => {
+    const { remarks } = await bring('$CATEGORY: باب\n\nأول {=أ ~أ}\n\nثانٍ {}\n\nثالث {=أ =ب ~ج}\n\nوصف');
+    expect(remarks.map(({ code, line }) => [code, line])).toEqual([
+      ['optionsDuplicate', 3],
+      ['typeUnsupported', 5],
+      ['twoRightAnswers', 7],
+      ['descriptionOnly', 9],
+      ['categoryIgnored', null],
+    ]);
+  });
 });

@@ -75,6 +75,14 @@ async function write(
 /** Each remark once: the parts of a question that was divided have the same ones. */
 const distinctRemarks = (remarks: readonly Remark[]): Remark[] => [...new Map(remarks.map((one) => [JSON.stringify(one), one])).values()];
 
+/** As a teacher goes through the file: file by file, line by line; what has no line comes last. */
+function inFileOrder(remarks: readonly Remark[]): Remark[] {
+  const files = [...new Set(remarks.map(({ file }) => file))];
+  const places = new Map(files.map((file, index) => [file, index]));
+  const lineOf = ({ line }: Remark) => line ?? Number.MAX_SAFE_INTEGER;
+  return [...remarks].sort((a, b) => (places.get(a.file) ?? 0) - (places.get(b.file) ?? 0) || lineOf(a) - lineOf(b));
+}
+
 /**
  * Brings the questions of a teacher's file into the test of a subtopic or the quiz of a lesson (docs/content.md). The same file twice changes nothing; a
  * question that has changed replaces its text under its key. Nothing outside of the pack is written, and nothing at all with `dryRun`.
@@ -127,7 +135,7 @@ export async function importFile(file: { name: string; bytes: Uint8Array }, opti
     const fresh = [...pictures.values()].filter(({ name, bytes }) => beside.get(name) !== createHash('sha256').update(bytes).digest('hex'));
     await writeWhole(target.file, await write(target, source, decisions, fresh));
   }
-  const told = distinctRemarks(remarks);
+  const told = inFileOrder(distinctRemarks(remarks));
   const questionsWith = (outcome: Remark['outcome']) =>
     new Set(
       told

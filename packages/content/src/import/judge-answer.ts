@@ -2,7 +2,7 @@ import { foldArabic } from '@darb/language';
 import { foldLetters, foldLook } from '../characters.ts';
 import type { ForeignBody, ForeignOption } from './foreign.ts';
 import { excerpt } from './remarks.ts';
-import { cleaned, type Finding } from './texts.ts';
+import { cleaned, isLost, type Finding } from './texts.ts';
 
 /** The answer side of a question of a pack, its texts in one language. */
 export type Answer =
@@ -74,11 +74,11 @@ function multipleChoice(options: readonly ForeignOption[], asSet: boolean, bench
   }
   if (asSet) return { type: 'multiple_choice', options: options.map(({ text, fraction }) => ({ text, correct: fraction > 0 })) };
   const sum = right.reduce((total, { fraction }) => total + fraction, 0);
-  if (Math.abs(sum - 1) > ROUNDING || options.some(({ fraction }) => fraction < -1))
-    return none(bench, { code: 'weightsSum', values: { percent: percentOf(sum) } });
+  if (Math.abs(sum - 1) > ROUNDING) return none(bench, { code: 'weightsSum', values: { percent: percentOf(sum) } });
   return {
     type: 'multiple_choice',
-    options: options.map(({ text, fraction }) => ({ text, correct: fraction > 0, weight: Number(fraction.toFixed(7)) })),
+    // a choice that costs more than the whole mark costs the whole mark: nobody has less than nothing
+    options: options.map(({ text, fraction }) => ({ text, correct: fraction > 0, weight: Number(Math.max(-1, fraction).toFixed(7)) })),
   };
 }
 
@@ -127,6 +127,7 @@ function shortText({ accepted }: Extract<ForeignBody, { type: 'short_text' }>, b
   const texts = [...new Set(right.map(({ text }) => cleaned(text, bench.found)))];
   for (const text of texts) {
     if (text.length > ACCEPTED_MAXIMUM) return none(bench, { code: 'textTooLong', values: { limit: ACCEPTED_MAXIMUM } });
+    if (isLost(text)) return none(bench, { code: 'lettersLost', values: { text: excerpt(text) } });
     if (foldArabic(text) === '') return none(bench, { code: 'acceptedEmpty', values: { text: excerpt(text) } });
   }
   return { type: 'short_text', accepted: texts.map((text) => text.replace(/\{\{(\s*[A-Za-z]\w*\s*)\}\}/g, '{ {$1} }')) };

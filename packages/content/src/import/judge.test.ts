@@ -30,6 +30,9 @@ describe('a question is left out', () => {
     ['a pair without a partner', 'صِل {=أ -> 1 =ب}', 'pairUnfinished'],
     ['pairs that share a partner', 'صِل {=أ -> 1 =ب -> 1}', 'pairsSharePartner'],
     ['no words', '{=أ ~ب}', 'stemMissing'],
+    ['question marks in place of digits', 'كم نصف ??؟ {=أ ~ب}', 'lettersLost'],
+    ['question marks in place of an option', 'كم؟ {=أ ~???}', 'lettersLost'],
+    ['question marks in place of an answer', 'كم؟ {=???}', 'lettersLost'],
   ])('with %s', (_, source, code) => {
     const { question, codes } = judged(source);
     expect(question).toBeNull();
@@ -38,6 +41,16 @@ describe('a question is left out', () => {
 });
 
 describe('a question comes in', () => {
+  test('with question marks that are its own', () => {
+    expect(judged('What ends a question? Really?! {=? ~! ~.}').codes).toEqual([]);
+  });
+
+  test('whose wrong choice costs more than there is, so that it costs all there is', () => {
+    const { question, codes } = judged('أيها؟ {~%50%أ ~%50%ب ~%-150%ج}');
+    expect(codes).toEqual([]);
+    expect(question).toMatchObject({ options: [{ weight: 0.5 }, { weight: 0.5 }, { weight: -1 }] });
+  });
+
   test('with a note where options differ only by letters that are taken for each other', () => {
     const { question, codes, outcomes } = judged('أي الكلمتين صحيحة؟ {=إلى ~الى}');
     expect(question).not.toBeNull();

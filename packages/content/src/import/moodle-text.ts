@@ -1,4 +1,5 @@
 import type { QuestionTexts } from './html.ts';
+import { htmlOfMarkdown } from './markdown.ts';
 import { attribute, childNamed, rawText, type XmlElement } from './xml.ts';
 
 /** A text of a question with the files that stand beside it, in the format that it says. */
@@ -12,12 +13,8 @@ export function moodleText(
   const source = change(text ? rawText(text) : '');
   const format = attribute(element, 'format') ?? 'html';
   if (format === 'plain_text') return texts.plain(source);
-  if (format === 'markdown' || (format === 'moodle_auto_format' && !/<[a-z!/]/i.test(source)))
-    return texts.html(
-      source
-        .replace(/\*\*(\S[^\n]*?)\*\*/g, '<b>$1</b>')
-        .replace(/\n\s*\n/g, '<p>')
-        .replace(/\n/g, '<br>'),
-    );
+  if (format === 'markdown') return texts.html(htmlOfMarkdown(source));
+  if (format === 'moodle_auto_format' && !/<[a-z!/]/i.test(source))
+    return texts.html(source.replace(/\n\s*\n/g, '<p>').replace(/\n/g, '<br>'));
   return texts.html(source);
 }

@@ -28,7 +28,7 @@ describe('an item of QTI', () => {
   it('with map_response comes in with shares of the mark', () => {
     expect(item('21-multiple-map-response').questions[0]?.body).toMatchObject({
       multiple: true,
-      options: [{ fraction: 0.5 }, { fraction: 0 }, { fraction: 0.5 }, { fraction: -0.5 }],
+      options: [{ fraction: 0.5 }, { fraction: -1 }, { fraction: 0.5 }, { fraction: -0.5 }],
     });
   });
 
@@ -162,5 +162,19 @@ describe('a package of QTI', () => {
       {},
       { code: 'descriptionOnly', label: 'عمان' },
     ]);
+  });
+
+  it('with points takes those that it gives every other choice, and says where fewer would do', () => {
+    const item = (mapping: string) =>
+      `<assessmentItem identifier="i" title="ماء"><responseDeclaration identifier="R" cardinality="multiple" baseType="identifier"><correctResponse><value>H</value><value>O</value></correctResponse>${mapping}<mapEntry mapKey="H" mappedValue="1"/><mapEntry mapKey="O" mappedValue="1"/><mapEntry mapKey="Cl" mappedValue="-1"/></mapping></responseDeclaration><itemBody><choiceInteraction responseIdentifier="R" maxChoices="0"><prompt>مم الماء؟</prompt>${['H', 'He', 'O', 'Cl'].map((one) => `<simpleChoice identifier="${one}">${one}</simpleChoice>`).join('')}</choiceInteraction></itemBody><responseProcessing template="http://www.imsglobal.org/question/qti_v2p1/rptemplates/map_response"/></assessmentItem>`;
+    const fractions = (source: string) => {
+      const [question] = readQtiXml(source).questions;
+      return [
+        question?.body.type === 'choice' ? question.body.options.map(({ fraction }) => fraction) : [],
+        codes(question?.remarks ?? []),
+      ];
+    };
+    expect(fractions(item('<mapping lowerBound="0" upperBound="2" defaultValue="-2">'))).toEqual([[0.5, -1, 0.5, -0.5], []]);
+    expect(fractions(item('<mapping upperBound="1">'))).toEqual([[0.5, 0, 0.5, -0.5], ['scoringSimplified']]);
   });
 });

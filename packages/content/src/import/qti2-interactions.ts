@@ -78,13 +78,14 @@ function choice(texts: QuestionTexts, { interaction, key, feedback }: Asked, nam
     return { type: 'true_false', correct: right.toLowerCase() === 'true' };
   }
   const multiple = key.cardinality === 'multiple';
-  const whole = multiple
-    ? [...key.points.values()].filter((points) => points > 0).reduce((sum, points) => sum + points, 0)
-    : Math.max(0, ...key.points.values());
+  const pointsOf = (identifier: string) => key.points.get(identifier) ?? key.otherPoints;
+  const points = choices.map(({ identifier }) => pointsOf(identifier));
+  const whole = multiple ? points.filter((one) => one > 0).reduce((sum, one) => sum + one, 0) : Math.max(0, ...points);
+  // fewer right ones than all would do
+  if (multiple && key.mapped && key.most < whole - 0.01) texts.say('scoringSimplified', {});
   // shares that add up already stay as they are written
   const scale = Math.abs(whole - 1) < 0.01 || whole === 0 ? 1 : whole;
-  const fractionOf = (identifier: string) =>
-    key.mapped ? (key.points.get(identifier) ?? 0) / scale : key.correct.includes(identifier) ? 1 : 0;
+  const fractionOf = (identifier: string) => (key.mapped ? pointsOf(identifier) / scale : key.correct.includes(identifier) ? 1 : 0);
   const options = choices.map(({ identifier, text, told }): ForeignOption => ({
     text,
     fraction: fractionOf(identifier),

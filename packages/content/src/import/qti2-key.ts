@@ -10,6 +10,10 @@ export interface Key {
   correct: readonly string[];
   /** Points of values, where the item gives them. */
   points: ReadonlyMap<string, number>;
+  /** Points of a value that the item gives none. */
+  otherPoints: number;
+  /** The most points that all values together can bring. */
+  most: number;
   /** How far a number may be away from the correct one; null where processing does not say. */
   tolerance: number | null;
   /** Whether points count, rather than the correct response as a whole. */
@@ -59,12 +63,19 @@ export function keysOf(item: XmlElement): Keys {
       baseType: attribute(declaration, 'baseType') ?? 'string',
       correct: values,
       points: told,
+      otherPoints: mapped ? numberOf(mapping, 'defaultValue', 0) : 0,
+      most: mapped ? numberOf(mapping, 'upperBound', Infinity) : Infinity,
       tolerance: compared.tolerance,
       mapped: mapped || (values.length === 0 && told.size > 0),
       caseSensitive: entries.some((entry) => attribute(entry, 'caseSensitive') === 'true'),
     };
   };
   return { of, understood: known };
+}
+
+function numberOf(element: XmlElement | null, name: string, absent: number): number {
+  const written = element && attribute(element, name);
+  return written === null ? absent : (writtenNumber(written) ?? absent);
 }
 
 /** Whether processing only compares responses with what is right, and adds up: then the key is what the item says it is. */

@@ -16,6 +16,8 @@ export interface RemarkValuesOf {
   // the file as a whole
   fileUnreadable: Nothing;
   fileEmpty: Nothing;
+  fileIsDocument: Nothing;
+  fileWithoutQuestions: Nothing;
   fileTooLarge: { megabytes: number; limit: number };
   formatUnknown: Nothing;
   tooManyQuestions: { limit: number };
@@ -52,6 +54,7 @@ export interface RemarkValuesOf {
   rowTooLong: { count: number };
   dateCell: { text: string };
   cellFarAway: { cell: string };
+  cellsIgnored: { cells: string };
   spreadsheetOld: Nothing;
   // reading a question
   questionUnreadable: Nothing;
@@ -72,6 +75,7 @@ export interface RemarkValuesOf {
   mediaRemoved: { type: string };
   charactersRemoved: { count: number; characters: string };
   charactersReplaced: { characters: string };
+  lettersLost: { text: string };
   digitsMadeLatin: Nothing;
   loneMark: { text: string };
   mixedDigits: { text: string };
@@ -190,6 +194,7 @@ const NOTED: ReadonlySet<RemarkCode> = new Set<RemarkCode>([
   'manifestMissing',
   'manifestUnreadable',
   'columnIgnored',
+  'cellsIgnored',
   'sheetIgnored',
   'identifierShared',
   'optionsAlike',

@@ -104,4 +104,50 @@ describe('a table', () => {
     ]);
     expect(codes(source)).toEqual([['questionUnreadable', 3]]);
   });
+
+  test('refuses a number that can be read in two ways, whatever the options say of its type', () => {
+    const table = (...answers: string[]) => `السؤال;الإجابة\n${answers.map((answer, index) => `س${index}؟;${answer}`).join('\n')}`;
+    expect(codes(table('1,500', '2:3', '2,3,5', '12:30'))).toEqual([2, 3, 4, 5].map((line) => ['numberUnreadable', line]));
+    expect(bodies(table('1,234,567', '2,5', '3.14:0.01'))).toMatchObject([1234567, 2.5, 3.14].map((value) => ({ answers: [{ value }] })));
+    expect(bodies('السؤال;الإجابة;النوع\nنسبة؟;2:3;إجابة قصيرة')).toEqual([
+      { type: 'short_text', accepted: [{ text: '2:3', fraction: 1 }] },
+    ]);
+  });
+
+  test('takes the sign of percent for the unit', () => {
+    expect(bodies('السؤال;الإجابة\nكم؟;50%\nكم؟;٣٣٫٣ ٪')).toEqual([
+      { type: 'numeric', answers: [{ value: 50, tolerance: 0, fraction: 1 }], unit: '%' },
+      { type: 'numeric', answers: [{ value: 33.3, tolerance: 0, fraction: 1 }], unit: '%' },
+    ]);
+  });
+
+  test('puts things in the order that the answer names', () => {
+    const header = 'السؤال;النوع;الخيار 1;الخيار 2;الخيار 3;الإجابة';
+    const items = ['قرن', 'يوم', 'سنة'].join(';');
+    expect(bodies(`${header}\nرتب;ترتيب;${items};ب، ج، أ\nرتب;ترتيب;${items};`)).toEqual([
+      { type: 'ordering', items: ['يوم', 'سنة', 'قرن'] },
+      { type: 'ordering', items: ['قرن', 'يوم', 'سنة'] },
+    ]);
+    expect(codes(`${header}\nرتب;ترتيب;${items};ب، ج\nرتب;ترتيب;${items};2|2|1\nرتب;ترتيب;${items};د`)).toEqual([
+      ['orderIncomplete', 2],
+      ['orderIncomplete', 3],
+      ['answerUnknown', 4],
+    ]);
+  });
+
+  test('says which of two columns of one name, and which cells, nobody reads', () => {
+    expect(readCsv('السؤال;السؤال;الإجابة\nأ؟;ب؟;صح').remarks).toMatchObject([
+      { code: 'columnIgnored', line: 1, values: { name: 'السؤال' } },
+    ]);
+    const { questions } = readCsv(
+      'السؤال;النوع;الخيار 1;الخيار 2;الإجابة;هامش الخطأ;الوحدة\nأ؟;صح أو خطأ;صح;خطأ;صح;;\nب؟;صح أو خطأ;نهر;جبل;خطأ;;\nج؟;;أ;ب;أ;0.1;م\nد؟;رقمي;;;1..5;2;م\nه؟;مطابقة;1 -> أ;2 -> ب;1-أ;;',
+    );
+    expect(questions.map(({ remarks }) => remarks.map(({ code, values }) => [code, values]))).toEqual([
+      [],
+      [['cellsIgnored', { cells: 'نهر، جبل' }]],
+      [['cellsIgnored', { cells: '0.1، م' }]],
+      [['cellsIgnored', { cells: '2' }]],
+      [['cellsIgnored', { cells: '1-أ' }]],
+    ]);
+  });
 });

@@ -67,8 +67,12 @@ function choice({ one, options }: Cells, multiple: boolean | null): Read {
   };
 }
 
+const PERCENT = /\s*[%٪]$/;
+const withoutPercent = (answer: string): string => answer.replace(PERCENT, '');
+
 function numeric({ one }: Cells): Read {
-  const answer = one('answer');
+  const answer = withoutPercent(one('answer'));
+  const unit = PERCENT.test(one('answer')) ? '%' : one('unit');
   const [, from, to] = /^(.+?)\.\.(.+)$/s.exec(answer) ?? [];
   const [first, second] =
     from === undefined ? [answer.split(':')[0] ?? '', answer.split(':')[1] ?? (one('tolerance') || '0')] : [from, to ?? ''];
@@ -78,7 +82,24 @@ function numeric({ one }: Cells): Read {
   if (from !== undefined && high < low) return { code: 'rangeEmpty', values: { from: first, to: second } };
   const half = (value: number) => Number((value / 2).toPrecision(15));
   const [value, tolerance] = from === undefined ? [low, high] : [half(low + high), half(high - low)];
-  return { type: 'numeric', answers: [{ value, tolerance, fraction: 1 }], unit: one('unit') || null };
+  return { type: 'numeric', answers: [{ value, tolerance, fraction: 1 }], unit: unit || null };
+}
+
+/** The options in their order, or in the one that the answer names. */
+function ordering({ one, options }: Cells): Read {
+  const named = one('answer')
+    .split(/[,،;؛|]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  if (named.length === 0) return { type: 'ordering', items: options };
+  const places: number[] = [];
+  for (const part of named) {
+    const place = optionNamed(part, options);
+    if (typeof place !== 'number') return place;
+    places.push(place);
+  }
+  if (new Set(places).size !== options.length || places.length !== options.length) return { code: 'orderIncomplete', values: {} };
+  return { type: 'ordering', items: places.map((place) => options[place] ?? '') };
 }
 
 function matching({ options }: Cells): Read {
@@ -91,13 +112,30 @@ function matching({ options }: Cells): Read {
   return { type: 'matching', pairs, distractors: [] };
 }
 
+/** Nothing but digits and what may stand between them: a number, or one that nobody can read for certain. */
+const DIGITS = /^[+−-]?[.٫]?[\d٠-٩۰-۹][\d٠-٩۰-۹.,،٫٬'’\s]*$/;
+/** `2:3` is a ratio, a score or a time as often as a number with its tolerance. */
+const RATIO = /^[\d٠-٩۰-۹]+\s*:\s*[\d٠-٩۰-۹]+$/;
+
 /** What a row without a type is, by its options and its answer. */
-function guessedType({ one, options }: Cells): TableType | 'choice' {
+function guessedType({ one, options }: Cells): TableType | 'choice' | Finding {
+  const answer = one('answer');
   if (options.length > 0) return 'choice';
-  if (truthOf(one('answer')) !== null) return 'true_false';
-  return writtenNumber(one('answer')) !== null || /^[\d٠-٩۰-۹.,٫-]+(?:\.\.|:)[\d٠-٩۰-۹.,٫-]+$/.test(one('answer'))
+  if (truthOf(answer) !== null) return 'true_false';
+  if (RATIO.test(answer)) return { code: 'numberUnreadable', values: { text: excerpt(answer) } };
+  const number = withoutPercent(answer);
+  return DIGITS.test(number) || writtenNumber(number) !== null || /^[\d٠-٩۰-۹.,٫-]+(?:\.\.|:)[\d٠-٩۰-۹.,٫-]+$/.test(answer)
     ? 'numeric'
     : 'short_text';
+}
+
+/** The cells of a row that its type has no use for, where they say something. */
+function unusedOf({ one, options }: Cells, { type }: ForeignBody): string[] {
+  const numbers = type === 'numeric' ? (/:|\.\./.test(one('answer')) ? [one('tolerance')] : []) : [one('tolerance'), one('unit')];
+  const answers = type === 'matching' ? [one('answer')] : [];
+  const texts =
+    type === 'numeric' || type === 'short_text' ? options : type === 'true_false' ? options.filter((text) => truthOf(text) === null) : [];
+  return [...numbers, ...answers, ...texts].filter((cell) => cell !== '');
 }
 
 function bodyOf(cells: Cells): Read {
@@ -106,6 +144,7 @@ function bodyOf(cells: Cells): Read {
   if (written !== '' && named === null) return { code: 'typeUnknown', values: { type: excerpt(written) } };
   const answer = cells.one('answer');
   const type = named ?? guessedType(cells);
+  if (typeof type !== 'string') return type;
   switch (type) {
     case 'choice':
       return choice(cells, null);
@@ -129,7 +168,7 @@ function bodyOf(cells: Cells): Read {
           .map((text) => ({ text, fraction: 1 })),
       };
     case 'ordering':
-      return { type, items: cells.options };
+      return ordering(cells);
     case 'matching':
       return matching(cells);
   }
@@ -148,7 +187,9 @@ export function readTable(rows: readonly TableRow[]): ForeignFile {
   if (!header || missing.includes('question') || (missing.includes('answer') && !columns.includes('option')))
     return { questions, remarks: [remark('headerMissing', { columns: missing.map((column) => NEEDED[column]).join('، ') }, whole)] };
   header.cells.forEach((cell, index) => {
-    if (columns[index] === null && cell.trim() !== '') remarks.push(remark('columnIgnored', { name: excerpt(cell) }, whole));
+    const column = columns[index] ?? null;
+    if ((column === null || (column !== 'option' && columns.indexOf(column) < index)) && cell.trim() !== '')
+      remarks.push(remark('columnIgnored', { name: excerpt(cell) }, whole));
   });
 
   for (const { line, cells, finding } of body) {
@@ -162,6 +203,7 @@ export function readTable(rows: readonly TableRow[]): ForeignFile {
       remarks.push(remark(read.code, read.values, place));
       continue;
     }
+    const unused = unusedOf({ one, options }, read);
     const level = one('difficulty');
     const difficulty = difficultyOf(level);
     questions.push({
@@ -175,7 +217,10 @@ export function readTable(rows: readonly TableRow[]): ForeignFile {
       body: read,
       difficulty,
       pictures: new Map(),
-      remarks: level !== '' && difficulty === null ? [remark('difficultyUnknown', { text: excerpt(level) }, place)] : [],
+      remarks: [
+        ...(level !== '' && difficulty === null ? [remark('difficultyUnknown', { text: excerpt(level) }, place)] : []),
+        ...(unused.length > 0 ? [remark('cellsIgnored', { cells: excerpt(unused.join('، ')) }, place)] : []),
+      ],
     });
   }
   return { questions, remarks };

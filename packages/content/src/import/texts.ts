@@ -16,6 +16,11 @@ const SHAPES = /[\uFB50-\uFD3D\uFD50-\uFDCF\uFE70-\uFEFC]/g;
 const FORMULA = /\\\([\s\S]*?\\\)|\\\[[\s\S]*?\\\]/g;
 const PICTURE = /!\[([^\]]*)\]\(([^)\s]*)\)/g;
 
+/** Question marks as a word of their own: what an encoding that lacks a letter or a digit puts in its place. */
+const LOST = /(?<=^|[\s(])\?{2,}(?=[\s؟.,،:؛)]|$)/;
+/** Whether letters or digits of a text were lost when it was saved: Windows-1256 has no Arabic digits, and `٣٫٥` becomes `???` there. */
+export const isLost = (text: string): boolean => LOST.test(text);
+
 const codeOf = (character: string): string => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 /** Applies one function to the prose of a text and leaves its formulas as they are. */
@@ -61,6 +66,8 @@ export function cleaned(text: string, found: (finding: Finding) => void): string
  * Numbers in words beside a formula get the formula's digits; a text whose own words mix two digit systems stays: nobody can say which is right.
  */
 export function mended(source: string, words: string, found: (finding: Finding) => void): string {
+  // what is far too long is not worth the time; `checkText` says so
+  if (source.length > 10 * TEXT_MAXIMUM) return source;
   let text = cleaned(source, found);
   if (text.length > TEXT_MAXIMUM) return text;
   text = inProse(text, withoutDollars);
@@ -83,6 +90,7 @@ export function mended(source: string, words: string, found: (finding: Finding) 
 /** What keeps a mended text out of a pack. `findPicture` knows the pictures that come along. */
 export function checkText(text: string, findPicture: FindPicture, found: (finding: Finding) => void): void {
   if (text.length > TEXT_MAXIMUM) return found({ code: 'textTooLong', values: { limit: TEXT_MAXIMUM } });
+  if (isLost(text)) found({ code: 'lettersLost', values: { text: excerpt(text) } });
   for (const { code, about } of runningText(text, findPicture).faults) {
     if (code === 'formulaUnreadable') found({ code, values: { formula: excerpt(about) } });
     else if (code === 'pictureMissing' || code === 'pictureWithoutWords') found({ code, values: { name: excerpt(about) } });

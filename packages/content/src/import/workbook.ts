@@ -5,6 +5,7 @@ import type { ForeignFile } from './foreign.ts';
 import { refused } from './refused.ts';
 import { excerpt, remark } from './remarks.ts';
 import { readTable, type TableRow } from './table.ts';
+import { attribute, childNamed, childrenNamed, descendantsNamed, readXml } from './xml.ts';
 
 /** What a workbook of text may unpack to; its pictures are not read. */
 const LIMITS = { ...ARCHIVE_LIMITS, entries: 5000, bytes: 96 * 2 ** 20 };
@@ -24,15 +25,49 @@ function farCell(sheet: string): string | null {
   return null;
 }
 
+const CELL = /<((?:\w+:)?)c\b([^<>]*)>(?:<(?:\w+:)?f\b[^<>]*(?:\/>|>[^<]*<\/(?:\w+:)?f>))?<(?:\w+:)?v>([^<]*)<\/(?:\w+:)?v><\/(?:\w+:)?c>/g;
+const BUILT_IN_PERCENT = new Set(['9', '10']);
+
+/** The places of the styles that show a number as a percentage. */
+function percentStyles(source: string): ReadonlySet<number> {
+  const root = readXml(source);
+  const formats = new Set(
+    descendantsNamed(root, 'numFmt')
+      .filter((format) => (attribute(format, 'formatCode') ?? '').replace(/"[^"]*"|\\./g, '').includes('%'))
+      .map((format) => attribute(format, 'numFmtId') ?? ''),
+  );
+  const cells = childNamed(root, 'cellXfs');
+  const styles = cells ? childrenNamed(cells, 'xf').map((style) => attribute(style, 'numFmtId') ?? '') : [];
+  return new Set(styles.flatMap((format, index) => (BUILT_IN_PERCENT.has(format) || formats.has(format) ? [index] : [])));
+}
+
+/** A sheet whose percentages are what the teacher sees: Excel keeps `50%` as 0.5 and a style. */
+function withPercentages(sheet: string, styles: ReadonlySet<number>): string {
+  if (styles.size === 0) return sheet;
+  return sheet.replace(CELL, (whole, prefix: string, attributes: string, value: string) => {
+    const style = /\ss\s*=\s*["'](\d+)["']/.exec(attributes)?.[1];
+    if (style === undefined || !styles.has(Number(style)) || /\st\s*=\s*["'](?!n["'])/.test(attributes) || !Number.isFinite(Number(value)))
+      return whole;
+    const place = /\sr\s*=\s*["'][A-Z]+\d+["']/.exec(attributes)?.[0] ?? '';
+    return `<${prefix}c${place} t="str"><${prefix}v>${plainNumber(Number(value) * 100)}%</${prefix}v></${prefix}c>`;
+  });
+}
+
+/** A number as Excel shows it, to fifteen digits: `0.1 + 0.2` is 0.3. */
+const plainNumber = (value: number): string => String(Number(value.toPrecision(15)));
+
 /** The workbook with the parts that are read, judged and packed anew. */
 async function judgedWorkbook(bytes: Uint8Array): Promise<Buffer> {
   const archive = await openArchive(bytes, LIMITS);
   const zip = new ZipFile();
+  const styles = await archive.read('xl/styles.xml');
+  const percentages = styles ? percentStyles(Buffer.from(styles).toString('utf8')) : new Set<number>();
   for (const name of archive.names.filter((one) => PARTS.test(one))) {
     const content = Buffer.from((await archive.read(name)) ?? []);
-    const far = SHEET.test(name) ? farCell(content.toString('utf8')) : null;
+    const sheet = SHEET.test(name) ? content.toString('utf8') : null;
+    const far = sheet === null ? null : farCell(sheet);
     if (far !== null) throw refused('cellFarAway', { cell: excerpt(far) });
-    zip.addBuffer(content, name, { compress: false });
+    zip.addBuffer(sheet === null ? content : Buffer.from(withPercentages(sheet, percentages), 'utf8'), name, { compress: false });
   }
   zip.end();
   const parts: Buffer[] = [];
@@ -44,9 +79,11 @@ async function judgedWorkbook(bytes: Uint8Array): Promise<Buffer> {
 const inWords = (value: unknown): string =>
   value instanceof Date
     ? value.toISOString().slice(0, 10)
-    : typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-      ? String(value)
-      : '';
+    : typeof value === 'number'
+      ? plainNumber(value)
+      : typeof value === 'string' || typeof value === 'boolean'
+        ? String(value)
+        : '';
 
 /** The rows of a sheet; null for one that the library gives none of, as it does for a damaged one. */
 const rowsOf = ({ data }: { data?: readonly (readonly unknown[])[] }): readonly (readonly unknown[])[] | null => data ?? null;

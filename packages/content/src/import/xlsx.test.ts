@@ -60,4 +60,22 @@ describe('a workbook', () => {
     const { remarks } = await readForeign(zipOf(files), 'a.xlsx');
     expect(remarks.map(({ code }) => code)).toEqual(['cellFarAway']);
   });
+
+  test('shows its numbers as Excel does: to fifteen digits, and percentages with their sign', async () => {
+    const bytes = xlsxOf({
+      'أسئلة': [
+        ['السؤال', 'الخيار 1', 'الخيار 2', 'الإجابة'],
+        ['كم 0.1 + 0.2؟', null, null, 0.30000000000000004],
+        ['كم نسبة النصف؟', null, null, { percent: 0.5 }],
+        ['أيها النصف؟', { percent: 0.2 }, { percent: 0.5 }, 'ب'],
+      ],
+    });
+    const { questions, remarks } = await readForeign(bytes, 'a.xlsx');
+    expect(remarks).toEqual([]);
+    expect(questions.map(({ body }) => body)).toMatchObject([
+      { answers: [{ value: 0.3 }], unit: null },
+      { answers: [{ value: 50 }], unit: '%' },
+      { options: [{ text: '20%' }, { text: '50%', fraction: 1 }] },
+    ]);
+  });
 });

@@ -1,6 +1,6 @@
 import { zipOf, type ZipEntry } from './zip.testing.ts';
 
-type Cell = string | number | { date: number } | null;
+type Cell = string | number | { date: number } | { percent: number } | null;
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const column = (index: number): string => String.fromCharCode(65 + index);
@@ -8,7 +8,8 @@ const column = (index: number): string => String.fromCharCode(65 + index);
 const cellOf = (cell: Cell, place: string): string => {
   if (cell === null) return '';
   if (typeof cell === 'string') return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
-  return typeof cell === 'number' ? `<c r="${place}"><v>${cell}</v></c>` : `<c r="${place}" s="1"><v>${cell.date}</v></c>`;
+  if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`;
+  return 'date' in cell ? `<c r="${place}" s="1"><v>${cell.date}</v></c>` : `<c r="${place}" s="2"><f>1/2</f><v>${cell.percent}</v></c>`;
 };
 
 const sheetOf = (rows: readonly (readonly Cell[])[]): string =>
@@ -42,7 +43,7 @@ export function xlsxOf(sheets: Record<string, readonly (readonly Cell[])[]>): Ui
   );
   add(
     'xl/styles.xml',
-    `<?xml version="1.0"?><styleSheet xmlns="${MAIN}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    `<?xml version="1.0"?><styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="0.0%"/></numFmts><cellXfs count="3"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`,
   );
   names.forEach((name, index) => add(`xl/worksheets/sheet${index + 1}.xml`, sheetOf(sheets[name] ?? [])));
   return zipOf(files);

@@ -9,6 +9,8 @@ export interface ZipEntry {
   /** What the directory says of the unpacked size. */
   size?: number;
   flags?: number;
+  /** Whether it says that its name is UTF-8, as it is. */
+  saysUtf8?: boolean;
   method?: number;
   /** The kind of file in Unix's bits, 0o120000 for a link. */
   mode?: number;
@@ -19,13 +21,13 @@ export function zipOf(entries: readonly ZipEntry[]): Uint8Array {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, data = '', packed, size, flags = 0, method = 8, mode = 0o100644 } of entries) {
+  for (const { name, data = '', packed, size, flags = 0, saysUtf8 = true, method = 8, mode = 0o100644 } of entries) {
     const bytes = Buffer.from(data);
     const content = packed ?? (method === 8 ? deflateRawSync(bytes) : bytes);
     const title = Buffer.from(name, 'utf8');
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
-    common.writeUInt16LE(flags | 0x800, 2);
+    common.writeUInt16LE(flags | (saysUtf8 ? 0x800 : 0), 2);
     common.writeUInt16LE(method, 4);
     common.writeUInt32LE(0x21, 8);
     common.writeUInt32LE(crc32(bytes), 10);
