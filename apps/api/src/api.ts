@@ -4,7 +4,7 @@ import { forgetContent, keepContent } from './database/content-memory.ts';
 import { openDatabase, type Db } from './database/database.ts';
 import { outboxRoutes } from './delivery/outbox.ts';
 import { createDispatch } from './dispatch.ts';
-import { refusalOf } from './faults.ts';
+import { describeFailure, refusalOf } from './faults.ts';
 import type { ApiOptions } from './options.ts';
 import { createRest, identityOf, refused, type Peer } from './rest.ts';
 import { routes, serveMedia } from './routes.ts';
@@ -44,7 +44,7 @@ export interface Api {
 export function createApi(options: ApiOptions): Api {
   const database = openDatabase(options.databaseUrl, {
     ...(options.connections === undefined ? {} : { connections: options.connections }),
-    onError: (error) => options.log({ event: 'database_error', error: { name: error.name } }),
+    onError: (error) => options.log({ event: 'database_error', error: describeFailure(error) }),
   });
   const { db } = database;
   if (options.keepContent) keepContent(db);

@@ -35,6 +35,12 @@ function codedOf(error: unknown): { code: string | undefined; error: Error } {
   return { code: undefined, error: found };
 }
 
+/** A connection's failure for the log, without its message. */
+export function describeFailure(error: Error): NonNullable<ApiEvent['error']> {
+  const { code } = codedOf(error);
+  return { name: error.name, ...(code === undefined ? {} : { code }) };
+}
+
 /**
  * Makes a refusal of anything that was thrown, and reports what is our defect. Messages are not reported: PostgreSQL's and
  * Drizzle's hold the values of a query; code, name and the stack's frames say enough.
@@ -43,7 +49,7 @@ export function refusalOf(thrown: unknown, call: string, log: (event: ApiEvent) 
   if (thrown instanceof Refusal) return thrown;
   const { code, error } = codedOf(thrown);
   if (code !== undefined && UNREADABLE.has(code)) return new Refusal('rule_broken', { cause: thrown });
-  const described = { name: error.name, ...(code === undefined ? {} : { code }), stack: framesOf(thrown) };
+  const described = { ...describeFailure(error), stack: framesOf(thrown) };
   if ((code !== undefined && (AWAY.has(code) || code.startsWith('08'))) || BROKEN.test(error.message)) {
     log({ event: 'database_error', call, error: described });
     return new Refusal('unavailable', { cause: thrown, retryAfter: 5 });

@@ -27,6 +27,12 @@ export function openDatabase(url: string, options: { connections?: number; onErr
     idleTimeoutMillis: 30_000,
     application_name: 'darb',
   });
-  pool.on('error', (error) => options.onError?.(error));
-  return { db: drizzle({ client: pool, schema }), pool, close: () => pool.end() };
+  let closing = false;
+  // the pool has ended before its connections have: a server that stops behind it may cut the last ones off
+  pool.on('error', (error) => closing || options.onError?.(error));
+  const close = () => {
+    closing = true;
+    return pool.end();
+  };
+  return { db: drizzle({ client: pool, schema }), pool, close };
 }
