@@ -42,3 +42,36 @@ test('an answer given on one device is there on another', async ({ page, journey
   await expect(second.locator('input:checked, input[type=text]:not([value=""])').first()).toBeAttached();
   await other.close();
 });
+
+test('answers that one device brings after another has handed in are told of beside the result', async ({
+  page,
+  journey,
+  context,
+  browser,
+}) => {
+  const { url, words, person } = journey;
+  await signUpByPhone(page, journey);
+  await page.goto(`${url}/ar/${QUIZ}?country=JO`);
+  await page.locator('input[name=question_id]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await answerShown(page);
+  await page.getByRole('button', { name: words('assessment:confirm') }).click();
+  await expect(page.getByText(words('assessment:unsent', { count: 1 }))).toBeVisible();
+
+  const other = await browser.newContext();
+  const second = await other.newPage();
+  await second.goto(`${url}/ar/signin?country=JO`);
+  await second.locator('input[name=phone]').fill(person.typedPhone);
+  await second.locator('input[name=password]').fill(person.password);
+  await second.getByRole('button', { name: words('account:signIn.action') }).click();
+  await second.waitForURL(/dashboard/);
+  await second.goto(`${url}/ar/${QUIZ}?country=JO&question=review`);
+  await second.getByRole('button', { name: words('assessment:review.submit') }).click();
+  await expect(second.getByRole('heading', { level: 1, name: words('assessment:result.failedTitle') })).toBeVisible();
+  await other.close();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: words('assessment:result.failedTitle') })).toBeVisible();
+  await expect(page.getByText(words('assessment:result.late', { count: 1 }))).toBeVisible();
+});

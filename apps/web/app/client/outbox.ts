@@ -6,37 +6,67 @@ export interface Letter {
   fields: Record<string, string>;
 }
 
-const KIND = 'letter';
-
-/** Whether the server has it: only its own word counts, not a redirect to the sign-in page. 4xx means that it will never be taken; a foreign student's letter (409) waits for them. */
-async function isSettled(response: Response): Promise<boolean> {
-  if (response.redirected || !(response.headers.get('content-type') ?? '').includes('json')) return false;
-  if (response.ok) return true;
-  const answer = (await response.json().catch(() => null)) as { keep?: boolean } | null;
-  return response.status < 500 && response.status !== 429 && answer?.keep !== true;
+/** A letter that the server will never take, and why: a key of `errors`. */
+export interface RefusedLetter {
+  letter: Letter;
+  key: string;
 }
 
-async function deliver(id: string, token: string): Promise<boolean> {
-  const { address, fields } = JSON.parse(token) as Letter;
+const KIND = 'letter';
+const REFUSED = 'refused';
+/** Milliseconds until a letter without an answer makes room for the next of its id. */
+const PATIENCE_MS = 30_000;
+
+/**
+ * The server's word on a letter. Only its own counts, not a redirect to the sign-in page. 4xx means that it will never be taken; a foreign student's letter (409, `keep`)
+ * waits for them.
+ */
+async function wordOf(response: Response): Promise<'arrived' | 'waits' | { key: string }> {
+  if (response.redirected || !(response.headers.get('content-type') ?? '').includes('json')) return 'waits';
+  if (response.ok) return 'arrived';
+  if (response.status >= 500 || response.status === 429) return 'waits';
+  const answer = (await response.json().catch(() => null)) as { keep?: boolean; message_key?: string } | null;
+  return answer?.keep === true ? 'waits' : { key: answer?.message_key ?? 'general_error' };
+}
+
+const isCurrent = (id: string, token: string): boolean => unsentOf(KIND).some((one) => one.id === id && one.token === token);
+
+async function send(id: string, token: string): Promise<boolean> {
+  // a newer letter took its place while it waited for its turn
+  if (!isCurrent(id, token)) return false;
+  const letter = JSON.parse(token) as Letter;
+  let word: Awaited<ReturnType<typeof wordOf>>;
   try {
-    const response = await fetch(address, {
+    const response = await fetch(letter.address, {
       method: 'POST',
-      body: new URLSearchParams(fields),
+      body: new URLSearchParams(letter.fields),
       keepalive: true,
       headers: { accept: 'application/json' },
     });
-    if (!(await isSettled(response))) return false;
+    word = await wordOf(response);
   } catch {
     return false;
   }
+  if (word === 'waits') return false;
+  if (word !== 'arrived' && isCurrent(id, token)) keepUnsent(REFUSED, id, { letter, key: word.key } satisfies RefusedLetter);
   settleUnsent(KIND, id, token);
   notify();
-  return true;
+  return word === 'arrived';
+}
+
+const underway = new Map<string, Promise<unknown>>();
+
+/** Sends a letter after the one of its id that is under way: two at once could overtake each other, and the older one would count. */
+function deliver(id: string, token: string): Promise<boolean> {
+  const sending = (underway.get(id) ?? Promise.resolve()).then(() => send(id, token));
+  underway.set(id, Promise.race([sending, new Promise((next) => setTimeout(next, PATIENCE_MS))]));
+  return sending;
 }
 
 /** Keeps a letter in this browser and sends it; it stays until the server has acknowledged it. A newer one of the same id takes its place. Resolves with whether it arrived. */
 export function post(id: string, letter: Letter): Promise<boolean> {
   const token = keepUnsent(KIND, id, letter);
+  forgetRefused(id);
   notify();
   return deliver(id, token);
 }
@@ -51,6 +81,17 @@ export const waiting = (prefix: string): { id: string; letter: Letter }[] =>
   unsentOf(KIND)
     .filter(({ id }) => id.startsWith(prefix))
     .map(({ id, token }) => ({ id, letter: JSON.parse(token) as Letter }));
+
+/** The letters whose id begins with `prefix` that the server refused, until somebody has told the student (`forgetRefused`). */
+export const refusedOf = (prefix: string): (RefusedLetter & { id: string })[] =>
+  unsentOf(REFUSED)
+    .filter(({ id }) => id.startsWith(prefix))
+    .map(({ id, token }) => ({ id, ...(JSON.parse(token) as RefusedLetter) }));
+
+export function forgetRefused(id: string): void {
+  const refused = unsentOf(REFUSED).find((one) => one.id === id);
+  if (refused) settleUnsent(REFUSED, id, refused.token);
+}
 
 const listeners = new Set<() => void>();
 const notify = (): void => listeners.forEach((listener) => listener());

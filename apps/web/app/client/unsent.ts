@@ -1,21 +1,33 @@
 /** The beginning of every key under which something waits in `localStorage` for the server to have it. */
 export const UNSENT = 'unsent/';
 
+/** What stands in for storage that is closed or full: it lasts as long as the page. */
+const memory = new Map<string, string>();
+
 const read = (key: string): string | null => {
   try {
-    return localStorage.getItem(key);
+    return memory.get(key) ?? localStorage.getItem(key);
   } catch {
     return null;
   }
 };
 
-/** Keeps a value until `settle` of the same token. Where storage is closed or full, the value is only sent. Gives the token. */
-export function keepUnsent(kind: string, id: string, value: unknown): string {
-  const text = JSON.stringify(value);
+const keys = (): string[] => {
   try {
-    localStorage.setItem(`${UNSENT}${kind}/${id}`, text);
+    return [...new Set([...Object.keys(localStorage), ...memory.keys()])];
   } catch {
-    return text;
+    return [...memory.keys()];
+  }
+};
+
+/** Keeps a value until `settle` of the same token, where storage is closed or full as long as the page lasts. Gives the token. */
+export function keepUnsent(kind: string, id: string, value: unknown): string {
+  const [key, text] = [`${UNSENT}${kind}/${id}`, JSON.stringify(value)];
+  try {
+    localStorage.setItem(key, text);
+    memory.delete(key);
+  } catch {
+    memory.set(key, text);
   }
   return text;
 }
@@ -23,10 +35,12 @@ export function keepUnsent(kind: string, id: string, value: unknown): string {
 /** The server has it. A newer value that was kept meanwhile stays. */
 export function settleUnsent(kind: string, id: string, token: string): void {
   const key = `${UNSENT}${kind}/${id}`;
+  if (read(key) !== token) return;
+  memory.delete(key);
   try {
-    if (localStorage.getItem(key) === token) localStorage.removeItem(key);
+    localStorage.removeItem(key);
   } catch {
-    // Storage is closed: nothing was kept.
+    // storage is closed: it never had the value
   }
 }
 
@@ -38,14 +52,10 @@ export interface Unsent {
 /** Everything of a kind that still waits, oldest key first. */
 export function unsentOf(kind: string): Unsent[] {
   const prefix = `${UNSENT}${kind}/`;
-  try {
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(prefix))
-      .flatMap((key) => {
-        const token = read(key);
-        return token === null ? [] : [{ id: key.slice(prefix.length), token }];
-      });
-  } catch {
-    return [];
-  }
+  return keys()
+    .filter((key) => key.startsWith(prefix))
+    .flatMap((key) => {
+      const token = read(key);
+      return token === null ? [] : [{ id: key.slice(prefix.length), token }];
+    });
 }

@@ -1,7 +1,7 @@
 import { useActionData, useNavigate, useNavigation, useSearchParams, useSubmit } from '@remix-run/react';
 import type { Answer } from '@darb/contract';
 import { QuizScreen } from '@darb/ui/screens/assessment';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { post } from '../../client/outbox.ts';
 import { isQuantityHere, useQuantities } from '../../client/quantity.ts';
 import { belowPrefix } from '../../navigation.tsx';
@@ -9,7 +9,7 @@ import { usePrefix } from '../../prefix.ts';
 import { answerOfForm } from './answer-of-form.ts';
 import type { AnswerRefused } from './quiz-action.ts';
 import { afterQuestion, openQuizScreen, questionPlace, whereOf, type OpenQuiz } from './quiz-view.ts';
-import { letterId, useWaitingAnswers } from './waiting-answers.ts';
+import { letterId, useKeptAnswers } from './waiting-answers.ts';
 
 /** The fields of the form that was sent, with the button that sent it. */
 function fieldsOf({ nativeEvent }: FormEvent<HTMLElement>, form: HTMLFormElement): FormData {
@@ -30,12 +30,18 @@ export function OpenQuizPage(open: OpenQuiz) {
   const navigation = useNavigation();
   const refused = useActionData<AnswerRefused>();
   const [problem, setProblem] = useState<{ where: string; key: string; typed: Record<string, string> } | null>(null);
-  const waiting = useWaitingAnswers(student, quiz.start_request_id);
+  const { waiting, refused: notTaken } = useKeptAnswers(student, quiz.start_request_id);
   // What was given on this page: the server's own list is not asked for again between the questions.
   const [given, setGiven] = useState<Record<string, Answer>>({});
-  const answers = { ...quiz.answers, ...waiting, ...given };
+  const answers = Object.fromEntries(Object.entries({ ...quiz.answers, ...waiting, ...given }).filter(([id]) => !notTaken[id]));
   const where = whereOf(search.get('question'), quiz, answers);
   useQuantities(typeof where === 'number' && quiz.questions[where - 1]?.type === 'numeric');
+
+  // The attempt went on elsewhere: the page shows what became of it.
+  const isOver = Object.values(notTaken).some(({ key }) => key === 'attempt_submitted' || key === 'attempt_not_found');
+  useEffect(() => {
+    if (isOver) navigate(belowPrefix(prefix, places.quiz) ?? '/', { replace: true });
+  }, [isOver, navigate, prefix, places.quiz]);
 
   const capture = (event: FormEvent<HTMLElement>): void => {
     const form = event.target;
@@ -72,14 +78,15 @@ export function OpenQuizPage(open: OpenQuiz) {
   };
 
   const here = problem?.where === String(where) ? problem : null;
+  const notTakenHere = typeof where === 'number' ? notTaken[quiz.questions[where - 1]?.id ?? 0] : undefined;
   const form = {
     pending: navigation.state !== 'idle' && navigation.formData !== undefined,
-    problem: here?.key ?? refused?.problem ?? null,
+    problem: here?.key ?? refused?.problem ?? notTakenHere?.key ?? null,
     typed: here?.typed ?? refused?.typed ?? null,
   };
   return (
     <div onSubmitCapture={capture}>
-      <QuizScreen key={String(where)} {...openQuizScreen(open, where, answers, form, Object.keys(waiting).length)} />
+      <QuizScreen key={String(where)} {...openQuizScreen(open, where, answers, form, Object.keys(waiting).length, notTakenHere?.answer)} />
     </div>
   );
 }

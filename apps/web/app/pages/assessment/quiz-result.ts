@@ -29,6 +29,7 @@ export async function quizResult(
       points: marked.points,
       explanation: marked.explanation,
     })),
+    lateCount: 0,
     next: {
       title: next.title,
       kind: next.action,

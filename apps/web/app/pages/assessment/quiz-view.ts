@@ -43,13 +43,14 @@ export function afterQuestion(number: number, { questions }: Quiz, answers: Answ
   return 'review';
 }
 
-/** The screen of an open quiz at a place, with the answers known here (the server's, and those that wait to be sent). */
+/** The screen of an open quiz at a place, with the answers known here (the server's, and those that wait to be sent); `notTaken` is the one that the server refused of this question. */
 export function openQuizScreen(
   { quiz, places }: OpenQuiz,
   where: Where,
   answers: Answers,
   form: Omit<AnswerForm, 'action'>,
   unsentCount: number,
+  notTaken?: Answer,
 ): QuizScreenProps {
   const { questions, title } = quiz;
   const count = questions.length;
@@ -77,7 +78,7 @@ export function openQuizScreen(
     ...shared,
     index: where,
     question,
-    given: answers[question.id] ?? null,
+    given: answers[question.id] ?? notTaken ?? null,
     previous: where > 1 ? questionPlace(places, where - 1) : null,
     isLast: questions.every(({ id }) => id === question.id || answers[id] !== undefined),
   };

@@ -1,5 +1,4 @@
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
-import { QuizScreen, type QuizScreenProps } from '@darb/ui/screens/assessment';
 import { href } from '../../href.ts';
 import { action as actionOf } from '../../server/action.ts';
 import { page } from '../../server/page.ts';
@@ -9,11 +8,12 @@ import { useScreen } from '../../shown-screen.ts';
 import { OpenQuizPage } from './open-quiz-page.tsx';
 import { actOnQuiz } from './quiz-action.ts';
 import { quizResult } from './quiz-result.ts';
+import { QuizResultPage, type QuizResultProps } from './quiz-result-page.tsx';
 import type { OpenQuiz } from './quiz-view.ts';
 
 export const handle = { i18n: ['assessment', 'errors'] };
 
-type QuizPage = { open: OpenQuiz } | { result: Extract<QuizScreenProps, { state: 'result' }> };
+type QuizPage = { open: OpenQuiz } | QuizResultProps;
 
 /** The open attempt with all its questions, so that going from one to the next needs no connection; or the result of the last one. */
 export const loader = page('quiz', async (given): Promise<Showing<QuizPage>> => {
@@ -23,7 +23,11 @@ export const loader = page('quiz', async (given): Promise<Showing<QuizPage>> => 
   const names = { quiz: quiz.title.text, lesson: quiz.lesson.title.text };
   if (quiz.state === 'submitted') {
     if (!quiz.result) throw notFound();
-    const screen: QuizPage = { result: await quizResult(given, quiz, quiz.result) };
+    const screen: QuizPage = {
+      result: await quizResult(given, quiz, quiz.result),
+      student: student.id,
+      attempt: quiz.start_request_id,
+    };
     return { screen, names, stage: { title: quiz.title, close: lesson, questions: null } };
   }
   const screen: QuizPage = {
@@ -43,5 +47,9 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShoul
 
 export default function QuizPage() {
   const screen: QuizPage = useScreen<typeof loader>();
-  return 'open' in screen ? <OpenQuizPage key={screen.open.quiz.start_request_id} {...screen.open} /> : <QuizScreen {...screen.result} />;
+  return 'open' in screen ? (
+    <OpenQuizPage key={screen.open.quiz.start_request_id} {...screen.open} />
+  ) : (
+    <QuizResultPage key={screen.attempt} {...screen} />
+  );
 }

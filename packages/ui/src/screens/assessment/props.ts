@@ -94,6 +94,8 @@ export type QuizScreenProps = { title: Localized; lesson: { title: Localized; hr
       /** Seconds. */
       timeSpent: number;
       marked: MarkedProps[];
+      /** Answers of this device that came when the quiz had been handed in elsewhere: they are not in the result. */
+      lateCount: number;
       next: { title: Localized | null; href: Place; kind: 'lesson' | 'test' | 'subject' };
       retakeAction: Place;
     }

@@ -1,6 +1,6 @@
 import { formatClock, formatNumber, formatPercentage } from '@darb/language';
 import { useTranslation } from 'react-i18next';
-import { Button, Chip, Form, Icon, Ltr, Num, PathStrip, RichText, Slab, useLocale } from '../../../ui.ts';
+import { Button, Chip, Form, Icon, Ltr, Notice, Num, PathStrip, RichText, Slab, useLocale } from '../../../ui.ts';
 import type { MarkedProps, QuizScreenProps } from '../props.ts';
 import { MarkedAnswer } from './MarkedAnswer.tsx';
 import * as css from './QuizScreen.css.ts';
@@ -50,6 +50,13 @@ export function QuizResult(props: Extract<QuizScreenProps, { state: 'result' }>)
           </div>
         </div>
       </Slab>
+      {props.lateCount > 0 && (
+        <div className={css.unsent}>
+          <Notice tone="info" live>
+            {t('result.late', { count: props.lateCount })}
+          </Notice>
+        </div>
+      )}
       <dl className={css.facts}>
         <div>
           <dt>{t('result.time')}</dt>

@@ -195,6 +195,7 @@ export const Passed: Story = {
     percentage: 80,
     timeSpent: 241,
     marked: marked.map((one, index) => (index === 0 ? one : { ...one, given: one.modelAnswer, isCorrect: true, points: 1 })),
+    lateCount: 0,
     next: { title: ar('القانون الثالث'), href: '#', kind: 'lesson' },
     retakeAction: '#',
   },
@@ -210,8 +211,17 @@ export const NotPassed: Story = {
     percentage: 40,
     timeSpent: 61,
     marked,
+    lateCount: 0,
     next: { title: null, href: '#', kind: 'subject' },
     retakeAction: '#',
+  },
+};
+/** The quiz was handed in on another device while this one had no connection. */
+export const LateAnswers: Story = {
+  ...NotPassed,
+  args: { ...NotPassed.args, state: 'result', lateCount: 2 },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(/2|٢|إجابتان/);
   },
 };
 /** A teacher's own file may come without explanations: nothing stands in their place, and no empty frame. */
@@ -226,6 +236,7 @@ export const WithoutExplanations: Story = {
     percentage: 0,
     timeSpent: 30,
     marked: marked.slice(0, 1).map((one) => ({ ...one, explanation: { lang: 'ar', parts: [] } })),
+    lateCount: 0,
     next: { title: null, href: '#', kind: 'subject' },
     retakeAction: '#',
   },

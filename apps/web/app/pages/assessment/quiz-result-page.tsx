@@ -1,0 +1,29 @@
+import { QuizScreen, type QuizScreenProps } from '@darb/ui/screens/assessment';
+import { useEffect, useState } from 'react';
+import { idPrefix } from './waiting-answers.ts';
+
+export interface QuizResultProps {
+  result: Extract<QuizScreenProps, { state: 'result' }>;
+  student: string;
+  attempt: string;
+}
+
+/** The result, with a word on answers of this browser that came too late for it. */
+export function QuizResultPage({ result, student, attempt }: QuizResultProps) {
+  const [lateCount, setLateCount] = useState(0);
+  const { marked } = result;
+  useEffect(() => {
+    let stop: (() => void) | null = () => undefined;
+    // fetched here: a page that asks questions has no use for it
+    import('./late-answers.ts').then(
+      ({ watchLateAnswers }) =>
+        (stop &&= watchLateAnswers(idPrefix(student, attempt), marked, (late) => setLateCount((earlier) => earlier + late))),
+      () => undefined,
+    );
+    return () => {
+      stop?.();
+      stop = null;
+    };
+  }, [student, attempt, marked]);
+  return <QuizScreen {...result} lateCount={lateCount} />;
+}
