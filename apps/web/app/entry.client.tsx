@@ -6,6 +6,7 @@ import { I18nextProvider } from './i18n/react-texts.tsx';
 import { getInitialNamespaces } from 'remix-i18next/client';
 import { keepChoices } from './client/choices.ts';
 import { startOutbox } from './client/outbox.ts';
+import { knowOwnRoutes } from './client/own-routes.ts';
 import { keepVersion } from './client/version.ts';
 import { createTexts } from './i18n/texts.ts';
 import { FRAME_TEXTS } from './i18n/options.ts';
@@ -15,6 +16,7 @@ async function start(): Promise<void> {
   // A dialog's scroll lock adds a style of its own, which takes the nonce from here.
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
   if (nonce) setNonce(nonce);
+  knowOwnRoutes();
   keepVersion();
   keepChoices();
   startOutbox();
