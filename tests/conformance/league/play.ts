@@ -236,7 +236,7 @@ export class Stage {
       case 'findMatch':
         return JSON.parse((await socket.rpc('find_match', JSON.stringify(PLACE))).payload ?? '');
       case 'joinMatch':
-        return socket.joinMatch(String(given[0]));
+        return socket.joinMatch(String(given[0]), undefined, given[1] as object | undefined);
       case 'leaveMatch':
         return socket.leaveMatch(String(given[0]));
       case 'send':
