@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { copyDatabase, type DatabaseCopy } from '../../../apps/api/src/testing/copy.ts';
 import { type Browser, type Hall, inRound, meet, openHall, over, plays, SUBJECT } from '../../../tests/support/league-browsers.ts';
 import { isLive, type LeagueClient, type LeagueState } from './league-client.ts';
-import { until } from './testing.ts';
+import { isIn, until } from './testing.ts';
 
 /** The league's clock goes on only when a test says so: every point is exact. */
 let now = Date.now();
@@ -152,7 +152,8 @@ test('both find at the same instant on two devices: one of them plays, the other
   const student = randomUUID();
   const pages = [hall.browser({ student }).page(), hall.browser({ student }).page()];
   for (const page of pages) page.find(SUBJECT);
-  await Promise.any(pages.map((page) => until(page, over)));
-  const phases = pages.map((page) => page.getSnapshot().phase);
-  expect(phases.sort()).toEqual(['replaced', 'searching']);
+  const replaced = await Promise.race(pages.map((page) => until(page, over).then(() => page)));
+  const playing = pages.find((page) => page !== replaced) ?? replaced;
+  expect(await until(playing, isIn('searching', 'replaced'))).toMatchObject({ phase: 'searching', match: { opponent: null } });
+  expect(replaced.getSnapshot()).toEqual({ phase: 'replaced' });
 });
