@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
+import { DATABASE_LOCKS } from '@darb/contract/database-locks';
 import type { Rich } from '@darb/language';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import type { Pack } from '@darb/content';
 import { questions, quizzes } from '../assessment/tables.ts';
@@ -196,5 +197,15 @@ describe('loading a pack', () => {
     const pack = await smallPack();
     const both = await Promise.all([loadPack(db, pack, options.mediaFolder), loadPack(db, pack, options.mediaFolder)]);
     expect(both.map(({ retired }) => retired)).toEqual([0, 0]);
+  });
+
+  test('does not wait for the league that runs on the same database', async ({ db, options }) => {
+    const pack = await smallPack();
+    const loaded = await db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${DATABASE_LOCKS.leagueHost})`);
+      return loadPack(db, pack, options.mediaFolder);
+    });
+    expect(loaded.retired).toBe(0);
+    expect(new Set(Object.values(DATABASE_LOCKS)).size).toBe(Object.keys(DATABASE_LOCKS).length);
   });
 });

@@ -1,4 +1,5 @@
 import type { Pack, PackFile, PackLesson, PackQuestion, PackQuiz, PackTest } from '@darb/content';
+import { DATABASE_LOCKS } from '@darb/contract/database-locks';
 import { and, eq, getTableColumns, notInArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { questions, quizzes } from '../assessment/tables.ts';
@@ -7,9 +8,6 @@ import { forgetContent } from '../database/content-memory.ts';
 import type { Db } from '../database/database.ts';
 import { lessons, type StoredFile, type StoredVideo } from '../learning/tables.ts';
 import { storeFile, storedName } from './media-folder.ts';
-
-/** One number for all loads: two at once happen one after the other. */
-const LOAD_LOCK = 7_271_963;
 
 export interface Loaded {
   programs: number;
@@ -54,7 +52,7 @@ export async function loadPack(db: Db, pack: Pack, mediaFolder: string, onProgre
   await Promise.all(Array.from({ length: COPIES }, copy));
 
   const retired = await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOAD_LOCK})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${DATABASE_LOCKS.contentLoad})`);
     // Parents first: their children refer to them.
     for (const [kind, table] of OWNED) await upsertOwned(tx, pack.name, kind, table, rows[kind], advance);
     const current = await upsertQuestions(tx, rows.questions, advance);

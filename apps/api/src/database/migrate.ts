@@ -1,9 +1,7 @@
+import { DATABASE_LOCKS } from '@darb/contract/database-locks';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-
-/** One number for all Darb processes: two that start on one database migrate one after the other. */
-const MIGRATION_LOCK = 7_271_962;
 
 /** Brings the database at `url` up to date with the SQL files in `folder` (`apps/api/migrations`); does nothing when it is. */
 export async function migrate(url: string, folder: string): Promise<void> {
@@ -11,7 +9,7 @@ export async function migrate(url: string, folder: string): Promise<void> {
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query('select pg_advisory_lock($1)', [DATABASE_LOCKS.migration]);
     await runMigrations(drizzle({ client }), { migrationsFolder: folder });
   } finally {
     await client.end();

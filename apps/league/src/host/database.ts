@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DATABASE_LOCKS } from '@darb/contract/database-locks';
 import { eq, getTableColumns, gte, or, sql, type SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
@@ -7,8 +8,6 @@ import pg from 'pg';
 import { bytesOf, type AccountRow, type BoardRow, type Changes, type RecordRow, type StoredRow } from './rows.ts';
 import { leagueAccounts, leagueBoards, leagueHost, leagueRecords, leagueStored } from './tables.ts';
 
-/** One number for all hosts: what is in memory is the truth, so one database has one host. */
-const HOST_LOCK = 7_271_963;
 const CONNECT_MS = 5_000;
 /** Rows of one statement; PostgreSQL takes 65,535 values. */
 const ROWS = 1_000;
@@ -151,7 +150,7 @@ async function connect(url: string): Promise<pg.Client> {
 }
 
 async function lock(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [HOST_LOCK]);
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [DATABASE_LOCKS.leagueHost]);
   return rows[0]?.taken ?? false;
 }
 
