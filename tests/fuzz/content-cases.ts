@@ -33,10 +33,10 @@ const encoded = ({ name, bytes }: ContentCase): ContentCase[] => {
 };
 
 /** The good files by format. */
-export async function contentSeeds(): Promise<Seeds> {
+export function contentSeeds(): Seeds {
   const [gift, aiken, table] = ['gift', 'aiken', 'table'].map(filesIn);
   const rows = (table?.[0]?.bytes.toString('utf8') ?? '').split('\n').map((line) => line.split(';'));
-  const { bytes } = await exportQti(readGift(gift?.[0]?.bytes.toString('utf8') ?? '').questions, { title: 'seed', language: 'ar' });
+  const { bytes } = exportQti(readGift(gift?.[0]?.bytes.toString('utf8') ?? '').questions, { title: 'seed', language: 'ar' });
   const qti = filesIn('qti');
   return {
     gift: (gift ?? []).flatMap(encoded),

@@ -38,7 +38,7 @@ export async function exportQuestions({
     if (made.question) questions.push(made.question);
     remarks.push(...made.remarks);
   }
-  const written = format === 'gift' ? writeGift(questions) : await exportQti(questions, { title: target.name, language });
+  const written = format === 'gift' ? writeGift(questions) : exportQti(questions, { title: target.name, language });
   // GIFT leaves a whole question out where it cannot hold it, QTI a part of one
   const count = format === 'gift' ? questions.length - written.remarks.length : questions.length;
   return {

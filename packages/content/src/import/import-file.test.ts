@@ -201,4 +201,10 @@ describe('files of other programs', () => {
       ['categoryIgnored', null],
     ]);
   });
+
+  test('says of a question that is left out why, and nothing of what it would have become', async () => {
+    const { remarks, changed, leftOut } = await bring('ما هذا؟ <img src="a.png"><u>أ</u> {=أ#نعم ~إلى ~الى}');
+    expect(remarks.map(({ code }) => code)).toEqual(['pictureMissing']);
+    expect({ changed, leftOut }).toEqual({ changed: 0, leftOut: 1 });
+  });
 });

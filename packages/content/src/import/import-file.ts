@@ -75,6 +75,14 @@ async function write(
 /** Each remark once: the parts of a question that was divided have the same ones. */
 const distinctRemarks = (remarks: readonly Remark[]): Remark[] => [...new Map(remarks.map((one) => [JSON.stringify(one), one])).values()];
 
+const questionOf = ({ file, line, label }: Remark): string => JSON.stringify([file, line, label]);
+
+/** Of a question that is left out only the reasons: it has not come in with a change, and need not be looked at. */
+function ofWhatCameIn(remarks: readonly Remark[]): Remark[] {
+  const leftOut = new Set(remarks.filter(({ outcome, label }) => outcome === 'left_out' && label !== null).map(questionOf));
+  return remarks.filter((one) => one.outcome === 'left_out' || !leftOut.has(questionOf(one)));
+}
+
 /** As a teacher goes through the file: file by file, line by line; what has no line comes last. */
 function inFileOrder(remarks: readonly Remark[]): Remark[] {
   const files = [...new Set(remarks.map(({ file }) => file))];
@@ -135,13 +143,9 @@ export async function importFile(file: { name: string; bytes: Uint8Array }, opti
     const fresh = [...pictures.values()].filter(({ name, bytes }) => beside.get(name) !== createHash('sha256').update(bytes).digest('hex'));
     await writeWhole(target.file, await write(target, source, decisions, fresh));
   }
-  const told = inFileOrder(distinctRemarks(remarks));
+  const told = inFileOrder(ofWhatCameIn(distinctRemarks(remarks)));
   const questionsWith = (outcome: Remark['outcome']) =>
-    new Set(
-      told
-        .filter((one) => one.outcome === outcome && one.label !== null)
-        .map(({ file: part, line, label }) => JSON.stringify([part, line, label])),
-    ).size;
+    new Set(told.filter((one) => one.outcome === outcome && one.label !== null).map(questionOf)).size;
   return {
     format,
     target: target.name,

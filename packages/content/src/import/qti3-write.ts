@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@darb/language';
-import { ZipFile } from 'yazl';
+import { zipSync, type Zippable } from 'fflate';
 import type { ForeignQuestion, Remark } from './foreign.ts';
 import { itemOf } from './qti3-item.ts';
 import { xmlEscaped } from './qti3-text.ts';
@@ -9,18 +9,18 @@ import { remark } from './remarks.ts';
 
 const MANIFEST = 'imsmanifest.xml';
 /** Every file of the package bears the same time, so that the same questions make the same bytes. */
-const TIME = { mtime: new Date('2000-01-01T12:00:00Z'), mode: 0o100644 };
+const ENTRY = { mtime: new Date(2000, 0, 1, 12), os: 3, attrs: 0o100644 << 16 };
 const LOM: Record<NonNullable<ForeignQuestion['difficulty']>, string> = { easy: 'easy', medium: 'medium', hard: 'difficult' };
 
 /**
  * Writes questions as a package of QTI 3.0: a manifest, a file for each question, their pictures. Identifiers are kept, so that a pack that reads its own package
  * changes nothing. What the format does not hold (what options tell, further numbers) is in `remarks`.
  */
-export async function exportQti(
+export function exportQti(
   questions: readonly ForeignQuestion[],
   { title, language }: { title: string; language: Language },
-): Promise<{ bytes: Uint8Array; remarks: Remark[] }> {
-  const zip = new ZipFile();
+): { bytes: Uint8Array; remarks: Remark[] } {
+  const files: Zippable = {};
   const remarks: Remark[] = [];
   const resources: string[] = [];
   const written = new Set<string>();
@@ -40,25 +40,22 @@ export async function exportQti(
       remarks.push(
         remark('notHeldByFormat', { key: question.identifier ?? question.label, what }, { file: null, line: null, label: question.label }),
       );
-    add(zip, written, file, Buffer.from(xml, 'utf8'));
-    for (const [name, picture] of question.pictures) add(zip, written, pictures.get(name) ?? name, picture.bytes);
+    add(files, written, file, Buffer.from(xml, 'utf8'));
+    for (const [name, picture] of question.pictures) add(files, written, pictures.get(name) ?? name, picture.bytes);
     resources.push(resourceOf(`resource-${index + 1}`, file, question.difficulty, [...pictures.values()]));
   }
-  zip.addBuffer(Buffer.from(manifestOf(title, resources), 'utf8'), MANIFEST, TIME);
-  zip.end();
-  const parts: Uint8Array[] = [];
-  for await (const part of zip.outputStream as AsyncIterable<Buffer>) parts.push(part);
-  return { bytes: Buffer.concat(parts), remarks };
+  files[MANIFEST] = [Buffer.from(manifestOf(title, resources), 'utf8'), ENTRY];
+  return { bytes: zipSync(files), remarks };
 }
 
 /** Where a picture stands in the package: its name stays, and two pictures of one name stay apart. */
 const pathOf = (name: string, bytes: Uint8Array): string =>
   `pictures/${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}/${name}`;
 
-function add(zip: ZipFile, written: Set<string>, name: string, bytes: Uint8Array): void {
+function add(files: Zippable, written: Set<string>, name: string, bytes: Uint8Array): void {
   if (written.has(name.toLowerCase())) return;
   written.add(name.toLowerCase());
-  zip.addBuffer(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), name, TIME);
+  files[name] = [bytes, ENTRY];
 }
 
 function resourceOf(identifier: string, file: string, difficulty: ForeignQuestion['difficulty'], pictures: readonly string[]): string {

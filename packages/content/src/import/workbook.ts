@@ -1,5 +1,5 @@
 import readXlsxFile from 'read-excel-file/node';
-import { ZipFile } from 'yazl';
+import { zipSync, type Zippable } from 'fflate';
 import { ARCHIVE_LIMITS, openArchive } from './archive.ts';
 import type { ForeignFile } from './foreign.ts';
 import { refused } from './refused.ts';
@@ -59,7 +59,7 @@ const plainNumber = (value: number): string => String(Number(value.toPrecision(1
 /** The workbook with the parts that are read, judged and packed anew. */
 async function judgedWorkbook(bytes: Uint8Array): Promise<Buffer> {
   const archive = await openArchive(bytes, LIMITS);
-  const zip = new ZipFile();
+  const files: Zippable = {};
   const styles = await archive.read('xl/styles.xml');
   const percentages = styles ? percentStyles(Buffer.from(styles).toString('utf8')) : new Set<number>();
   for (const name of archive.names.filter((one) => PARTS.test(one))) {
@@ -67,12 +67,9 @@ async function judgedWorkbook(bytes: Uint8Array): Promise<Buffer> {
     const sheet = SHEET.test(name) ? content.toString('utf8') : null;
     const far = sheet === null ? null : farCell(sheet);
     if (far !== null) throw refused('cellFarAway', { cell: excerpt(far) });
-    zip.addBuffer(sheet === null ? content : Buffer.from(withPercentages(sheet, percentages), 'utf8'), name, { compress: false });
+    files[name] = sheet === null ? content : Buffer.from(withPercentages(sheet, percentages), 'utf8');
   }
-  zip.end();
-  const parts: Buffer[] = [];
-  for await (const part of zip.outputStream as AsyncIterable<Buffer>) parts.push(part);
-  return Buffer.concat(parts);
+  return Buffer.from(zipSync(files, { level: 0 }));
 }
 
 /** Excel makes days of fractions: `3/4` is the third of April then, and nobody can say what it was. */
