@@ -1,6 +1,7 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { gatherStatements } from './gathered-statements.ts';
 import * as schema from './schema.ts';
 
 /** The database, or a transaction of it: every query and service takes one of these first. */
@@ -26,7 +27,9 @@ export function openDatabase(url: string, options: { connections?: number; onErr
     connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: 30_000,
     application_name: 'darb',
+    pipeline: true,
   });
+  gatherStatements(pool);
   let closing = false;
   // the pool has ended before its connections have: a server that stops behind it may cut the last ones off
   pool.on('error', (error) => closing || options.onError?.(error));
