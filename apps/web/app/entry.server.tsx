@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable, type AppLoadContext, type EntryContext } from '@remix-run/node';
 import { KeeperProvider, type Keeper } from '@darb/ui/kept';
 import { isRouteErrorResponse, RemixServer, Scripts } from '@remix-run/react';
+import type { i18n } from 'i18next';
 import { isbot } from 'isbot';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
@@ -10,6 +11,8 @@ import { textsIn } from './i18n/texts.server.ts';
 import { NonceContext } from './nonce.ts';
 import { SCRIPTS_PLACE, ScriptsLater } from './page-scripts.tsx';
 import { handOffScript, readHandOff } from './server/hand-off.ts';
+import { takenApart } from './server/drawn-apart.server.tsx';
+import { createKeptDocuments, MARKS } from './server/kept-document.ts';
 import { createKeptMarkup } from './server/kept-markup.ts';
 import { prefixOf } from './server/language.ts';
 
@@ -33,45 +36,69 @@ function withDenseManifest(html: string): string {
 }
 
 const keptMarkup = createKeptMarkup();
+const keptDocuments = createKeptDocuments();
 
-interface Tree {
-  of(entry: EntryContext, keeper?: Keeper): ReactElement;
-  /** Renders it at once, with what is kept of its pieces. */
-  html(entry: EntryContext): string;
+interface Page {
+  readonly url: string;
+  readonly texts: i18n;
+  readonly nonce: string | undefined;
+  /** Whether its scripts are put in afterwards. */
+  readonly scriptsLater?: boolean;
 }
 
-/** The page's tree over what Remix knows of it, in the visitor's language; says the language in the headers. */
-async function treeOf(request: Request, headers: Headers, context: AppLoadContext, scriptsLater = false): Promise<Tree> {
+/** What a page is asked in; in the language of its address where nobody can say who asks. */
+async function pageOf(request: Request, context: AppLoadContext): Promise<Page> {
   const { language } = await context.visit().catch(() => ({ language: new URL(request.url).pathname.slice(1, 3) }));
-  const nonce = context.nonce ?? undefined;
-  const texts = textsIn(language);
+  return { url: request.url, texts: textsIn(language), nonce: context.nonce ?? undefined };
+}
+
+function setHeaders(headers: Headers, { texts }: Page): void {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', texts.language);
-  const of: Tree['of'] = (entry, keeper) => (
-    <NonceContext.Provider value={nonce}>
-      <ScriptsLater.Provider value={scriptsLater}>
-        <KeeperProvider value={keeper ?? null}>
-          <I18nextProvider i18n={texts}>
-            <RemixServer context={entry} url={request.url} {...(nonce ? { nonce } : {})} />
-          </I18nextProvider>
-        </KeeperProvider>
-      </ScriptsLater.Provider>
-    </NonceContext.Provider>
-  );
-  return {
-    of,
-    html(entry) {
-      const { keeper, fill } = keptMarkup.keepingFor(`${texts.language} ${prefixOf(new URL(request.url).pathname)}`);
-      return `<!DOCTYPE html>${fill(renderToString(of(entry, keeper)))}`;
-    },
-  };
 }
 
+const around = ({ texts, nonce, scriptsLater = false }: Page, keeper: Keeper | null, children: ReactElement): ReactElement => (
+  <NonceContext.Provider value={nonce}>
+    <ScriptsLater.Provider value={scriptsLater}>
+      <KeeperProvider value={keeper}>
+        <I18nextProvider i18n={texts}>{children}</I18nextProvider>
+      </KeeperProvider>
+    </ScriptsLater.Provider>
+  </NonceContext.Provider>
+);
+
+const treeOf = (page: Page, entry: EntryContext, keeper: Keeper | null = null): ReactElement =>
+  around(page, keeper, <RemixServer context={entry} url={page.url} {...(page.nonce ? { nonce: page.nonce } : {})} />);
+
+/** Draws at once, with what is kept of the pieces. */
+function htmlOf({ texts, url }: Page, tree: (keeper: Keeper) => ReactElement): string {
+  const { keeper, fill } = keptMarkup.keepingFor(`${texts.language} ${prefixOf(new URL(url).pathname)}`);
+  return fill(renderToString(tree(keeper)));
+}
+
+const documentOf = (page: Page, entry: EntryContext): string => `<!DOCTYPE html>${htmlOf(page, (keeper) => treeOf(page, entry, keeper))}`;
+
+const END = '</body>';
 const withHandOff = (html: string, data: string | null, nonce: string | undefined): string => {
   if (data === null) return html;
-  const end = html.lastIndexOf('</body>');
+  const end = html.lastIndexOf(END);
   return `${html.slice(0, end)}${handOffScript(data, nonce)}${html.slice(end)}`;
 };
+
+/** A page of a screen in a frame: the screen alone is drawn, into a document that is kept. */
+function drawnApart(page: Page, entry: EntryContext, handOff: string, scripts: string): string | null {
+  const apart = takenApart(entry);
+  if (apart === null) return null;
+  const { nonce } = page;
+  const marked = { ...page, nonce: nonce === undefined ? undefined : MARKS.nonce };
+  return keptDocuments.fill(`${nonce === undefined} ${apart.key}`, () => documentOf(marked, apart.document), {
+    screen: htmlOf(page, (keeper) => around(page, keeper, apart.screen)),
+    scripts,
+    data: handOffScript(handOff, nonce),
+    name: apart.name,
+    nonce: nonce ?? '',
+  });
+}
 
 /** Renders a page whose data is all there, with the scripts that were made for its route before, and lays it down in `context.page`. */
 export async function renderPage(
@@ -81,12 +108,18 @@ export async function renderPage(
   context: AppLoadContext,
   { handOff, scripts }: { handOff: string; scripts: string },
 ): Promise<void> {
-  const tree = await treeOf(request, headers, context, true);
-  const html = tree.html(entry);
+  const page = { ...(await pageOf(request, context)), scriptsLater: true };
+  setHeaders(headers, page);
+  const apart = drawnApart(page, entry, handOff, scripts);
+  if (apart !== null) {
+    context.page.html = apart;
+    return;
+  }
+  const html = documentOf(page, entry);
   const place = html.lastIndexOf(SCRIPTS_PLACE);
   if (place < 0) throw new Error('the document has no place for its scripts');
   const whole = `${html.slice(0, place)}${scripts}${html.slice(place + SCRIPTS_PLACE.length)}`;
-  context.page.html = withHandOff(whole, handOff, context.nonce ?? undefined);
+  context.page.html = withHandOff(whole, handOff, page.nonce);
 }
 
 /** The scripts of a page as Remix writes them: they depend on the route alone, and on the nonce. */
@@ -107,15 +140,16 @@ export default async function handleRequest(
   remixContext: HandOffContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  const nonce = context.nonce ?? undefined;
-  const tree = await treeOf(request, headers, context);
+  const page = await pageOf(request, context);
+  const { nonce } = page;
+  setHeaders(headers, page);
   const handOff = remixContext.serverHandoffStream ? await readHandOff(remixContext.serverHandoffStream) : null;
   if (handOff === null || handOff.finished !== null) {
-    const html = withDenseManifest(tree.html({ ...remixContext, serverHandoffStream: undefined }));
+    const html = withDenseManifest(documentOf(page, { ...remixContext, serverHandoffStream: undefined }));
     context.page.html = withHandOff(html, handOff?.finished ?? null, nonce);
     return new Response(null, { status, headers });
   }
-  return streamed(tree.of({ ...remixContext, serverHandoffStream: handOff.stream }), request, status, headers, context, nonce);
+  return streamed(treeOf(page, { ...remixContext, serverHandoffStream: handOff.stream }), request, status, headers, context, nonce);
 }
 
 function streamed(

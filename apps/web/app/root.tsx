@@ -11,18 +11,18 @@ import {
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { countryOf } from '@darb/contract/countries';
 import { DEFAULT_LANGUAGE, directionOf, LANGUAGES } from '@darb/language';
-import { keptOnServer, LocaleProvider, NavigationProvider } from '@darb/ui';
+import { keptOnServer } from '@darb/ui';
 import '@darb/ui/theme.css';
 import cairoArabic from '@darb/ui/fonts/cairo-arabic.woff2';
 import cairoLatin from '@darb/ui/fonts/cairo-latin.woff2';
 import { Suspense, type ReactNode } from 'react';
 import { Failure } from './failure.tsx';
 import { Frame } from './frame.tsx';
-import { navigation } from './navigation.tsx';
 import { useNonce } from './nonce.ts';
 import { PageScripts } from './page-scripts.tsx';
-import { PrefixContext, useRouterPrefix } from './prefix.ts';
+import { PageProviders } from './page-providers.tsx';
 import { strandedVisit } from './server/failure-page.ts';
+import { isShown } from './shown-screen.ts';
 import type { DocumentData, HeadData, Shown } from './server/shown.ts';
 
 /** What the whole document depends on. Never fails: the page's own loader says what is wrong. */
@@ -38,9 +38,6 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShoul
   const stays = currentUrl.pathname === nextUrl.pathname && currentUrl.searchParams.get('country') === nextUrl.searchParams.get('country');
   return stays && formMethod === undefined ? false : defaultShouldRevalidate;
 }
-
-const isShown = (value: unknown): value is Shown<unknown> =>
-  typeof value === 'object' && value !== null && 'head' in value && 'frame' in value;
 
 /** The data of the page that is shown: of the innermost route, or of the page that was thrown instead of it. */
 function useShown(): Shown<unknown> | null {
@@ -78,9 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const error = useRouteError();
   const nonce = useNonce();
-  const prefix = useRouterPrefix();
   const language = document?.language ?? DEFAULT_LANGUAGE;
-  const locale = { language, region: document?.region ?? null, numberingSystem: document?.digits ?? 'latn' } as const;
   return (
     <html lang={language} dir={directionOf(language)} data-theme={document?.theme ?? undefined} data-country={document?.country}>
       <head>
@@ -93,11 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <RouteLinks routes={matches.map(({ id }) => id)} failed={error !== undefined && error !== null} />
       </head>
       <body>
-        <PrefixContext.Provider value={prefix}>
-          <LocaleProvider locale={locale}>
-            <NavigationProvider value={navigation}>{shown ? <Frame data={shown.frame}>{children}</Frame> : children}</NavigationProvider>
-          </LocaleProvider>
-        </PrefixContext.Provider>
+        <PageProviders document={document}>{shown ? <Frame data={shown.frame}>{children}</Frame> : children}</PageProviders>
         <ScrollRestoration {...(nonce ? { nonce } : {})} />
         <PageScripts />
       </body>

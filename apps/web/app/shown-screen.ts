@@ -1,6 +1,10 @@
 import { useLoaderData } from '@remix-run/react';
 import type { Shown } from './server/shown.ts';
 
+/** Whether a route's data is that of a page of ours. */
+export const isShown = (value: unknown): value is Shown<unknown> =>
+  typeof value === 'object' && value !== null && 'head' in value && 'frame' in value;
+
 /** What the loader of a page promises, seen through Remix's wrapper. */
 type ScreenOf<Loader> = Loader extends (...args: never[]) => Promise<{ data: Shown<infer Screen> }> ? Screen : never;
 

@@ -1,4 +1,4 @@
-import { createContext, useContext, useId, type ComponentType } from 'react';
+import { createContext, useContext, type ComponentType } from 'react';
 import { useLocale } from './locale.tsx';
 
 /** Where the server keeps markup that it has drawn: what depends on nothing but a component's props is drawn once for everybody who gets the same ones. */
@@ -20,7 +20,7 @@ export const KEPT_MARK = 'data-kept';
 const Mark = ({ at }: { at: string }) => <template {...{ [KEPT_MARK]: at }} />;
 
 /**
- * A component that the server draws once for each `props` in each language, country and place of the page, and a browser as it is. It may depend on nothing but
+ * A component that the server draws once for each `props` in each language and country, and a browser as it is. It may depend on nothing but
  * its props, which are plain data, and on texts, locale and navigation. Worth it where many students get the same props, so nothing of one student alone belongs
  * into them. `name` tells components apart.
  */
@@ -28,9 +28,7 @@ export function keptOnServer<Props extends object>(name: string, Component: Comp
   function Kept(props: Props) {
     const keeper = useContext(KeeperContext);
     const { language, region, numberingSystem } = useLocale();
-    // ids below depend on the place; asking for one here makes them the same on both sides
-    const id = useId();
-    const asked = keeper?.ask(`${name} ${id} ${language} ${region} ${numberingSystem} ${JSON.stringify(props)}`) ?? {
+    const asked = keeper?.ask(`${name} ${language} ${region} ${numberingSystem} ${JSON.stringify(props)}`) ?? {
       state: 'left' as const,
     };
     switch (asked.state) {

@@ -1,4 +1,5 @@
 import { avatar } from './Avatar.css.ts';
+import { initialOf } from './initial.ts';
 
 export interface AvatarProps {
   name: string;
@@ -9,6 +10,6 @@ export interface AvatarProps {
 /** The first letter of a name, beside the name itself: it says nothing to a screen reader. */
 export const Avatar = ({ name, tone = 0, large = false }: AvatarProps) => (
   <span className={avatar({ tone, large })} aria-hidden="true">
-    {[...name.trim()][0]?.toUpperCase()}
+    {initialOf(name)}
   </span>
 );

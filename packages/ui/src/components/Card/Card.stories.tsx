@@ -16,6 +16,7 @@ function Sample() {
   const said = useSaid();
   return (
     <Card
+      titleId="subjects-title"
       title={said({ ar: 'المواد', en: 'Subjects', ur: 'مضامین' })}
       action={{ to: '#all', text: said({ ar: 'عرض الكل', en: 'Show all', ur: 'سب دیکھیں' }) }}
     >

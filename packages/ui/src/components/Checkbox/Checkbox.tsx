@@ -1,4 +1,4 @@
-import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 import { FieldError } from '../Field/FieldFrame.tsx';
 import * as css from './Checkbox.css.ts';
 
@@ -11,7 +11,7 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
 
 /** Yes or no, with its words beside it; the whole row can be touched. */
 export function Checkbox({ label, hint, error, ...input }: CheckboxProps) {
-  const id = useId();
+  const id = `field-${input.name}`;
   const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return (
     <div>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Said } from '../../story.tsx';
 import { Choice, ChoiceGroup, MarkedChoice } from './Choice.tsx';
 
-const meta = { title: 'Components/Choice', component: ChoiceGroup, args: { legend: '', children: null } } satisfies Meta<
+const meta = { title: 'Components/Choice', component: ChoiceGroup, args: { name: 'value', legend: '', children: null } } satisfies Meta<
   typeof ChoiceGroup
 >;
 export default meta;
@@ -23,7 +23,7 @@ const answers = [
 
 export const OneOfFour: Story = {
   render: () => (
-    <ChoiceGroup legend={legend} columns={2}>
+    <ChoiceGroup name="value" legend={legend} columns={2}>
       {answers.map((answer, index) => (
         <Choice key={index} name="a" value={String(index)} badge={index + 1} defaultChecked={index === 1}>
           {answer}
@@ -35,6 +35,7 @@ export const OneOfFour: Story = {
 export const SeveralOfFour: Story = {
   render: () => (
     <ChoiceGroup
+      name="value"
       legend={legend}
       error={<Said ar="اختر إجابة واحدة على الأقل." en="Choose at least one answer." ur="کم از کم ایک جواب چنیں۔" />}
     >

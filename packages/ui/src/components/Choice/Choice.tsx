@@ -1,4 +1,4 @@
-import { useId, type ChangeEventHandler, type ReactNode } from 'react';
+import type { ChangeEventHandler, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '../Field/FieldFrame.tsx';
 import { Icon } from '../Icon/Icon.tsx';
@@ -81,6 +81,8 @@ export function MarkedChoice({ type = 'radio', badge, state, chosen = false, wor
 }
 
 export interface ChoiceGroupProps {
+  /** The name of its choices, or of what they are a part of; the error's id is made of it. */
+  name: string;
   legend: ReactNode;
   hideLegend?: boolean;
   columns?: 1 | 2;
@@ -89,8 +91,8 @@ export interface ChoiceGroupProps {
 }
 
 /** The answers that belong to one question. */
-export function ChoiceGroup({ legend, hideLegend = false, columns = 1, error, children }: ChoiceGroupProps) {
-  const id = useId();
+export function ChoiceGroup({ name, legend, hideLegend = false, columns = 1, error, children }: ChoiceGroupProps) {
+  const id = `field-${name}-error`;
   return (
     <fieldset className={css.group} aria-describedby={error ? id : undefined}>
       <legend className={hideLegend ? undefined : css.legend}>{hideLegend ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}</legend>

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Place } from '../../navigation.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -13,15 +13,16 @@ export interface DialogPageProps {
   children: ReactNode;
 }
 
-/** What a dialog shows, as a part of the page: before and without JavaScript. */
+const TITLE = 'dialog-title';
+
+/** What a dialog shows, as a part of the page, which has one: before and without JavaScript. */
 export function DialogPage({ title, description, closeTo, art, headingLevel = 1, children }: DialogPageProps) {
   const { t } = useTranslation('frame');
-  const id = useId();
   const Heading = `h${headingLevel}` as const;
   return (
-    <section className={`${css.dialog} ${css.lying}`} aria-labelledby={id}>
+    <section className={`${css.dialog} ${css.lying}`} aria-labelledby={TITLE}>
       {art ? <div className={css.art}>{art}</div> : null}
-      <Heading id={id} className={css.title}>
+      <Heading id={TITLE} className={css.title}>
         {title}
       </Heading>
       {description ? <p className={css.description}>{description}</p> : null}

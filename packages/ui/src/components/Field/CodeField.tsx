@@ -15,7 +15,7 @@ export interface CodeFieldProps {
 
 /** The code that was sent to a phone or an address, in one field, in any digits. Phones offer it from the message. */
 export const CodeField = ({ label, name, digits, hint, error, defaultValue, opensFocused }: CodeFieldProps) => (
-  <FieldFrame {...{ label, hint, error }}>
+  <FieldFrame {...{ name, label, hint, error }}>
     {(control) => (
       <input
         {...control}

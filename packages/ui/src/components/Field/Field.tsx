@@ -24,7 +24,7 @@ export const Field = forwardRef<HTMLInputElement, FieldProps>(function Field(
   ref,
 ) {
   return (
-    <FieldFrame {...{ label, hint, error, optional, hideLabel, id }}>
+    <FieldFrame name={input.name} {...{ label, hint, error, optional, hideLabel, id }}>
       {(control) => <input {...(ltr ? { dir: 'ltr' } : {})} {...input} {...control} ref={ref} className={css.control({ ltr })} />}
     </FieldFrame>
   );
@@ -34,7 +34,7 @@ export interface TextAreaProps extends Described, Without<TextareaHTMLAttributes
 
 /** Several lines of text. */
 export const TextArea = ({ label, hint, error, optional, hideLabel, id, ...area }: TextAreaProps) => (
-  <FieldFrame {...{ label, hint, error, optional, hideLabel, id }}>
+  <FieldFrame name={area.name} {...{ label, hint, error, optional, hideLabel, id }}>
     {(control) => <textarea dir="auto" {...area} {...control} className={css.control({ area: true })} />}
   </FieldFrame>
 );
@@ -53,7 +53,7 @@ export interface SelectFieldProps extends Described, Without<SelectHTMLAttribute
 
 /** One of several, in the browser's own list: it works on every phone, without JavaScript. */
 export const SelectField = ({ label, hint, error, optional, hideLabel, id, options, placeholder, ...select }: SelectFieldProps) => (
-  <FieldFrame {...{ label, hint, error, optional, hideLabel, id }}>
+  <FieldFrame name={select.name} {...{ label, hint, error, optional, hideLabel, id }}>
     {(control) => (
       <span className={css.withMark}>
         <select

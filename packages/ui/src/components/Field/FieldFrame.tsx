@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../Icon/Icon.tsx';
 import * as css from './Field.css.ts';
@@ -11,6 +11,8 @@ export interface ControlProps {
 }
 
 export interface FieldFrameProps {
+  /** The control's; its id is made of it, so two of one name on a page need ids of their own. */
+  name: string;
   label: ReactNode;
   hint?: ReactNode;
   /** What is wrong and how to mend it; stands beside the control and is announced. */
@@ -22,10 +24,17 @@ export interface FieldFrameProps {
 }
 
 /** Label above, hint or error below, for a control of any kind. */
-export function FieldFrame({ label, hint, error, optional = false, hideLabel = false, id: given, children }: FieldFrameProps) {
+export function FieldFrame({
+  name,
+  label,
+  hint,
+  error,
+  optional = false,
+  hideLabel = false,
+  id = `field-${name}`,
+  children,
+}: FieldFrameProps) {
   const { t } = useTranslation('frame');
-  const own = useId();
-  const id = given ?? own;
   const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return (
     <div className={css.field}>

@@ -16,7 +16,7 @@ export function PasswordField({ label, hint, error, optional, hideLabel, id, ...
   const [shown, setShown] = useState(false);
   const alive = useAlive();
   return (
-    <FieldFrame {...{ label, hint, error, optional, hideLabel, id }}>
+    <FieldFrame name={input.name} {...{ label, hint, error, optional, hideLabel, id }}>
       {(control) => (
         <span className={css.withMark} dir="ltr">
           <input

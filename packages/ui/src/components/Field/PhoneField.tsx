@@ -23,7 +23,7 @@ export interface PhoneFieldProps {
 export function PhoneField({ label, name, codeName, codes, defaultCode, defaultNumber, hint, error, required }: PhoneFieldProps) {
   const { t } = useTranslation('frame');
   return (
-    <FieldFrame {...{ label, hint, error }}>
+    <FieldFrame {...{ name, label, hint, error }}>
       {(control) => (
         <div className={css.phone}>
           <span className={css.withMark}>

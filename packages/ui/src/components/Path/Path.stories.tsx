@@ -83,7 +83,7 @@ export const Result: Story = {
 export const MarkedOnPaper: Story = { render: () => <PathStrip stops={marked} label="Result" /> };
 export const Trail: Story = {
   render: () => (
-    <Card title={<Said ar="قوانين نيوتن" en="Newton’s laws" ur="نیوٹن کے قوانین" />}>
+    <Card titleId="path-title" title={<Said ar="قوانين نيوتن" en="Newton’s laws" ur="نیوٹن کے قوانین" />}>
       <PathTrail stops={stops} label="Lessons" at={2.4} />
     </Card>
   ),

@@ -31,7 +31,11 @@ export function SelectProgramScreen(props: SelectProgramScreenProps) {
         <>
           <FormNotice problem={props.problem} />
           <Form action={props.action} method="post" noValidate>
-            <ChoiceGroup legend={t('program.of', { country: props.countryName })} error={errorText(props.problem?.fields.program_id)}>
+            <ChoiceGroup
+              name="program_id"
+              legend={t('program.of', { country: props.countryName })}
+              error={errorText(props.problem?.fields.program_id)}
+            >
               {props.programs.map((program) => (
                 <Choice
                   key={program.id}

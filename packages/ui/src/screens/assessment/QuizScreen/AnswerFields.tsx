@@ -55,7 +55,7 @@ export function AnswerFields({ question, given, form }: AnswerFieldsProps) {
     case 'single_choice': {
       const chosen = typed['choice'] ?? (given?.type === 'single_choice' ? given.choice : undefined);
       return (
-        <ChoiceGroup legend={legend} error={problem}>
+        <ChoiceGroup name="answer" legend={legend} error={problem}>
           {question.options.map((option, index) => (
             <Option key={option.key} type="radio" option={option} badge={index + 1} chosen={chosen === option.key} />
           ))}
@@ -65,7 +65,7 @@ export function AnswerFields({ question, given, form }: AnswerFieldsProps) {
     case 'multiple_choice': {
       const chosen = given?.type === 'multiple_choice' ? given.choices : [];
       return (
-        <ChoiceGroup legend={legend} error={problem}>
+        <ChoiceGroup name="answer" legend={legend} error={problem}>
           <p className={css.hint}>{t('hint.multiple')}</p>
           {question.options.map((option) => (
             <Option key={option.key} type="checkbox" option={option} chosen={chosen.includes(option.key)} />
@@ -76,7 +76,7 @@ export function AnswerFields({ question, given, form }: AnswerFieldsProps) {
     case 'true_false': {
       const chosen = typed['value'] ?? (given?.type === 'true_false' ? String(given.value) : undefined);
       return (
-        <ChoiceGroup legend={legend} columns={2} error={problem}>
+        <ChoiceGroup name="answer" legend={legend} columns={2} error={problem}>
           <Choice name="value" value="true" badge={1} defaultChecked={chosen === 'true'}>
             {t('true')}
           </Choice>
@@ -147,7 +147,7 @@ function OrderingFields({ question, given, typed, problem }: Fields<'ordering'>)
   const locale = useLocale();
   const order = given?.type === 'ordering' ? given.order : [];
   return (
-    <ChoiceGroup legend={<Ask stem={question.stem} />} error={problem}>
+    <ChoiceGroup name="answer" legend={<Ask stem={question.stem} />} error={problem}>
       <p className={css.hint}>{t('hint.ordering')}</p>
       {question.items.map((item) => {
         const at = order.indexOf(item.key);
@@ -174,7 +174,7 @@ function MatchingFields({ question, given, typed, problem }: Fields<'matching'>)
   const { t } = useTranslation('assessment');
   const pairs = given?.type === 'matching' ? given.pairs : {};
   return (
-    <ChoiceGroup legend={<Ask stem={question.stem} />} error={problem}>
+    <ChoiceGroup name="answer" legend={<Ask stem={question.stem} />} error={problem}>
       <ol className={css.legend}>
         {question.right.map((option, index) => (
           <li key={option.key}>

@@ -187,7 +187,7 @@ const Course = keptOnServer('course', function Course({ path, index }: Pick<Less
   const { stops, at } = usePathStops(path.items, path.items[index - 1]?.id ?? null);
   return (
     <aside className={css.course} aria-label={path.title.text}>
-      <Card title={<LocalizedText value={path.title} />}>
+      <Card titleId="course-title" title={<LocalizedText value={path.title} />}>
         <p className={css.courseSub}>{t('lessonsLeft', { count: path.lessonsLeft })}</p>
         <PathTrail label={path.title.text} stops={stops} at={at} />
       </Card>

@@ -148,6 +148,7 @@ export function Player({ title, video, dataSaver, onWatched }: PlayerProps) {
             </span>
             <span className={css.spring} />
             <OptionMenu
+              name="captions"
               label={t('player.captions')}
               sign={<Icon name="cc" />}
               on={track !== null}
@@ -159,6 +160,7 @@ export function Player({ title, video, dataSaver, onWatched }: PlayerProps) {
               onChoose={setTrack}
             />
             <OptionMenu
+              name="speed"
               label={t('player.speed')}
               sign={`${speed}×`}
               options={SPEEDS.map((value) => ({ value, text: `${value}×` }))}

@@ -1,5 +1,5 @@
 import { directionOf, formatMegabytes, type Language } from '@darb/language';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Ltr, useLocale, usePageLanguage } from '../../../ui.ts';
 import type { PlayerVideo } from '../props.ts';
@@ -15,6 +15,8 @@ interface Option<Value> {
 }
 
 interface OptionMenuProps<Value> {
+  /** Tells this menu from the player's others. */
+  name: string;
   label: string;
   sign: ReactNode;
   title?: string;
@@ -30,6 +32,7 @@ interface OptionMenuProps<Value> {
  * choice and a press elsewhere close it, and the focus goes back to its button.
  */
 export function OptionMenu<Value extends string | number | null>({
+  name,
   label,
   sign,
   title,
@@ -40,7 +43,7 @@ export function OptionMenu<Value extends string | number | null>({
 }: OptionMenuProps<Value>) {
   const { t } = useTranslation('learning');
   const language = usePageLanguage();
-  const id = useId();
+  const id = `player-${name}`;
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -134,6 +137,7 @@ export function QualityMenu({
   const cost = (quality: Quality) => Math.max(...sources.filter((source) => source.quality === quality).map(({ bytes }) => bytes));
   return (
     <OptionMenu
+      name="quality"
       label={t('player.quality')}
       sign={value}
       title={t('player.qualityCost')}

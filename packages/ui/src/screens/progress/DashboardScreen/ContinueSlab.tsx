@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Arch, Button, Dunes, Icon, LocalizedText, PathStrip, Slab } from '../../../ui.ts';
 import type { DashboardScreenProps } from '../props.ts';
@@ -23,20 +22,21 @@ export function continueOf(props: Shown): Fresh | Continued {
   return { state, lesson: { ...lesson, secondsLeft: null }, stations, minutesLeft };
 }
 
+const TITLE = 'continue-title';
+
 /** Where the student stopped, and the one step to take from there; before there is one, the first step. */
 export function ContinueSlab(props: Fresh | Continued) {
   const { t } = useTranslation('progress');
-  const id = useId();
   if (props.state === 'fresh') {
     return (
-      <Slab labelledBy={id} flush>
+      <Slab labelledBy={TITLE} flush>
         <Goal stations={6} />
         <Dunes />
         <div className={css.cont}>
           <div className={css.head}>
             <div>
               <p className={css.eyebrow}>{t('dashboard.fresh.eyebrow')}</p>
-              <h2 id={id}>{props.start ? <LocalizedText value={props.start.title} /> : t('dashboard.fresh.title')}</h2>
+              <h2 id={TITLE}>{props.start ? <LocalizedText value={props.start.title} /> : t('dashboard.fresh.title')}</h2>
               <p className={css.lead}>{t('dashboard.fresh.text')}</p>
             </div>
             <div className={css.action}>
@@ -51,14 +51,14 @@ export function ContinueSlab(props: Fresh | Continued) {
   }
   const { lesson, minutesLeft } = props;
   return (
-    <Slab labelledBy={id} flush>
+    <Slab labelledBy={TITLE} flush>
       <Goal stations={props.stations.length} />
       <Dunes />
       <div className={css.cont}>
         <div className={css.head}>
           <div>
             <p className={css.eyebrow}>{t(props.state === 'finished' ? 'dashboard.finishedEyebrow' : 'dashboard.eyebrow')}</p>
-            <h2 id={id}>
+            <h2 id={TITLE}>
               <LocalizedText value={lesson.title} />
             </h2>
             <p className={css.meta}>

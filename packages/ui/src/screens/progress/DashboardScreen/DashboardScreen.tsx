@@ -30,7 +30,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
       <Continue {...continueOf(props)} />
       <div className={css.dash}>
         <div className={css.column}>
-          <Card title={t('dashboard.subjects')} action={{ to: props.explore, text: t('dashboard.allSubjects') }}>
+          <Card titleId="subjects-title" title={t('dashboard.subjects')} action={{ to: props.explore, text: t('dashboard.allSubjects') }}>
             {props.subjects.length === 0 ? <p className={css.soft}>{t('dashboard.noSubjects')}</p> : <Subjects subjects={props.subjects} />}
           </Card>
           <Card>
@@ -60,7 +60,7 @@ const Continue = keptOnServer('continue', ContinueSlab);
 const KeyCard = keptOnServer('key-card', function KeyCard({ checkout }: { checkout: Place }) {
   const { t } = useTranslation('progress');
   return (
-    <Card title={t('dashboard.key.title')}>
+    <Card titleId="key-title" title={t('dashboard.key.title')}>
       <div className={css.keyCard}>
         <p className={css.soft}>{t('dashboard.key.text')}</p>
         <Button look="line" wide icon="key" to={checkout}>

@@ -39,7 +39,7 @@ export function WeekCard({ week }: { week: Week }) {
           });
   const difference = week.minutesThisWeek - week.minutesLastWeek;
   return (
-    <Card title={t('dashboard.week.title')}>
+    <Card titleId="week-title" title={t('dashboard.week.title')}>
       {week.minutesThisWeek === 0 ? null : <p className={css.sum}>{sum}</p>}
       <p className={css.soft}>
         {week.minutesThisWeek === 0

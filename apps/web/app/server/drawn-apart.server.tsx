@@ -1,0 +1,113 @@
+import { UNSAFE_RemixContext as RemixContext } from '@remix-run/react';
+import type { EntryContext } from '@remix-run/node';
+import type { ReactElement } from 'react';
+import {
+  createPath,
+  NavigationType,
+  UNSAFE_DataRouterContext as DataRouterContext,
+  UNSAFE_DataRouterStateContext as DataRouterStateContext,
+  UNSAFE_LocationContext as LocationContext,
+  UNSAFE_NavigationContext as NavigationContext,
+  UNSAFE_RouteContext as RouteContext,
+  type To,
+} from 'react-router';
+import { PageProviders } from '../page-providers.tsx';
+import { ScreenPlace } from '../screen-place.tsx';
+import { isShown } from '../shown-screen.ts';
+import { MARKS } from './kept-document.ts';
+import type { DocumentData, FrameData } from './shown.ts';
+
+/** A page in two: the document around its screen, which is the same for everybody who gets the same head and frame, and the screen. */
+export interface Apart {
+  /** Everything that the document depends on but a name and the nonce. */
+  readonly key: string;
+  /** What the document is drawn from: as the page, with marks in the place of the name and the screen. */
+  readonly document: EntryContext;
+  readonly screen: ReactElement;
+  /** The student's name that the frame shows; empty where it shows none. */
+  readonly name: string;
+}
+
+const refuse = (): never => {
+  throw new Error('nothing is navigated to while a page is drawn');
+};
+const navigator = {
+  createHref: (to: To): string => (typeof to === 'string' ? to : createPath(to)),
+  push: refuse,
+  replace: refuse,
+  go: refuse,
+};
+
+const withName = (frame: FrameData, fullName: string): FrameData =>
+  frame.kind === 'student' ? { ...frame, student: { ...frame.student, fullName } } : frame;
+
+/** What React Router's hooks read, as Remix's server gives it to them, without matching the routes again. */
+function RouterState({ entry, children }: { entry: EntryContext; children: ReactElement }) {
+  const { basename = '/', location, matches, loaderData, actionData, errors } = entry.staticHandlerContext;
+  const pathname = basename === '/' ? location.pathname : location.pathname.slice(basename.length) || '/';
+  const future = { v7_relativeSplatPath: entry.future.v3_relativeSplatPath };
+  const state = {
+    historyAction: NavigationType.Pop,
+    location,
+    matches,
+    loaderData,
+    actionData,
+    errors,
+    initialized: true,
+    navigation: { state: 'idle' },
+    restoreScrollPosition: null,
+    preventScrollReset: false,
+    revalidation: 'idle',
+    fetchers: new Map(),
+    blockers: new Map(),
+  };
+  const router = { router: { basename, state, future }, navigator, static: true, staticContext: entry.staticHandlerContext, basename };
+  return (
+    <RemixContext.Provider value={entry as never}>
+      <DataRouterContext.Provider value={router as never}>
+        <DataRouterStateContext.Provider value={state as never}>
+          <NavigationContext.Provider value={{ basename, navigator, static: true, future }}>
+            <LocationContext.Provider value={{ location: { ...location, pathname }, navigationType: NavigationType.Pop }}>
+              <RouteContext.Provider value={{ outlet: null, matches: matches as never, isDataRoute: true }}>
+                {children}
+              </RouteContext.Provider>
+            </LocationContext.Provider>
+          </NavigationContext.Provider>
+        </DataRouterStateContext.Provider>
+      </DataRouterContext.Provider>
+    </RemixContext.Provider>
+  );
+}
+
+/**
+ * Takes a page apart, to keep its document; null for one that is not a screen in a frame of ours. Nothing in a page may depend on its place in React's tree
+ * (`useId`), or the two would not be what a browser draws as one.
+ */
+export function takenApart(entry: EntryContext): Apart | null {
+  const { location, matches, loaderData } = entry.staticHandlerContext;
+  const [root, leaf] = matches.map(({ route }) => route.id);
+  if (matches.length !== 2 || root === undefined || leaf === undefined) return null;
+  const document = loaderData[root] as DocumentData;
+  const shown: unknown = loaderData[leaf];
+  const module = entry.routeModules[leaf];
+  const Screen = module?.default;
+  if (!isShown(shown) || !Screen) return null;
+  const { head, frame } = shown;
+  const outside = { head, frame: withName(frame, MARKS.name), screen: null };
+  return {
+    key: JSON.stringify([location.pathname, location.search, leaf, document, head, withName(frame, '')]),
+    document: {
+      ...entry,
+      routeModules: { ...entry.routeModules, [leaf]: { ...module, default: ScreenPlace } },
+      staticHandlerContext: { ...entry.staticHandlerContext, loaderData: { ...loaderData, [leaf]: outside } },
+    },
+    screen: (
+      <RouterState entry={entry}>
+        <PageProviders document={document}>
+          <Screen />
+        </PageProviders>
+      </RouterState>
+    ),
+    name: frame.kind === 'student' ? frame.student.fullName : '',
+  };
+}
