@@ -15,6 +15,7 @@ import { takenApart } from './server/drawn-apart.server.tsx';
 import { createKeptDocuments, MARKS } from './server/kept-document.ts';
 import { createKeptMarkup } from './server/kept-markup.ts';
 import { prefixOf } from './server/language.ts';
+import type { PlainPage } from './server/plain-document.ts';
 
 export const streamTimeout = 5_000;
 
@@ -39,7 +40,7 @@ const keptMarkup = createKeptMarkup();
 const keptDocuments = createKeptDocuments();
 
 interface Page {
-  readonly url: string;
+  readonly url: URL;
   readonly texts: i18n;
   readonly nonce: string | undefined;
   /** Whether its scripts are put in afterwards. */
@@ -47,14 +48,9 @@ interface Page {
 }
 
 /** What a page is asked in; in the language of its address where nobody can say who asks. */
-async function pageOf(request: Request, context: AppLoadContext): Promise<Page> {
-  const { language } = await context.visit().catch(() => ({ language: new URL(request.url).pathname.slice(1, 3) }));
-  return { url: request.url, texts: textsIn(language), nonce: context.nonce ?? undefined };
-}
-
-function setHeaders(headers: Headers, { texts }: Page): void {
-  headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set('Content-Language', texts.language);
+async function pageOf(url: URL, context: AppLoadContext): Promise<Page> {
+  const { language } = await context.visit().catch(() => ({ language: url.pathname.slice(1, 3) }));
+  return { url, texts: textsIn(language), nonce: context.nonce ?? undefined };
 }
 
 const around = ({ texts, nonce, scriptsLater = false }: Page, keeper: Keeper | null, children: ReactElement): ReactElement => (
@@ -68,11 +64,11 @@ const around = ({ texts, nonce, scriptsLater = false }: Page, keeper: Keeper | n
 );
 
 const treeOf = (page: Page, entry: EntryContext, keeper: Keeper | null = null): ReactElement =>
-  around(page, keeper, <RemixServer context={entry} url={page.url} {...(page.nonce ? { nonce: page.nonce } : {})} />);
+  around(page, keeper, <RemixServer context={entry} url={page.url.href} {...(page.nonce ? { nonce: page.nonce } : {})} />);
 
 /** Draws at once, with what is kept of the pieces. */
 function htmlOf({ texts, url }: Page, tree: (keeper: Keeper) => ReactElement): string {
-  const { keeper, fill } = keptMarkup.keepingFor(`${texts.language} ${prefixOf(new URL(url).pathname)}`);
+  const { keeper, fill } = keptMarkup.keepingFor(`${texts.language} ${prefixOf(url.pathname)}`);
   return fill(renderToString(tree(keeper)));
 }
 
@@ -100,26 +96,22 @@ function drawnApart(page: Page, entry: EntryContext, handOff: string, scripts: s
   });
 }
 
-/** Renders a page whose data is all there, with the scripts that were made for its route before, and lays it down in `context.page`. */
+/** Renders a page whose data is all there, with the scripts that were made for its route before. */
 export async function renderPage(
-  request: Request,
-  headers: Headers,
+  url: URL,
   entry: EntryContext,
   context: AppLoadContext,
   { handOff, scripts }: { handOff: string; scripts: string },
-): Promise<void> {
-  const page = { ...(await pageOf(request, context)), scriptsLater: true };
-  setHeaders(headers, page);
+): Promise<PlainPage> {
+  const page = { ...(await pageOf(url, context)), scriptsLater: true };
+  const { language } = page.texts;
   const apart = drawnApart(page, entry, handOff, scripts);
-  if (apart !== null) {
-    context.page.html = apart;
-    return;
-  }
+  if (apart !== null) return { html: apart, language };
   const html = documentOf(page, entry);
   const place = html.lastIndexOf(SCRIPTS_PLACE);
   if (place < 0) throw new Error('the document has no place for its scripts');
   const whole = `${html.slice(0, place)}${scripts}${html.slice(place + SCRIPTS_PLACE.length)}`;
-  context.page.html = withHandOff(whole, handOff, page.nonce);
+  return { html: withHandOff(whole, handOff, page.nonce), language };
 }
 
 /** The scripts of a page as Remix writes them: they depend on the route alone, and on the nonce. */
@@ -140,9 +132,10 @@ export default async function handleRequest(
   remixContext: HandOffContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  const page = await pageOf(request, context);
+  const page = await pageOf(new URL(request.url), context);
   const { nonce } = page;
-  setHeaders(headers, page);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('Content-Language', page.texts.language);
   const handOff = remixContext.serverHandoffStream ? await readHandOff(remixContext.serverHandoffStream) : null;
   if (handOff === null || handOff.finished !== null) {
     const html = withDenseManifest(documentOf(page, { ...remixContext, serverHandoffStream: undefined }));

@@ -26,8 +26,8 @@ import { isShown } from './shown-screen.ts';
 import type { DocumentData, HeadData, Shown } from './server/shown.ts';
 
 /** What the whole document depends on. Never fails: the page's own loader says what is wrong. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { language, country, theme } = await context.visit().catch(() => strandedVisit(request, context));
+export async function loader(args: LoaderFunctionArgs) {
+  const { language, country, theme } = await args.context.visit().catch(() => strandedVisit(args.request, args.context));
   const { numberingSystem } = countryOf(country);
   const document: DocumentData = { language, country, theme, digits: numberingSystem, region: /^[A-Z]{2}$/.test(country) ? country : null };
   return data(document);

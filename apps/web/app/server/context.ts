@@ -15,6 +15,8 @@ export interface WebContext {
   readonly page: { html: string | null };
   /** Whether a whole document is asked for, which brings its markup along; a page that a script shows gets data alone. */
   readonly isDocument: boolean;
+  /** Whether the browser asks for less data (`Save-Data`). */
+  readonly savesData: boolean;
   readonly cookies: Readonly<Record<string, string>>;
   /** Sets a cookie of the answer. Seconds; 0 takes it away. */
   setCookie(name: string, value: string, options: { maxAge?: number; readable?: boolean }): void;

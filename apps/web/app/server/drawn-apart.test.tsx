@@ -9,6 +9,8 @@ import * as root from '../root.tsx';
 import { useScreen } from '../shown-screen.ts';
 import type { WebContext } from './context.ts';
 import { frameDataOf } from './frame-data.ts';
+import { askedBy } from './node-bridge.ts';
+import { isPlainPage } from './plain-document.ts';
 import { createPrunedBuild } from './pruned-build.ts';
 import type { FrameData, Shown } from './shown.ts';
 import { buildOf } from './testing.ts';
@@ -54,14 +56,18 @@ async function asked(url: string, whole: boolean): Promise<string | null> {
   const page: WebContext['page'] = { html: null };
   const context = { nonce: 'n', page, visit: async () => visit({ theme }), report: () => undefined } as unknown as AppLoadContext;
   const handler = whole ? pruned.fullFor('/ar') : pruned.handlerFor('/ar', '/ar/dashboard');
-  await handler(new Request(`http://localhost${url}`), context);
-  return page.html;
+  const address = `http://localhost${url}`;
+  const answer = await handler(
+    askedBy(new URL(address), 'GET', () => new Request(address)),
+    context,
+  );
+  return isPlainPage(answer) ? answer.html : page.html;
 }
 
 const framesOf = async (name: string): Promise<FrameData[]> => [
   await frameDataOf('dashboard', student(name), {} as never, undefined),
   await frameDataOf('dashboard', visit({}), {} as never, undefined),
-  await frameDataOf('quiz', student(name), {} as never, { title: { text: name, language: 'ar' }, close: '/ar', questions: 3 }),
+  await frameDataOf('quiz', student(name), {} as never, { title: { text: name, lang: 'ar' }, close: '/ar', questions: 3 }),
 ];
 
 test('a screen drawn into a kept document is the page that Remix draws, whoever looks at it', async () => {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { countryOf } from '@darb/contract/countries';
-import type { AppLoadContext, RequestHandler, ServerBuild } from '@remix-run/node';
+import type { AppLoadContext, ServerBuild } from '@remix-run/node';
 import ar from '../../../../locales/ar/errors.json';
 import en from '../../../../locales/en/errors.json';
 import ur from '../../../../locales/ur/errors.json';
@@ -12,7 +12,8 @@ import { readCookies, writeCookie } from './cookies.ts';
 import { createDevelopmentBuild } from './development-build.ts';
 import { createGuestCache } from './guest-cache.ts';
 import { basenameOf, languageOf, pagePathOf, prefixOf } from './language.ts';
-import { addressOf, fetchRequestOf, UnreadableRequest, writeAnswer, type Answer } from './node-bridge.ts';
+import { addressOf, answerOf, askedBy, askedOf, UnreadableRequest, writeAnswer, type Answer, type Asked } from './node-bridge.ts';
+import { isPlainPage } from './plain-document.ts';
 import { createPrunedBuild } from './pruned-build.ts';
 import { compileRoutes, type MatchRoute } from './route-matcher.ts';
 import { ACCESS_COOKIE, createRefreshes, createSession, REFRESH_COOKIE, type ClientFor, type Session } from './session.ts';
@@ -123,6 +124,7 @@ export function createWebHost(options: WebHostOptions): WebHost {
     requestId: string;
     /** An id that this visitor's browser is given with the answer; null when it has one, or needs none yet. */
     freshClient: string | null;
+    savesData: boolean;
   }
 
   const visitorOf = (request: IncomingMessage, url: URL): Visitor => {
@@ -143,13 +145,13 @@ export function createWebHost(options: WebHostOptions): WebHost {
         country: said ?? undefined,
       },
     });
-    return { url, cookies, session, requestId, freshClient: fresh ? clientId : null };
+    return { url, cookies, session, requestId, freshClient: fresh ? clientId : null, savesData: request.headers['save-data'] === 'on' };
   };
 
   /** Runs Remix for one request, and gathers the cookies that were set on the way. */
   const run = async (
-    request: Request,
-    { url, cookies, session, requestId, freshClient }: Visitor,
+    asked: Asked,
+    { url, cookies, session, requestId, freshClient, savesData }: Visitor,
     nonce: string | null,
   ): Promise<Answer> => {
     const set = new Map<string, string>();
@@ -162,6 +164,7 @@ export function createWebHost(options: WebHostOptions): WebHost {
       requestId,
       nonce,
       cookies,
+      savesData,
       page,
       isDocument: !url.pathname.endsWith('.data'),
       visit: () => (visit ??= visitOf({ url, cookies, session, origin, requestId })),
@@ -169,17 +172,20 @@ export function createWebHost(options: WebHostOptions): WebHost {
       remember,
       report: (error) => report(error, requestId),
     };
-    const handler: RequestHandler = remix.handlerFor(basenameOf(prefixOf(url.pathname)), url.pathname);
-    const response = await handler(request, context as AppLoadContext);
-    const headers = new Headers(response.headers);
     const prefix = prefixOf(url.pathname);
+    const made = await remix.handlerFor(basenameOf(prefix), url.pathname)(asked, context as AppLoadContext);
+    const cookiesSet = () => [...session.cookies, ...set.values()];
+    if (isPlainPage(made)) {
+      const headers = { 'content-type': 'text/html; charset=utf-8', 'content-language': made.language };
+      return { status: 200, headers, cookies: cookiesSet(), body: made.html };
+    }
+    const { status, headers, cookies: ofPage, body: given } = answerOf(made);
     // Remix takes the prefix off a redirect that its script follows, but not off the home page with a query (`/en?…`), and so would put it there twice.
-    const isRedirect = response.status === 202 && url.pathname.endsWith('.data') && prefix !== '';
-    const body = isRedirect ? (await response.text()).replaceAll(`"${prefix}?`, '"/?') : response.body;
+    const isRedirect = status === 202 && url.pathname.endsWith('.data') && prefix !== '';
+    const body = isRedirect ? (await made.text()).replaceAll(`"${prefix}?`, '"/?') : given;
     // a document's own headers are lost on the way through Remix, so the wait is told here: for pages, answers of forms and letters alike
-    if (session.wait !== null && WAITS.has(response.status)) headers.set('retry-after', String(session.wait));
-    for (const cookie of [...session.cookies, ...set.values()]) headers.append('set-cookie', cookie);
-    return { status: response.status, headers, body: page.html !== null && body === null ? page.html : body };
+    if (session.wait !== null && WAITS.has(status)) headers['retry-after'] = String(session.wait);
+    return { status, headers, cookies: [...ofPage, ...cookiesSet()], body: page.html !== null && body === null ? page.html : body };
   };
 
   /** The key of a kept page; null when this request must be answered anew. */
@@ -201,10 +207,10 @@ export function createWebHost(options: WebHostOptions): WebHost {
   };
 
   const finish = (answer: Answer, policy: (html: string) => string): Answer => {
-    if ((answer.headers.get('content-type') ?? '').startsWith('text/html'))
-      answer.headers.set('content-security-policy', policy(typeof answer.body === 'string' ? answer.body : ''));
+    if (answer.headers['content-type']?.startsWith('text/html'))
+      answer.headers['content-security-policy'] = policy(typeof answer.body === 'string' ? answer.body : '');
     // A shared computer's "back" must not show a student's page after signing out.
-    if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'private, no-store');
+    answer.headers['cache-control'] ??= 'private, no-store';
     return answer;
   };
 
@@ -215,17 +221,21 @@ export function createWebHost(options: WebHostOptions): WebHost {
     if (key !== null) {
       // Rendered for all who wait for it, so not given up when the first of them leaves; HEAD gets the headers of GET.
       const render = async (): Promise<Response> => {
-        const { status, headers, body } = await run(new Request(url, { headers: { 'user-agent': 'darb' } }), visitor, null);
-        return new Response(body, { status, headers });
+        const asked = askedBy(url, 'GET', () => new Request(url, { headers: { 'user-agent': 'darb' } }));
+        const { status, headers, cookies, body } = await run(asked, visitor, null);
+        return new Response(body, {
+          status,
+          headers: [...Object.entries(headers), ...cookies.map((one): [string, string] => ['set-cookie', one])],
+        });
       };
       const unkept = await cache.answer(request, response, key, render);
       if (unkept === null) return;
       const body = await unkept.text();
-      return writeAnswer(request, response, finish({ status: unkept.status, headers: new Headers(unkept.headers), body }, byHashes));
+      return writeAnswer(request, response, finish({ ...answerOf(unkept), body }, byHashes));
     }
     const nonce = freshNonce();
-    const fetched = await fetchRequestOf(request, url, () => signalOf(response), options.maxFormBytes ?? FORM_BYTES);
-    const made = await run(fetched, visitor, nonce);
+    const asked = await askedOf(request, url, () => signalOf(response), options.maxFormBytes ?? FORM_BYTES);
+    const made = await run(asked, visitor, nonce);
     return writeAnswer(
       request,
       response,

@@ -53,10 +53,7 @@ export function addressOf(request: IncomingMessage, origin: string): URL {
   return url;
 }
 
-/** A Fetch request of a Node one. Forms are read whole, up to `maxBytes`. Refuses with `UnreadableRequest`. */
-export async function fetchRequestOf(request: IncomingMessage, url: URL, signal: () => AbortSignal, maxBytes: number): Promise<Request> {
-  const method = request.method ?? 'GET';
-  if (!METHODS.has(method)) throw new UnreadableRequest(405);
+function headersOf(request: IncomingMessage, url: URL): Headers {
   const headers = new Headers();
   try {
     for (const [name, value] of Object.entries(request.headers)) {
@@ -69,14 +66,39 @@ export async function fetchRequestOf(request: IncomingMessage, url: URL, signal:
   // Foreign origins are refused in front of this host; Remix's own check answers 500 and knows nothing of a proxy.
   headers.delete('origin');
   headers.set('host', url.host);
-  const hasBody = method !== 'GET' && method !== 'HEAD';
+  return headers;
+}
+
+/** What is asked of a page. Nearly none reads the Fetch request, which costs a twentieth of drawing one: it is made when it is read. */
+export interface Asked {
+  readonly url: URL;
+  readonly method: string;
+  /** The Fetch request, the same one each time. Refuses with `UnreadableRequest`. */
+  request(): Request;
+}
+
+/** Something is asked by a Fetch request that is there, or by what makes it. */
+export function askedBy(url: URL, method: string, make: () => Request): Asked {
+  let made: Request | undefined;
+  return { url, method, request: () => (made ??= make()) };
+}
+
+/** What a Node request asks. Forms are read whole, up to `maxBytes`. Refuses with `UnreadableRequest`. */
+export async function askedOf(request: IncomingMessage, url: URL, signal: () => AbortSignal, maxBytes: number): Promise<Asked> {
+  const method = request.method ?? 'GET';
+  if (!METHODS.has(method)) throw new UnreadableRequest(405);
   // nothing that is only looked at is given up half-way: following a signal costs more than it saves
-  return new Request(url, hasBody ? { method, headers, signal: signal(), body: await bodyOf(request, maxBytes) } : { method, headers });
+  if (method === 'GET' || method === 'HEAD')
+    return askedBy(url, method, () => new Request(url, { method, headers: headersOf(request, url) }));
+  const body = await bodyOf(request, maxBytes);
+  return askedBy(url, method, () => new Request(url, { method, headers: headersOf(request, url), signal: signal(), body }));
 }
 
 export interface Answer {
   status: number;
-  headers: Headers;
+  /** By lower-case names; cookies are beside them. */
+  headers: Record<string, string>;
+  cookies: readonly string[];
   /** A whole page, or a stream, or nothing. */
   body: string | ReadableStream<Uint8Array> | null;
 }
@@ -87,20 +109,32 @@ const encodingFor = (request: IncomingMessage): 'br' | 'gzip' | null => {
   if (/\bbr\b/.test(accepted)) return 'br';
   return /\bgzip\b/.test(accepted) ? 'gzip' : null;
 };
-const isText = (headers: Headers): boolean => /^(text\/|application\/(json|javascript))/.test(headers.get('content-type') ?? '');
+/** An answer of what Remix gave. */
+export const answerOf = ({ status, headers, body }: Response): Answer => ({
+  status,
+  headers: Object.fromEntries([...headers].filter(([name]) => name !== 'set-cookie')),
+  cookies: headers.getSetCookie(),
+  body,
+});
+
+const isText = (headers: Answer['headers']): boolean => /^(text\/|application\/(json|javascript))/.test(headers['content-type'] ?? '');
 
 /** Writes an answer, compressed quickly where the client takes that. */
-export async function writeAnswer(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer): Promise<void> {
+export async function writeAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, cookies, body }: Answer,
+): Promise<void> {
   response.statusCode = status;
-  for (const [name, value] of headers) if (name !== 'set-cookie') response.setHeader(name, value);
-  const cookies = headers.getSetCookie();
+  for (const name in headers) response.setHeader(name, headers[name] ?? '');
   if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
   if (body === null || request.method === 'HEAD') {
     response.end();
     return;
   }
-  const encoding = isText(headers) && !headers.has('content-encoding') ? encodingFor(request) : null;
-  if (isText(headers)) response.appendHeader('Vary', 'Accept-Encoding');
+  const text = isText(headers);
+  const encoding = text && headers['content-encoding'] === undefined ? encodingFor(request) : null;
+  if (text) response.appendHeader('Vary', 'Accept-Encoding');
   if (typeof body === 'string') {
     const raw = Buffer.from(body);
     const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };

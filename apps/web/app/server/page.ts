@@ -21,7 +21,6 @@ export interface Given<Name extends RowName> {
   readonly params: Readonly<Record<ParamOf<Name>, number>>;
   readonly search: URLSearchParams;
   readonly context: WebContext;
-  readonly request: Request;
   /** A redirect to another row, to be thrown or returned. */
   readonly to: <To extends RowName>(name: To, ...rest: Rest<To>) => Response;
 }
@@ -41,12 +40,13 @@ function idsOf(params: Readonly<Record<string, string | undefined>>): Record<str
 }
 
 /** Resolves the visit, applies the row's rules, and reads the ids; throws a redirect or the 404 page. */
-export async function admit<Name extends RowName>(name: Name, { request, params, context }: LoaderFunctionArgs): Promise<Given<Name>> {
+export async function admit<Name extends RowName>(name: Name, args: LoaderFunctionArgs): Promise<Given<Name>> {
+  const { params, context } = args;
   let visit: Visit;
   try {
     visit = await context.visit();
   } catch (thrown) {
-    throw await placeOf(thrown, strandedVisit(request, context), context, null);
+    throw await placeOf(thrown, strandedVisit(args.request, context), context, null);
   }
   guard(name, visit, context.session.hasEnded());
   const ids = idsOf(params);
@@ -58,7 +58,6 @@ export async function admit<Name extends RowName>(name: Name, { request, params,
     params: ids as Record<ParamOf<Name>, number>,
     search: visit.search,
     context,
-    request,
     to: (row, ...rest) => redirect(pathOf(visit, row, ...rest)),
   };
 }

@@ -1,6 +1,7 @@
-import type { AppLoadContext, EntryContext, ServerBuild } from '@remix-run/node';
+import type { AppLoadContext, EntryContext, LoaderFunctionArgs, ServerBuild } from '@remix-run/node';
 import { matchRoutes } from '@remix-run/react';
 import type * as entry from '../entry.server.tsx';
+import type { Asked } from './node-bridge.ts';
 import { encodePlain } from './plain-data.ts';
 
 type Manifest = ServerBuild['assets'];
@@ -11,6 +12,13 @@ const MAX_PATHS = 1_000;
 const NONCE = 'nonce-of-the-page';
 /** What Remix takes out of a request before a loader sees it, or answers in another way. */
 const OWN_QUERY = ['index', '_routes', '_data'];
+
+/** A document that is answered with 200: its markup, and the language that it is in. */
+export interface PlainPage {
+  readonly html: string;
+  readonly language: string;
+}
+export const isPlainPage = (answer: Response | PlainPage): answer is PlainPage => !(answer instanceof Response);
 
 /** The data that a loader gave with 200 and no header; null when it is anything but plain data. */
 function plainResult(result: unknown): { data: unknown } | null {
@@ -96,21 +104,28 @@ export function createPlainDocument(build: ServerBuild, leaf: readonly string[])
     return made;
   };
 
-  return async (request: Request, context: AppLoadContext): Promise<Response | null> => {
-    if (!isWhole || !page || request.method !== 'GET') return null;
-    const url = new URL(request.url);
+  return async (asked: Asked, context: AppLoadContext): Promise<PlainPage | null> => {
+    const { url } = asked;
+    if (!isWhole || !page || asked.method !== 'GET') return null;
     if (url.pathname.endsWith('.data') || OWN_QUERY.some((name) => url.searchParams.has(name))) return null;
     const location = { pathname: url.pathname, search: url.search, hash: '', state: null, key: 'default' };
     const matches = matchesOf(location);
     if (matches?.length !== leaf.length) return null;
     const params = matches[0]?.params ?? {};
+    const args: LoaderFunctionArgs = {
+      get request() {
+        return asked.request();
+      },
+      context,
+      params,
+    };
     const outcomes = new Map<string, Promise<unknown>>();
     given.set(context, outcomes);
     const results = await Promise.all(
       branch.map(async ({ id, module }) => {
         if (!module.loader) return undefined;
         // a loader may throw before it gives a promise
-        const outcome = (async () => module.loader?.({ request, context, params }))();
+        const outcome = (async () => module.loader?.(args))();
         outcomes.set(id, outcome);
         try {
           return plainResult(await outcome);
@@ -148,22 +163,13 @@ export function createPlainDocument(build: ServerBuild, leaf: readonly string[])
     const nonce = context.nonce ?? undefined;
     let ready = scripts.get(nonce !== undefined);
     if (ready === undefined) {
-      ready = renderScripts(
-        made({ manifest: build.assets, routeModules: allModules }),
-        request.url,
-        nonce === undefined ? undefined : NONCE,
-      );
+      ready = renderScripts(made({ manifest: build.assets, routeModules: allModules }), url.href, nonce === undefined ? undefined : NONCE);
       scripts.set(nonce !== undefined, ready);
     }
-    const headers = new Headers();
     try {
-      await renderPage(request, headers, made({}), context, {
-        handOff,
-        scripts: nonce === undefined ? ready : ready.replaceAll(NONCE, nonce),
-      });
+      return await renderPage(url, made({}), context, { handOff, scripts: nonce === undefined ? ready : ready.replaceAll(NONCE, nonce) });
     } catch {
       return null;
     }
-    return new Response(null, { status: 200, headers });
   };
 }

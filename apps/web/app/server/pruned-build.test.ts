@@ -2,7 +2,9 @@ import { redirect, type AppLoadContext } from '@remix-run/node';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import type { WebContext } from './context.ts';
-import { createPrunedBuild } from './pruned-build.ts';
+import { askedBy } from './node-bridge.ts';
+import { isPlainPage } from './plain-document.ts';
+import { createPrunedBuild, type PageHandler } from './pruned-build.ts';
 import { buildOf } from './testing.ts';
 
 const echo = (name: string) => ({
@@ -30,9 +32,19 @@ const context = (): AppLoadContext => {
   return { nonce: 'n', page, visit: async () => ({ language: 'ar' }), report: () => undefined } as unknown as WebContext as AppLoadContext;
 };
 
-async function answerOf(handler: (request: Request, context: AppLoadContext) => Promise<Response>, url: string, init: RequestInit) {
+async function answerOf(handler: PageHandler, url: string, init: RequestInit) {
   const loaded = context();
-  const response = await handler(new Request(url, init), loaded);
+  const response = await handler(
+    askedBy(new URL(url), init.method ?? 'GET', () => new Request(url, init)),
+    loaded,
+  );
+  if (isPlainPage(response)) {
+    const headers = [
+      ['content-language', response.language],
+      ['content-type', 'text/html; charset=utf-8'],
+    ];
+    return { status: 200, headers, body: response.html };
+  }
   return {
     status: response.status,
     headers: [...response.headers],

@@ -1,6 +1,7 @@
-import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node';
+import { createRequestHandler, type AppLoadContext, type RequestHandler, type ServerBuild } from '@remix-run/node';
 import { pagePathOf } from './language.ts';
-import { askedOnce, createPlainDocument } from './plain-document.ts';
+import type { Asked } from './node-bridge.ts';
+import { askedOnce, createPlainDocument, type PlainPage } from './plain-document.ts';
 import { compileRoutes } from './route-matcher.ts';
 
 /** How many different prunings are kept; beyond it the full build answers. */
@@ -21,12 +22,21 @@ function decodedPath(path: string): string {
   }
 }
 
+/** Answers what is asked: a plain document by itself, everything else as Remix does. */
+export type PageHandler = (asked: Asked, context: AppLoadContext) => Promise<Response | PlainPage>;
+
 export interface PrunedBuild {
   /** The handler for a pathname as it came, under its basename. */
-  handlerFor(basename: string, pathname: string): RequestHandler;
-  /** The handler of the whole build. */
-  fullFor(basename: string): RequestHandler;
+  handlerFor(basename: string, pathname: string): PageHandler;
+  /** The handler of the whole build, which is Remix's. */
+  fullFor(basename: string): PageHandler;
 }
+
+/** Remix's handler, as one of ours. */
+export const remixes =
+  (handler: RequestHandler): PageHandler =>
+  (asked, context) =>
+    handler(asked.request(), context);
 
 /**
  * Serves one Remix build under several basenames. Each request gets a handler whose build holds only the routes that its address
@@ -35,11 +45,11 @@ export interface PrunedBuild {
  */
 export function createPrunedBuild(build: ServerBuild, mode: 'production' | 'development' | 'test'): PrunedBuild {
   const match = compileRoutes(build.routes);
-  const full = new Map<string, RequestHandler>();
-  const pruned = new Map<string, RequestHandler>();
+  const full = new Map<string, PageHandler>();
+  const pruned = new Map<string, PageHandler>();
 
-  const fullFor = (basename: string): RequestHandler => {
-    const made = full.get(basename) ?? createRequestHandler({ ...build, basename }, mode);
+  const fullFor = (basename: string): PageHandler => {
+    const made = full.get(basename) ?? remixes(createRequestHandler({ ...build, basename }, mode));
     full.set(basename, made);
     return made;
   };
@@ -72,8 +82,8 @@ export function createPrunedBuild(build: ServerBuild, mode: 'production' | 'deve
         assets: { ...build.assets, routes: only(build.assets.routes, ids) },
       };
       const plain = createPlainDocument(small, leaf);
-      const remix = createRequestHandler({ ...small, routes: askedOnce(small.routes) }, mode);
-      const handler: RequestHandler = async (request, context) => (context && (await plain(request, context))) ?? remix(request, context);
+      const remix = remixes(createRequestHandler({ ...small, routes: askedOnce(small.routes) }, mode));
+      const handler: PageHandler = async (asked, context) => (await plain(asked, context)) ?? remix(asked, context);
       pruned.set(key, handler);
       return handler;
     },

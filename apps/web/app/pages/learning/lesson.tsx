@@ -20,7 +20,7 @@ interface LessonPage {
 }
 
 export const loader = page('lesson', async (given): Promise<{ screen: LessonPage; names: Record<string, string> }> => {
-  const { api, visit, params, student, request, context } = given;
+  const { api, visit, params, student, context } = given;
   const [lesson, path] = await Promise.all([
     api.learning.lesson({ id: params.lesson }),
     api.learning.lessons({ subtopic_id: params.subtopic }),
@@ -53,7 +53,7 @@ export const loader = page('lesson', async (given): Promise<{ screen: LessonPage
     feedback: lesson.feedback,
     feedbackAction: href(visit, 'lesson', params),
     feedbackSaved: false,
-    dataSaver: request.headers.get('save-data') === 'on',
+    dataSaver: context.savesData,
   };
   return { screen: { props, reports: { student: student.id, lesson: lesson.id, address: href(visit, 'lessonProgress') } }, names };
 });
