@@ -1,6 +1,6 @@
 import { UNSAFE_RemixContext as RemixContext } from '@remix-run/react';
 import type { EntryContext } from '@remix-run/node';
-import type { ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import {
   createPath,
   NavigationType,
@@ -63,14 +63,12 @@ function RouterState({ entry, children }: { entry: EntryContext; children: React
   };
   const router = { router: { basename, state, future }, navigator, static: true, staticContext: entry.staticHandlerContext, basename };
   return (
-    <RemixContext.Provider value={entry as never}>
+    <RemixContext.Provider value={entry}>
       <DataRouterContext.Provider value={router as never}>
         <DataRouterStateContext.Provider value={state as never}>
           <NavigationContext.Provider value={{ basename, navigator, static: true, future }}>
             <LocationContext.Provider value={{ location: { ...location, pathname }, navigationType: NavigationType.Pop }}>
-              <RouteContext.Provider value={{ outlet: null, matches: matches as never, isDataRoute: true }}>
-                {children}
-              </RouteContext.Provider>
+              <RouteContext.Provider value={{ outlet: null, matches, isDataRoute: true }}>{children}</RouteContext.Provider>
             </LocationContext.Provider>
           </NavigationContext.Provider>
         </DataRouterStateContext.Provider>
@@ -90,7 +88,7 @@ export function takenApart(entry: EntryContext): Apart | null {
   const document = loaderData[root] as DocumentData;
   const shown: unknown = loaderData[leaf];
   const module = entry.routeModules[leaf];
-  const Screen = module?.default;
+  const Screen = module?.default as ComponentType | undefined;
   if (!isShown(shown) || !Screen) return null;
   const { head, frame } = shown;
   const outside = { head, frame: withName(frame, MARKS.name), screen: null };

@@ -49,7 +49,7 @@ const student = (full_name: string) => visit({ student: { full_name, program_id:
 
 let shown: Shown<Screen>;
 let theme: string | null = null;
-const build = buildOf({ root: root as never, dashboard: { loader: () => shown, default: Page } });
+const build = buildOf({ root, dashboard: { loader: () => shown, default: Page } });
 const pruned = createPrunedBuild(build, 'production');
 
 async function asked(url: string, whole: boolean): Promise<string | null> {
