@@ -34,7 +34,13 @@ module.exports = {
     across(
       'web-imports',
       '^apps/web/',
-      [language, contract, leagueClient, '^packages/ui/src/(ui\\.ts|kept\\.tsx|locale\\.tsx|navigation\\.tsx|theme/|frame/|screens/|components/)', '^locales/'],
+      [
+        language,
+        contract,
+        leagueClient,
+        '^packages/ui/src/(ui\\.ts|kept\\.tsx|locale\\.tsx|navigation\\.tsx|theme/|frame/|screens/|components/)',
+        '^locales/',
+      ],
       'web → contract, language, ui, league-client',
     ),
     across(
