@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PRODUCT_FLAGS, SOURCE_MAPS } from './node-flags.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [mode, ...rest] = process.argv.slice(2);
@@ -69,8 +70,6 @@ function run(args, { cwd = root, env = {} } = {}) {
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }
 
-const sourceMaps = '--enable-source-maps';
-
 if (mode === '--dev') {
   await build(['--filter=@darb/league'], [league], 'pipe');
   run(['--import', 'tsx', path.join(root, 'apps/darb/src/main.ts'), ...rest], { env: { NODE_ENV: 'development' } });
@@ -78,8 +77,8 @@ if (mode === '--dev') {
   // its output is for whoever asked: what the build says is kept unless it fails
   await build(['--filter=@darb/darb', '--only'], [bundle], 'pipe');
   // paths are meant from where the operator stands, not from where npm goes
-  run([sourceMaps, bundle, ...(rest.length > 0 ? rest : ['--help'])], { cwd: process.env.INIT_CWD ?? process.cwd() });
+  run([SOURCE_MAPS, bundle, ...(rest.length > 0 ? rest : ['--help'])], { cwd: process.env.INIT_CWD ?? process.cwd() });
 } else {
   await build([], [bundle, pages, league], 2);
-  run([sourceMaps, bundle], { env: { NODE_ENV: process.env.NODE_ENV || 'production' } });
+  run([...PRODUCT_FLAGS, bundle], { env: { NODE_ENV: process.env.NODE_ENV || 'production' } });
 }

@@ -5,12 +5,10 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { startPostgres } from '../../apps/darb/src/postgres/supervisor.ts';
 import { bundle } from '../../apps/league/build.ts';
+import { PRODUCT_FLAGS } from '../../tools/node-flags.mjs';
 
 /** Times of a match for programs that measure it: nobody waits between the rounds. */
 export const NO_PAUSES = { LEAGUE_FOUND_MS: '0', LEAGUE_COUNTDOWN_MS: '0', LEAGUE_REVEAL_MS: '0' } as const;
-
-/** What a tick makes is dead before the next one: a small nursery holds it as well as a big one, which Node would let grow to 48 MB. */
-const HOST_FLAGS = ['--max-semi-space-size=4'];
 
 /** A host in a process of its own. */
 export interface HostProcess {
@@ -59,7 +57,7 @@ export async function openGround(name: string): Promise<Ground> {
     async startHost(env, at = 0) {
       const child = fork(program, [databaseUrl, module, String(at)], {
         env: { ...process.env, ...env },
-        execArgv: HOST_FLAGS,
+        execArgv: [...PRODUCT_FLAGS],
         silent: true,
       });
       const parts: Buffer[] = [];

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { PRODUCT_FLAGS } from '../../tools/node-flags.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const MAIN = path.join(root, 'apps/darb/build/main.js');
@@ -69,7 +70,7 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
   const port = options.port ?? (await freePort());
   const chunks: Buffer[] = [];
   const started = Date.now();
-  const program = options.development ? ['--import', 'tsx', SOURCE] : ['--enable-source-maps', MAIN];
+  const program = options.development ? ['--import', 'tsx', SOURCE] : [...PRODUCT_FLAGS, MAIN];
   const mode = options.development ? ({ NODE_ENV: 'development' } as const) : {};
   const child = spawn(process.execPath, program, {
     cwd: root,
