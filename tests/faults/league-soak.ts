@@ -38,7 +38,7 @@ await playing;
 const sixth = Math.max(1, Math.floor(memory.length / 6));
 const [early, late] = [median(memory.slice(sixth, sixth * 2)), median(memory.slice(-sixth))];
 report.expect(late <= early * GROWTH, `memory: ${early.toFixed(0)} MB in the second sixth, ${late.toFixed(0)} MB in the last`);
-report.fact(`${players.evening.finished} matches finished`);
+report.fact(`${players.evening.finished} matches seen to their end by both, ${players.evening.lost} sockets broke by themselves`);
 for (const finding of players.evening.findings) report.finding(finding);
 report.expect(unhandled === 0, 'no unhandled rejection among the players');
 report.expect((await host.end('SIGTERM')) === 0, 'the host stops with 0');

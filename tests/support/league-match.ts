@@ -25,6 +25,9 @@ export interface Manner {
 
 const AWAY_MS = 2_000;
 
+/** Nothing more comes of a match. */
+export class StuckMatch extends Error {}
+
 export async function findMatch({ socket }: Player, program: number, subject: number): Promise<string> {
   const { payload } = await socket.rpc('find_match', JSON.stringify({ program, subject }));
   return (JSON.parse(payload ?? '') as FoundMatch).matchIds[0] ?? '';
@@ -45,7 +48,7 @@ export async function playMatch(address: LeagueAddress, player: Player, id: stri
   });
   const wait = () => {
     clearTimeout(stuck);
-    stuck = setTimeout(() => fail(new Error(`stuck in ${id} in phase ${held?.view.phase ?? 'none'}`)), stuckAfter);
+    stuck = setTimeout(() => fail(new StuckMatch(`stuck in ${id} in phase ${held?.view.phase ?? 'none'}`)), stuckAfter);
   };
 
   const answer = async (index: number, option: number): Promise<void> => {

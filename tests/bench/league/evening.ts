@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { allTimeBoard, DRAW_BONUS, QUESTIONS_COUNT, WIN_BONUS, type MatchView } from '../../../packages/contract/src/league-match.ts';
-import { findMatch, playMatch, type Manner } from '../../support/league-match.ts';
-import { signIn, type LeagueAddress, type Player } from '../../support/league.ts';
+import {
+  allTimeBoard,
+  DRAW_BONUS,
+  QUESTIONS_COUNT,
+  WIN_BONUS,
+  type MatchResult,
+  type MatchView,
+  type ToldResult,
+} from '../../../packages/contract/src/league-match.ts';
+import { findMatch, playMatch, StuckMatch, type Manner } from '../../support/league-match.ts';
+import { connect, signIn, type LeagueAddress, type Player } from '../../support/league.ts';
 
 /** What players of an evening have seen. */
 export interface Evening {
@@ -10,6 +18,8 @@ export interface Evening {
   readonly latencies: number[];
   finished: number;
   voided: number;
+  /** Sockets that broke by themselves, where they may. */
+  lost: number;
   /** What must not be. */
   readonly findings: string[];
 }
@@ -19,6 +29,9 @@ export interface EveningPlan extends Pick<Manner, 'thinks' | 'drops' | 'stuckAft
   readonly subject: number;
   readonly matches: number;
 }
+
+const scoreOf = (points: number, result: MatchResult): number =>
+  result === 'void' ? 0 : points + (result === 'won' ? WIN_BONUS : result === 'draw' ? DRAW_BONUS : 0);
 
 /** Answers by match and question: when the later one was sent. */
 class Answers {
@@ -37,14 +50,19 @@ class Answers {
   }
 }
 
+/** Milliseconds at most until somebody who lost his socket is back. */
+const COME_BACK_MS = 2_000;
+
 /** Students who play one match after the other until they are told to stop, each against whom the league gives. */
 export class Players {
-  readonly evening: Evening = { latencies: [], finished: 0, voided: 0, findings: [] };
+  readonly evening: Evening = { latencies: [], finished: 0, voided: 0, lost: 0, findings: [] };
   readonly #address: LeagueAddress;
   readonly #plan: EveningPlan;
   readonly #answers = new Answers();
   readonly #scores = new Map<string, number>();
   readonly #results = new Map<string, MatchView>();
+  /** The match whose end a player has not seen yet. */
+  readonly #unseen = new Map<string, string>();
   #stopped = false;
   isMeasured = false;
 
@@ -76,23 +94,58 @@ export class Players {
   async #playOn(player: Player): Promise<void> {
     // not all in the same moment
     await pause(Math.random() * this.#plan.thinks[1]);
-    while (!this.#stopped) {
+    while (!this.#stopped || this.#unseen.has(player.session.user_id ?? '')) {
       try {
         await this.#match(player);
       } catch (error) {
-        this.evening.findings.push(error instanceof Error ? error.message : JSON.stringify(error));
-        return;
+        // a machine that is busy elsewhere lets sockets break that nobody broke: where they may break, who lost one comes back
+        if (!this.#plan.drops || error instanceof StuckMatch) {
+          this.evening.findings.push(error instanceof Error ? error.message : JSON.stringify(error));
+          return;
+        }
+        this.evening.lost++;
+        await this.#comeBack(player);
       }
     }
   }
 
+  /** Opens another socket, however often that is tried. */
+  async #comeBack(player: Player): Promise<void> {
+    for (;;) {
+      player.socket.ondisconnect = () => undefined;
+      player.socket.disconnect(false);
+      await pause(Math.random() * COME_BACK_MS);
+      const socket = await connect(this.#address, player).catch(() => null);
+      if (!socket) continue;
+      player.socket = socket;
+      return;
+    }
+  }
+
+  /** Plays a match; first goes on with one whose end the player has not seen, or takes its result. */
   async #match(player: Player): Promise<void> {
     const { program, subject } = this.#plan;
-    const view = await playMatch(this.#address, player, await findMatch(player, program, subject), {
+    const userId = player.session.user_id ?? '';
+    const unseen = this.#unseen.get(userId);
+    if (unseen !== undefined) {
+      const said = JSON.parse((await player.socket.rpc('match_result', JSON.stringify({ match_id: unseen }))).payload ?? '') as ToldResult;
+      if (said.status === 'finished')
+        this.#scores.set(userId, (this.#scores.get(userId) ?? 0) + scoreOf(said.userPoints, said.matchResult));
+      if (said.status !== 'running') {
+        this.#unseen.delete(userId);
+        this.#results.delete(unseen);
+        this.#answers.forget(unseen);
+        if (this.#stopped) return;
+      }
+    }
+    const id = this.#unseen.get(userId) ?? (await findMatch(player, program, subject));
+    this.#unseen.set(userId, id);
+    const view = await playMatch(this.#address, player, id, {
       ...this.#plan,
       onAnswer: (id, index) => this.#answers.note(`${id} ${index}`),
       onRoundOver: (id, index) => this.#measure(`${id} ${index}`),
     });
+    this.#unseen.delete(userId);
     this.#check(player, view);
   }
 
@@ -102,13 +155,15 @@ export class Players {
   }
 
   #check({ session }: Player, view: MatchView): void {
-    const { matchID, userPoints, opponentPoints, matchResult, userAnswers } = view;
+    const { matchID, userPoints, opponentPoints, matchResult, userAnswers, ending } = view;
     const { findings } = this.evening;
     const userId = session.user_id ?? '';
     const sum = userAnswers.reduce((total, { points }) => total + (points ?? 0), 0);
     if (sum !== userPoints) findings.push(`${matchID}: ${sum} points in the answers, ${userPoints} in all`);
     const expected = userPoints > opponentPoints ? 'won' : userPoints < opponentPoints ? 'lost' : 'draw';
-    if (matchResult !== expected) findings.push(`${matchID}: ${userPoints} to ${opponentPoints} is ${matchResult}`);
+    // who is away for too long loses, whatever the points
+    const isByPoints = ending === 'played' || !this.#plan.drops;
+    if (isByPoints && matchResult !== expected) findings.push(`${matchID}: ${userPoints} to ${opponentPoints} is ${matchResult}`);
     if (!this.#plan.drops && userAnswers.some(({ answered }) => !answered)) findings.push(`${matchID}: an answer is missing`);
     const other = this.#results.get(matchID);
     if (other) {
@@ -117,8 +172,7 @@ export class Players {
       this.#answers.forget(matchID);
       this.evening.finished++;
     } else this.#results.set(matchID, view);
-    const bonus = expected === 'won' ? WIN_BONUS : expected === 'draw' ? DRAW_BONUS : 0;
-    this.#scores.set(userId, (this.#scores.get(userId) ?? 0) + userPoints + bonus);
+    this.#scores.set(userId, (this.#scores.get(userId) ?? 0) + scoreOf(userPoints, matchResult ?? 'void'));
   }
 
   /** The board says for everybody what their matches came to. */
