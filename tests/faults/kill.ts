@@ -3,11 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { processesOn } from '../../apps/darb/src/postgres/leftovers.ts';
-import { askApi } from '../support/ask.ts';
 import { freePort, issueKeys, removeFolder, startProduct, temporaryDataDir, WIDE_LIMITS, type Product } from '../support/product.ts';
 import { openRecords } from '../support/records.ts';
 import { Report, spread } from '../support/report.ts';
-import { losses, spend, study, type Acknowledged } from './learners.ts';
+import { freeQuizzes, losses, spend, study, type Acknowledged } from './learners.ts';
 
 const KILLS = 20;
 const LEARNERS = 8;
@@ -23,18 +22,6 @@ const recent = (learner: Acknowledged): Acknowledged => ({
   results: new Map([...learner.results].slice(-5)),
   billing: new Map([...learner.billing].slice(-5)),
 });
-
-async function freeQuizzes(url: string): Promise<{ quiz_id: number; subtopic_id: number }[]> {
-  const { data: of } = await askApi(url, 'content/subjects?program_id=1');
-  const found: { quiz_id: number; subtopic_id: number }[] = [];
-  for (const { id } of of['subjects'] as { id: number }[]) {
-    const { data } = await askApi(url, `content/learning-path/assessments?subject_id=${id}`);
-    found.push(
-      ...(data['assessments'] as { quiz_id: number; subtopic_id: number; is_premium: boolean }[]).filter(({ is_premium }) => !is_premium),
-    );
-  }
-  return found;
-}
 
 /** Lets everybody work for a while, then takes the power away. Alternately the process alone dies, or PostgreSQL with it. */
 async function workUntilKilled(

@@ -59,6 +59,19 @@ const must = (status: number, what: string) => {
   if (status !== 200) throw new Error(`${what}: ${status}`);
 };
 
+/** The quizzes of program 1 that every student may take. */
+export async function freeQuizzes(url: string): Promise<{ quiz_id: number; subtopic_id: number }[]> {
+  const { data: of } = await askApi(url, 'content/subjects?program_id=1');
+  const found: { quiz_id: number; subtopic_id: number }[] = [];
+  for (const { id } of of['subjects'] as { id: number }[]) {
+    const { data } = await askApi(url, `content/learning-path/assessments?subject_id=${id}`);
+    found.push(
+      ...(data['assessments'] as { quiz_id: number; subtopic_id: number; is_premium: boolean }[]).filter(({ is_premium }) => !is_premium),
+    );
+  }
+  return found;
+}
+
 /** The quiz as the student sees it now. */
 export async function quizNow(url: string, learner: Acknowledged): Promise<Quiz> {
   const { status, key, data } = await askApi(url, quizPath(learner), { token: learner.student.token });

@@ -1,10 +1,11 @@
 import { kill } from './kill.ts';
 import { races } from './races.ts';
+import { leagueDown } from './league-down.ts';
 import { leagueKill } from './league-kill.ts';
 import { secondStart } from './second-start.ts';
 
-/** `npm run test:faults [-- races|kill|second-start|league-kill …]`: what happens when many come at once, when the power goes, and when two start. */
-const PROGRAMS = { races, kill, 'second-start': secondStart, 'league-kill': leagueKill };
+/** `npm run test:faults [-- races|kill|second-start|league-kill|league-down …]`: what happens when many come at once, when the power goes, when two start, and without a league. */
+const PROGRAMS = { races, kill, 'second-start': secondStart, 'league-kill': leagueKill, 'league-down': leagueDown };
 
 const only = process.argv.slice(2);
 const wrong = only.find((name) => !Object.hasOwn(PROGRAMS, name));
