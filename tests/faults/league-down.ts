@@ -3,14 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { urlOfSocket } from '../../apps/darb/src/database.ts';
 import { startPostgres } from '../../apps/darb/src/postgres/supervisor.ts';
+import { DATABASE_LOCKS } from '../../packages/contract/src/database-locks.ts';
 import { ask } from '../support/ask.ts';
 import { freePort, removeFolder, startProduct, temporaryDataDir, WIDE_LIMITS, type Product } from '../support/product.ts';
 import { openRecords } from '../support/records.ts';
 import { Report } from '../support/report.ts';
 import { enter, eveningWithoutLeague, handshake, inTime, readiness, ticketOf, type Ticket } from './without-league.ts';
 
-/** The number that a league's host locks its tables with. */
-const HOST_LOCK = 7_271_964;
 /** Milliseconds that a stop may take, and that a change of the league's may take to be seen. */
 const STOPS_WITHIN = 8_000;
 const SEEN_WITHIN = 20_000;
@@ -83,7 +82,7 @@ async function studentTicket(ground: Ground, product: Product): Promise<() => Pr
 /** Another process has the league's tables before this one starts, and gives them up later. */
 async function neverOpened(ground: Ground, report: Report): Promise<void> {
   const { sql } = ground;
-  await sql.query('select pg_advisory_lock($1)', [HOST_LOCK]);
+  await sql.query('select pg_advisory_lock($1)', [DATABASE_LOCKS.leagueHost]);
   const product = await ground.start();
   const name = 'not-opened';
   await leagueIs(product, false, report, name);
@@ -92,7 +91,7 @@ async function neverOpened(ground: Ground, report: Report): Promise<void> {
   await doorsAreShut(product, await ticket(), name, report);
   const line = await inTime(report, `${name}, handshake`, () => handshake(product.url));
   report.expect(line?.includes(' 503 ') ?? false, `${name}: the handshake of a socket is answered ${line ?? 'not at all'}`);
-  await sql.query('select pg_advisory_unlock($1)', [HOST_LOCK]);
+  await sql.query('select pg_advisory_unlock($1)', [DATABASE_LOCKS.leagueHost]);
   await leagueIs(product, true, report, `${name}, the tables given up`);
   report.expect((await enter(product.url, await ticket())).status === 200, `${name}: then a student comes in`);
   await stops(product, name, report);
@@ -121,11 +120,11 @@ async function takenOver(ground: Ground, report: Report): Promise<void> {
   const first = await enter(product.url, await ticket());
   report.expect(first.status === 200, `${name}: a student comes in before`);
   await sql.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', ['darb-league']);
-  await sql.query('select pg_advisory_lock($1)', [HOST_LOCK]);
+  await sql.query('select pg_advisory_lock($1)', [DATABASE_LOCKS.leagueHost]);
   await doorsAreShut(product, await ticket(), name, report);
   await leagueIs(product, false, report, name);
   await eveningWithoutLeague(product, name, report);
-  await sql.query('select pg_advisory_unlock($1)', [HOST_LOCK]);
+  await sql.query('select pg_advisory_unlock($1)', [DATABASE_LOCKS.leagueHost]);
   await leagueIs(product, true, report, `${name}, the tables given up`);
   report.expect((await enter(product.url, await ticket())).status === 200, `${name}: then the student comes in again`);
   await stops(product, name, report);
