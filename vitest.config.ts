@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     projects: [
       {
+        // the web app's server draws frames, and frames have styles
+        plugins: [vanillaExtractPlugin()],
         test: {
           name: 'node',
           environment: 'node',

@@ -1,13 +1,9 @@
 import type { Language } from '@darb/language';
 import type { ReactNode } from 'react';
-import {
-  GuestFrame,
-  StageFrame,
-  StudentFrame,
-  type GuestFrameProps,
-  type StageFrameProps,
-  type StudentFrameProps,
-} from '../packages/ui/src/frame/frame.ts';
+import { GuestFrame } from '../packages/ui/src/frame/GuestFrame.tsx';
+import type { GuestFrameProps, StageFrameProps, StudentFrameProps } from '../packages/ui/src/frame/props.ts';
+import { StageFrame } from '../packages/ui/src/frame/StageFrame.tsx';
+import { StudentFrame } from '../packages/ui/src/frame/StudentFrame.tsx';
 import { useSaid } from '../packages/ui/src/story.tsx';
 
 /** What a story may ask to be shown inside, as `parameters: { frame: … }`. */

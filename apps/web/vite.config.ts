@@ -4,16 +4,33 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { frameAssets } from './frame-assets.ts';
 import { precompress } from './precompress.ts';
 
 /** What most pages draw. In one chunk it is one stylesheet and one script, where Rollup would make thirty little ones. */
-const SHARED_COMPONENTS =
-  'Avatar|Breadcrumbs|Button|Card|Chip|EmptyState|Field|Icon|IconButton|Menu|Notice|Path|RichText|Slab|SubjectTile|Text|Wordmark';
+const SHARED_COMPONENTS = 'Avatar|Breadcrumbs|Button|Card|Icon|Menu|Notice|RichText|Text|Wordmark';
+/** Of the path what all of its forms have, and what ends it in the sand. */
+const SHARED_PATH = 'Path\\.css|PathTrail|Station|SandLine|geometry|ground|mirrored';
 const SHARED = new RegExp(
-  `/packages/(?:ui/src/(?:components/(?:${SHARED_COMPONENTS})|screens/site/NotFoundScreen|frame|theme)/(?!Locate|locate)|ui/src/(?:locale|navigation|error-text|form)\\.tsx?|language/src/)|/app/client/country-changed`,
+  `/packages/(?:ui/src/(?:components/(?:(?:${SHARED_COMPONENTS})/|Field/(?:FieldFrame|Field\\.css)|Path/(?:${SHARED_PATH}))|screens/site/NotFoundScreen|frame/(?:brand|student|Student)|theme/)|ui/src/(?:alive|locale|navigation|error-text|form|screens/catalog/path-stops)\\.tsx?|language/src/)|/app/(?:client/country-changed|frames|shown-screen)\\.|vite/preload-helper|/@vanilla-extract/`,
 );
-/** What only some pages draw: named, or the shared chunk would take it along through the package's door. The dialog itself, with Radix, is fetched when it opens. */
-const RARE = /\/ui\/src\/components\/(Blocks|Checkbox|Choice|Skeleton|Tabs|Dialog)\/(?!Dialog\.tsx)/;
+/** What some pages draw, together by the pages that do; the first that matches. Everything else goes where Rollup puts it. */
+const TOGETHER: readonly (readonly [chunk: string, of: RegExp])[] = [
+  ['framework', /\/node_modules\/(?:@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream)\//],
+  ['strip', /\/ui\/src\/components\/(?:Path\/(?:PathStrip|PathBar|KeyArt)|Chip|EmptyState|Slab|SubjectTile)/],
+  // a quiz is the page that draws choices, and a lesson the one with blocks; in one sheet they compress better
+  ['Choice', /\/ui\/src\/(?:components\/Choice\/|screens\/assessment\/QuizScreen\/QuizScreen\.css)/],
+  [
+    'Blocks',
+    /\/ui\/src\/(?:components\/(?:Blocks\/|Field\/TextArea|Path\/GateScene)|screens\/learning\/LessonScreen\/(?:LessonScreen|Player)\.css)/,
+  ],
+  // only a quiz reads numbers and units; without a name the shared chunk would take them along too
+  ['numbers', /\/language\/src\/typed-/],
+  ['shared', SHARED],
+  ['fields', /\/ui\/src\/components\/(?:IconButton|Field)\//],
+  // with Radix it is fetched when it opens
+  ['Dialog', /\/ui\/src\/components\/Dialog\/(?!Dialog\.tsx)/],
+];
 
 const interfaceSources = fileURLToPath(new URL('../../packages/ui/src', import.meta.url));
 const styleFiles = readdirSync(interfaceSources, { recursive: true, encoding: 'utf8' })
@@ -34,16 +51,9 @@ function classNameOf({ hash, filePath }: { hash: string; filePath: string }): st
 }
 
 /** The browser's chunk of a module; null leaves it to Rollup. */
-function chunkOf(id: string): string | null {
-  if (/\.woff2/.test(id)) return null;
-  // a quiz is the page that draws choices; in one sheet the two compress better
-  if (id.includes('/QuizScreen/QuizScreen.css')) return 'Choice';
-  // only a quiz reads numbers and units; without a name the shared chunk would take them along too
-  if (id.includes('/language/src/typed-')) return 'numbers';
-  return SHARED.test(id) ? 'shared' : (RARE.exec(id)?.[1] ?? null);
-}
+const chunkOf = (id: string): string | null => (id.includes('.woff2') ? null : (TOGETHER.find(([, of]) => of.test(id))?.[0] ?? null));
 
-export default defineConfig(({ mode, isSsrBuild }) => ({
+export default defineConfig(({ mode, command, isSsrBuild }) => ({
   plugins: [
     remix({
       future: {
@@ -61,10 +71,14 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   ],
   // what the screens read texts by: in the product it is ours, a tenth of the weight and of the time (ADR 6)
   resolve: { alias: { 'react-i18next': fileURLToPath(new URL('app/i18n/react-texts.tsx', import.meta.url)) } },
+  ...(command === 'build' && isSsrBuild
+    ? { define: { FRAME_ASSETS: JSON.stringify(frameAssets(fileURLToPath(new URL('build/client', import.meta.url)))) } }
+    : {}),
   build: {
     target: 'es2022',
     reportCompressedSize: false,
     minify: 'terser',
+    cssMinify: 'lightningcss',
     terserOptions: { compress: { passes: 2, ecma: 2020, pure_funcs: ['warning', 'warningOnce', 'logDeprecation', 'UNSAFE_warning'] } },
     assetsInlineLimit: 0,
     rollupOptions: {

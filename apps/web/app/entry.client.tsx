@@ -10,6 +10,7 @@ import { knowOwnRoutes } from './client/own-routes.ts';
 import { keepVersion } from './client/version.ts';
 import { createTexts } from './i18n/texts.ts';
 import { FRAME_TEXTS } from './i18n/options.ts';
+import { framesOf, FramesProvider } from './frames.tsx';
 import { textFile } from './i18n/texts.client.ts';
 
 async function start(): Promise<void> {
@@ -20,15 +21,17 @@ async function start(): Promise<void> {
   keepVersion();
   keepChoices();
   startOutbox();
-  const { lang } = document.documentElement;
+  const { lang, dataset } = document.documentElement;
   const texts = createTexts(lang, FRAME_TEXTS, (namespace) => textFile(lang, namespace));
-  await texts.loadNamespaces([FRAME_TEXTS, ...getInitialNamespaces()]);
+  const [frames] = await Promise.all([framesOf(dataset['frame']), texts.loadNamespaces([FRAME_TEXTS, ...getInitialNamespaces()])]);
   startTransition(() => {
     hydrateRoot(
       document,
       <I18nextProvider i18n={texts}>
         <StrictMode>
-          <RemixBrowser />
+          <FramesProvider value={frames}>
+            <RemixBrowser />
+          </FramesProvider>
         </StrictMode>
       </I18nextProvider>,
     );

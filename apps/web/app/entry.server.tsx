@@ -1,11 +1,14 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable, type AppLoadContext, type EntryContext } from '@remix-run/node';
+import { GuestFrame } from '@darb/ui/frame/guest';
+import { StageFrame } from '@darb/ui/frame/stage';
 import { KeeperProvider, type Keeper } from '@darb/ui/kept';
 import { isRouteErrorResponse, RemixServer, Scripts } from '@remix-run/react';
 import type { i18n } from 'i18next';
 import { isbot } from 'isbot';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { FramesProvider, type Frames } from './frames.tsx';
 import { I18nextProvider } from './i18n/react-texts.tsx';
 import { textsIn } from './i18n/texts.server.ts';
 import { NonceContext } from './nonce.ts';
@@ -29,15 +32,28 @@ export function handleError(error: unknown, { request, context }: { request: Req
   if (!request.signal.aborted) context.report(error);
 }
 
-/** Takes out the line breaks and spaces with which Remix writes its routes into the page for a reader. A text in them holds no line break as such. */
+/**
+ * The page's scripts without what no browser needs. Remix writes its manifest into them for a reader, with everything that is false of a route, and with the routes
+ * of each path above the page's; the browser asks for those anyway, with all that the page links to.
+ */
 function withDenseManifest(html: string): string {
-  const start = html.lastIndexOf('window.__remixManifest = ');
+  const head = 'window.__remixManifest = ';
+  const start = html.lastIndexOf(head);
   const end = html.indexOf('\nwindow.__remixRouteModules', start);
-  return start < 0 || end < 0 ? html : html.slice(0, start) + html.slice(start, end).replace(/\n */g, '') + html.slice(end);
+  if (start < 0 || end < 0) return html;
+  const shown = /^\nwindow\.__remixRouteModules = \{(.*?)\};/.exec(html.slice(end))?.[1] ?? '';
+  const manifest = JSON.parse(html.slice(start + head.length, end - 1)) as EntryContext['manifest'];
+  const routes = Object.entries(manifest.routes).filter(([id]) => shown.includes(`${JSON.stringify(id)}:`));
+  const dense = JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) }, (_, value: unknown) =>
+    value === false ? undefined : value,
+  );
+  // in a script as React writes it there
+  return `${html.slice(0, start)}${head}${dense.replace(/</g, '\\u003c')};${html.slice(end)}`;
 }
 
 const keptMarkup = createKeptMarkup();
 const keptDocuments = createKeptDocuments();
+const frames: Partial<Frames> = { guest: GuestFrame, stage: StageFrame };
 
 interface Page {
   readonly url: URL;
@@ -57,7 +73,9 @@ const around = ({ texts, nonce, scriptsLater = false }: Page, keeper: Keeper | n
   <NonceContext.Provider value={nonce}>
     <ScriptsLater.Provider value={scriptsLater}>
       <KeeperProvider value={keeper}>
-        <I18nextProvider i18n={texts}>{children}</I18nextProvider>
+        <I18nextProvider i18n={texts}>
+          <FramesProvider value={frames}>{children}</FramesProvider>
+        </I18nextProvider>
       </KeeperProvider>
     </ScriptsLater.Provider>
   </NonceContext.Provider>

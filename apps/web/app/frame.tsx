@@ -1,15 +1,16 @@
 import { useSearchParams } from '@remix-run/react';
-import { GuestFrame, StageFrame, StudentFrame } from '@darb/ui/frame';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { countryChanged } from './client/country-changed.ts';
+import { useFrame } from './frames.tsx';
 import { useTranslation } from './i18n/react-texts.tsx';
 import type { FrameData } from './server/shown.ts';
 
 type StageData = Extract<FrameData, { kind: 'stage' }>;
 
 /** A stage counts its questions by the address, which changes without asking the server. */
-function Stage({ data: { kind: _kind, questions, ...props }, children }: { data: StageData; children: ReactNode }) {
+function Stage({ data: { kind, assets: _assets, questions, ...props }, children }: { data: StageData; children: ReactNode }) {
   const { t } = useTranslation('frame');
+  const StageFrame = useFrame(kind);
   const number = Number(useSearchParams()[0].get('question'));
   const isQuestion = questions !== null && Number.isInteger(number) && number >= 1 && number <= questions;
   return (
@@ -21,7 +22,8 @@ function Stage({ data: { kind: _kind, questions, ...props }, children }: { data:
 
 type GuestData = Extract<FrameData, { kind: 'guest' }>;
 
-function Guest({ data: { kind: _kind, locateAction, ...props }, children }: { data: GuestData; children: ReactNode }) {
+function Guest({ data: { kind, assets: _assets, locateAction, ...props }, children }: { data: GuestData; children: ReactNode }) {
+  const GuestFrame = useFrame(kind);
   const { options, current } = props.country;
   const told = useSyncExternalStore(countryChanged.subscribe, countryChanged.now, () => false);
   const locate = async () => {
@@ -35,15 +37,20 @@ function Guest({ data: { kind: _kind, locateAction, ...props }, children }: { da
   );
 }
 
+type StudentData = Extract<FrameData, { kind: 'student' }>;
+
+function Student({ data: { kind, assets: _assets, ...props }, children }: { data: StudentData; children: ReactNode }) {
+  const StudentFrame = useFrame(kind);
+  return <StudentFrame {...props}>{children}</StudentFrame>;
+}
+
 /** What stands around a screen, as the page's loader says. */
 export function Frame({ data, children }: { data: FrameData; children: ReactNode }) {
   switch (data.kind) {
     case 'guest':
       return <Guest data={data}>{children}</Guest>;
-    case 'student': {
-      const { kind: _kind, ...props } = data;
-      return <StudentFrame {...props}>{children}</StudentFrame>;
-    }
+    case 'student':
+      return <Student data={data}>{children}</Student>;
     case 'stage':
       return <Stage data={data}>{children}</Stage>;
   }

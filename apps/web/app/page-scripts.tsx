@@ -1,4 +1,4 @@
-import { Scripts } from '@remix-run/react';
+import { Scripts, ScrollRestoration } from '@remix-run/react';
 import { createContext, useContext } from 'react';
 import { useNonce } from './nonce.ts';
 
@@ -12,4 +12,15 @@ export function PageScripts() {
   const nonce = useNonce();
   if (useContext(ScriptsLater)) return <template data-scripts="true" />;
   return <Scripts {...(nonce ? { nonce } : {})} />;
+}
+
+/** Remix's script that scrolls to where the page was before it is shown, in few words. */
+const SCROLLS =
+  'try{let h=history,p=JSON.parse(sessionStorage.positions||"{}");h.state?.key||h.replaceState({key:Math.random().toString(32).slice(2)},"");let y=p[h.state.key];typeof y=="number"&&scrollTo(0,y)}catch{sessionStorage.removeItem("positions")}';
+
+/** Keeps where each page was scrolled to. On the server it is its script alone; a browser takes that over as it is. */
+export function Scrolled() {
+  const nonce = useNonce();
+  const props = nonce ? { nonce } : {};
+  return import.meta.env.SSR ? <script {...props} dangerouslySetInnerHTML={{ __html: SCROLLS }} /> : <ScrollRestoration {...props} />;
 }

@@ -1,7 +1,6 @@
 import {
   Links,
   Outlet,
-  ScrollRestoration,
   useMatches,
   useRouteError,
   useRouteLoaderData,
@@ -15,11 +14,11 @@ import { keptOnServer } from '@darb/ui';
 import '@darb/ui/theme.css';
 import cairoArabic from '@darb/ui/fonts/cairo-arabic.woff2';
 import cairoLatin from '@darb/ui/fonts/cairo-latin.woff2';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Failure } from './failure.tsx';
 import { Frame } from './frame.tsx';
-import { useNonce } from './nonce.ts';
-import { PageScripts } from './page-scripts.tsx';
+import type { FrameAssets } from './frames.tsx';
+import { PageScripts, Scrolled } from './page-scripts.tsx';
 import { PageProviders } from './page-providers.tsx';
 import { strandedVisit } from './server/failure-page.ts';
 import { isShown } from './shown-screen.ts';
@@ -69,15 +68,35 @@ const Head = keptOnServer('head', function Head({ head, language }: { head: Head
 /** The scripts and stylesheets of the routes that are shown, which are all that they depend on. */
 const RouteLinks = keptOnServer<{ routes: readonly string[]; failed: boolean }>('links', () => <Links />);
 
+/** What the frame of the first page is fetched by. A frame that is shown later fetches what it needs itself, and what was fetched once stays. */
+function FrameLinks({ assets }: { assets: FrameAssets | undefined }) {
+  const [first] = useState(assets);
+  return (
+    <>
+      {first?.css.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {first?.js.map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
+    </>
+  );
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const document = useRouteLoaderData<typeof loader>('root');
   const shown = useShown();
   const matches = useMatches();
   const error = useRouteError();
-  const nonce = useNonce();
   const language = document?.language ?? DEFAULT_LANGUAGE;
   return (
-    <html lang={language} dir={directionOf(language)} data-theme={document?.theme ?? undefined} data-country={document?.country}>
+    <html
+      lang={language}
+      dir={directionOf(language)}
+      data-theme={document?.theme ?? undefined}
+      data-country={document?.country}
+      data-frame={shown?.frame.kind}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -86,10 +105,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" as="font" type="font/woff2" href={language === 'en' ? cairoLatin : cairoArabic} crossOrigin="anonymous" />
         <Head head={shown?.head ?? null} language={language} />
         <RouteLinks routes={matches.map(({ id }) => id)} failed={error !== undefined && error !== null} />
+        <FrameLinks assets={shown?.frame.assets} />
       </head>
       <body>
         <PageProviders document={document}>{shown ? <Frame data={shown.frame}>{children}</Frame> : children}</PageProviders>
-        <ScrollRestoration {...(nonce ? { nonce } : {})} />
+        <Scrolled />
         <PageScripts />
       </body>
     </html>

@@ -5,7 +5,11 @@ import { href, type Whereabouts } from '../href.ts';
 import { rowOf, type RowName } from '../site-map.ts';
 import type { Visit } from '../visit.ts';
 import type { WebContext } from './context.ts';
-import type { FrameData, Showing } from './shown.ts';
+import type { FrameAssets, FrameKind } from '../frames.tsx';
+import type { FrameData, FramePart, Showing } from './shown.ts';
+
+/** Written in by the production build; in development styles and scripts come by other ways. */
+declare const FRAME_ASSETS: Readonly<Partial<Record<FrameKind, FrameAssets>>> | undefined;
 
 const withoutCountry = (visit: Visit): URLSearchParams => {
   const search = new URLSearchParams(visit.search);
@@ -37,13 +41,21 @@ const programTitle = async (context: Pick<WebContext, 'remember'>, api: Client, 
   return programs.find((program) => program.id === id)?.title ?? null;
 };
 
+type FrameContext = Pick<WebContext, 'remember' | 'api'>;
+
 /** Makes what stands around a screen: header and footer for a guest, the sidebar for a student, next to nothing on a stage. */
 export async function frameDataOf(
   name: RowName,
   visit: Visit,
-  context: Pick<WebContext, 'remember' | 'api'>,
+  context: FrameContext,
   stage: Showing<unknown>['stage'],
 ): Promise<FrameData> {
+  const part = await framePartOf(name, visit, context, stage);
+  const assets = typeof FRAME_ASSETS === 'undefined' ? undefined : FRAME_ASSETS[part.kind];
+  return assets ? { ...part, assets } : part;
+}
+
+async function framePartOf(name: RowName, visit: Visit, context: FrameContext, stage: Showing<unknown>['stage']): Promise<FramePart> {
   const row = rowOf(name);
   const { student, country } = visit;
   const home = href(visit, student ? 'dashboard' : 'home');

@@ -1,8 +1,11 @@
 import type { Language, Localized } from '@darb/language';
+import type { FrameAssets } from '../frames.tsx';
 import type { GuestFrameProps, StageFrameProps, StudentFrameProps } from '@darb/ui/frame';
 
-/** What stands around a screen. */
-export type FrameData =
+/** What stands around a screen, and what a browser fetches for it. */
+export type FrameData = { assets?: FrameAssets } & FramePart;
+
+export type FramePart =
   | ({ kind: 'guest'; locateAction: string } & Omit<GuestFrameProps, 'children' | 'locate' | 'countryChanged'>)
   | ({ kind: 'student' } & Omit<StudentFrameProps, 'children'>)
   | ({ kind: 'stage'; questions: number | null } & Omit<StageFrameProps, 'children' | 'subtitle'>);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Form, Link, Wordmark, usePageLanguage } from '../ui.ts';
-import * as css from './frame.css.ts';
+import * as css from './guest-frame.css.ts';
 import type { FooterLink, Preferences, Theme } from './props.ts';
 import type { Place } from '../form.ts';
 

@@ -2,8 +2,9 @@ import { LANGUAGE_NAMES } from '@darb/language';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Icon, Link, Menu, SkipLink, Wordmark, usePageLanguage } from '../ui.ts';
+import { brand } from './brand.css.ts';
 import { Footer } from './Footer.tsx';
-import * as css from './frame.css.ts';
+import * as css from './guest-frame.css.ts';
 import type { Locate as LocateButton } from './Locate.tsx';
 import type { GuestFrameProps } from './props.ts';
 
@@ -23,7 +24,7 @@ export function GuestFrame(props: GuestFrameProps) {
     <>
       <SkipLink to="#main" />
       <header className={css.guestTop}>
-        <Link className={css.brand} to={props.home} aria-label={t('brandHome')}>
+        <Link className={brand} to={props.home} aria-label={t('brandHome')}>
           <Wordmark height={38} withName={language === 'en'} />
         </Link>
         <nav className={css.guestNav} aria-label={t('sections')}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { IconButton, Link, LocalizedText, SkipLink, Wordmark, keptOnServer } from '../ui.ts';
-import * as css from './frame.css.ts';
+import * as css from './stage-frame.css.ts';
 import type { StageFrameProps } from './props.ts';
 
 /** A stage for one task: no sidebar, one way out. */

@@ -1,8 +1,17 @@
 import { LANGUAGE_NAMES } from '@darb/language';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar, Form, Icon, Link, LocalizedText, Menu, SkipLink, Wordmark, keptOnServer, usePageLanguage } from '../ui.ts';
-import { brand } from './frame.css.ts';
+// not by the package's door: it is in every page's chunk, and would take along whatever stands behind that
+import { Avatar } from '../components/Avatar/Avatar.tsx';
+import { Icon } from '../components/Icon/Icon.tsx';
+import { Menu } from '../components/Menu/Menu.tsx';
+import { LocalizedText } from '../components/RichText/RichText.tsx';
+import { SkipLink } from '../components/Text/Text.tsx';
+import { Wordmark } from '../components/Wordmark/Wordmark.tsx';
+import { keptOnServer } from '../kept.tsx';
+import { usePageLanguage } from '../locale.tsx';
+import { Form, Link } from '../navigation.tsx';
+import { brand } from './brand.css.ts';
 import * as css from './student-frame.css.ts';
 import type { StudentFrameProps, Theme } from './props.ts';
 

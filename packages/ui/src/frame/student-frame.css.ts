@@ -1,8 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, layout, leading, radius, room, size, space } from '../theme/contract.css.ts';
 import { phone, pushed, wide } from '../theme/media.ts';
-
-import { brand } from './frame.css.ts';
+import { brand } from './brand.css.ts';
 
 export const shell = style({
   '@media': {

@@ -1,8 +1,13 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
+import { motions, radii, spaces, weights } from './tokens.ts';
 
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 let count = 0;
-/** A name of two letters in the order of this file: each stands in the stylesheet a hundred times, and every page waits for that. */
-const named = (): string => `d${(count++).toString(36)}`;
+/** A name of a letter or two in the order of this file: each stands in the stylesheet a hundred times, and every page waits for that. */
+const named = (): string => {
+  const at = count++;
+  return LETTERS[at] ?? `d${(at - LETTERS.length).toString(36)}`;
+};
 
 /** Colours by role; `theme.css.ts` gives them their values in light and dark. */
 export const color = createGlobalThemeContract(
@@ -59,13 +64,10 @@ export const color = createGlobalThemeContract(
 
 export const shadow = createGlobalThemeContract({ card: 'shadow-card', float: 'shadow-float' }, named);
 
-/** The 4 px grid: 4 8 12 16 24 32 48 64. */
-export const space = createGlobalThemeContract(
-  { xxs: 'space-xxs', xs: 'space-xs', s: 'space-s', m: 'space-m', l: 'space-l', xl: 'space-xl', xxl: 'space-xxl', xxxl: 'space-xxxl' },
-  named,
-);
+/** The 4 px grid. The same everywhere: what no theme and no language changes is written out, and no variable. */
+export const space = spaces;
 
-export const radius = createGlobalThemeContract({ s: 'radius-s', m: 'radius-m', pill: 'radius-pill', chip: 'radius-chip' }, named);
+export const radius = { ...radii, ...createGlobalThemeContract({ chip: 'radius-chip' }, named) };
 
 /** `text` follows the page's language; `figures` is Cairo everywhere. */
 export const font = createGlobalThemeContract({ text: 'font-text', figures: 'font-figures' }, named);
@@ -81,9 +83,9 @@ export const leading = createGlobalThemeContract(
   named,
 );
 
-export const weight = createGlobalThemeContract({ strong: 'weight-strong', head: 'weight-head' }, named);
+export const weight = { ...weights, ...createGlobalThemeContract({ head: 'weight-head' }, named) };
 
-export const motion = createGlobalThemeContract({ fast: 'motion-fast', enter: 'motion-enter', cheer: 'motion-cheer' }, named);
+export const motion = motions;
 
 /** Block paddings of controls. Nastaliq starts high above its baseline and ends low, so its room above and below differs. */
 export const room = createGlobalThemeContract(

@@ -1,22 +1,27 @@
 import { assignVars, globalStyle } from '@vanilla-extract/css';
-import { color, font, layout, leading, motion, radius, room, shadow, size, space, weight } from './contract.css.ts';
+import { color, font, layout, leading, radius, room, shadow, size, weight } from './contract.css.ts';
 import * as media from './media.ts';
-import { gutters, motions, palettes, radii, scripts, shadows, spaces } from './tokens.ts';
+import { gutters, palettes, scripts, shadows, spaces } from './tokens.ts';
 
 const { ar, en, ur, heroWide } = scripts;
+
+const lightVars: Record<string, string> = { ...assignVars(color, palettes.light), ...assignVars(shadow, shadows.light) };
+/** What is the same in both themes stands once. */
+const darkVars = Object.fromEntries(
+  Object.entries({ ...assignVars(color, palettes.dark), ...assignVars(shadow, shadows.dark) }).filter(
+    ([name, value]) => value !== lightVars[name],
+  ),
+);
 
 globalStyle(':root', {
   colorScheme: 'light',
   vars: {
-    ...assignVars(color, palettes.light),
-    ...assignVars(shadow, shadows.light),
-    ...assignVars(space, spaces),
-    ...assignVars(radius, { ...radii, chip: ar.chipRadius }),
-    ...assignVars(motion, motions),
+    ...lightVars,
+    [radius.chip]: ar.chipRadius,
     ...assignVars(font, ar.font),
     ...assignVars(size, ar.size),
     ...assignVars(leading, ar.leading),
-    ...assignVars(weight, ar.weight),
+    [weight.head]: ar.weight.head,
     ...assignVars(room, ar.room),
     ...assignVars(layout, { gutter: gutters.phone, pageGutter: layout.gutter, pageAbove: spaces.l, pageBelow: spaces.xxxl }),
   },
@@ -39,8 +44,6 @@ globalStyle(':root:lang(ur)', {
   },
   '@media': { [media.wide]: { vars: { [size.hero]: heroWide.ur } } },
 });
-
-const darkVars = { ...assignVars(color, palettes.dark), ...assignVars(shadow, shadows.dark) };
 
 globalStyle(':root[data-theme="dark"]', { colorScheme: 'dark', vars: darkVars });
 // For people who asked their system for dark and did not choose in the settings.

@@ -111,6 +111,7 @@ export const shadows = {
 
 export const spaces = { xxs: '4px', xs: '8px', s: '12px', m: '16px', l: '24px', xl: '32px', xxl: '48px', xxxl: '64px' };
 export const radii = { s: '8px', m: '14px', pill: '999px' };
+export const weights = { strong: '700' };
 export const motions = { fast: '120ms', enter: '220ms', cheer: '700ms' };
 export const gutters = { phone: '16px', wide: '32px', pushed: '48px' };
 
@@ -122,7 +123,7 @@ export const scripts = {
     font: { text: figures, figures },
     size: { xs: '14px', s: '15px', m: '17px', l: '20px', xl: '25px', xxl: '32px', xxxl: '44px', hero: '38px' },
     leading: { text: '1.75', ui: '1.5', head: '1.4', display: '1.3' },
-    weight: { strong: '700', head: '800' },
+    weight: { head: '800' },
     chipRadius: radii.pill,
     room: {
       controlHeight: '48px',

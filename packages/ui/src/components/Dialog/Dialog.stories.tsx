@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Said } from '../../story.tsx';
 import { Button } from '../Button/Button.tsx';
 import { CodeField } from '../Field/CodeField.tsx';
-import { DoorArt } from '../Path/drawings.tsx';
+import { DoorArt } from '../Path/Door.tsx';
 import { Dialog } from './Dialog.tsx';
 import { DialogPage } from './DialogPage.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import * as css from './Field.css.ts';
 import { FieldFrame } from './FieldFrame.tsx';
+import * as css from './inputs.css.ts';
 
 export interface CodeFieldProps {
   label: ReactNode;
@@ -31,7 +31,7 @@ export const CodeField = ({ label, name, digits, hint, error, defaultValue, open
         defaultValue={defaultValue}
         // The page asks for nothing but this code, and a phone's keyboard should be open when it comes.
         {...(opensFocused ? { autoFocus: true } : {})}
-        className={css.control({ code: true })}
+        className={css.input({ code: true })}
       />
     )}
   </FieldFrame>

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useSaid } from '../../story.tsx';
 import { CodeField } from './CodeField.tsx';
-import { Field, SelectField, TextArea } from './Field.tsx';
+import { Field, SelectField } from './Field.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PhoneField } from './PhoneField.tsx';
+import { TextArea } from './TextArea.tsx';
 
 const meta = { title: 'Components/Field', component: Field, args: { label: '', name: 'sample' } } satisfies Meta<typeof Field>;
 export default meta;

@@ -1,17 +1,7 @@
-import { forwardRef, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes } from 'react';
+import { forwardRef, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
-import * as css from './Field.css.ts';
-import { FieldFrame } from './FieldFrame.tsx';
-
-export interface Described {
-  label: ReactNode;
-  name: string;
-  hint?: ReactNode;
-  error?: ReactNode;
-  optional?: boolean | undefined;
-  hideLabel?: boolean | undefined;
-}
-type Without<T> = Omit<T, 'className' | 'name' | 'aria-describedby' | 'aria-invalid'>;
+import { FieldFrame, type Described, type Without } from './FieldFrame.tsx';
+import * as css from './inputs.css.ts';
 
 export interface FieldProps extends Described, Without<InputHTMLAttributes<HTMLInputElement>> {
   /** For what is written from left to right in every language: an address, a code. */
@@ -25,19 +15,10 @@ export const Field = forwardRef<HTMLInputElement, FieldProps>(function Field(
 ) {
   return (
     <FieldFrame name={input.name} {...{ label, hint, error, optional, hideLabel, id }}>
-      {(control) => <input {...(ltr ? { dir: 'ltr' } : {})} {...input} {...control} ref={ref} className={css.control({ ltr })} />}
+      {(control) => <input {...(ltr ? { dir: 'ltr' } : {})} {...input} {...control} ref={ref} className={css.input({ ltr })} />}
     </FieldFrame>
   );
 });
-
-export interface TextAreaProps extends Described, Without<TextareaHTMLAttributes<HTMLTextAreaElement>> {}
-
-/** Several lines of text. */
-export const TextArea = ({ label, hint, error, optional, hideLabel, id, ...area }: TextAreaProps) => (
-  <FieldFrame name={area.name} {...{ label, hint, error, optional, hideLabel, id }}>
-    {(control) => <textarea dir="auto" {...area} {...control} className={css.control({ area: true })} />}
-  </FieldFrame>
-);
 
 export interface Option {
   value: string;
@@ -60,7 +41,7 @@ export const SelectField = ({ label, hint, error, optional, hideLabel, id, optio
           {...select}
           {...control}
           {...(placeholder !== undefined && select.value === undefined && select.defaultValue === undefined ? { defaultValue: '' } : {})}
-          className={css.control({ select: true })}
+          className={css.input({ select: true })}
         >
           {placeholder === undefined ? null : (
             <option value="" disabled>

@@ -3,6 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../Icon/Icon.tsx';
 import * as css from './Field.css.ts';
 
+/** What a field is given to say about its control. */
+export interface Described {
+  label: ReactNode;
+  name: string;
+  hint?: ReactNode;
+  error?: ReactNode;
+  optional?: boolean | undefined;
+  hideLabel?: boolean | undefined;
+}
+/** A control's own attributes, without what its frame gives it. */
+export type Without<T> = Omit<T, 'className' | 'name' | 'aria-describedby' | 'aria-invalid'>;
+
 /** What a control must carry so that its label, hint and error belong to it. */
 export interface ControlProps {
   id: string;

@@ -2,9 +2,8 @@ import { useState, type InputHTMLAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAlive } from '../../alive.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import * as css from './Field.css.ts';
-import type { Described } from './Field.tsx';
-import { FieldFrame } from './FieldFrame.tsx';
+import { FieldFrame, type Described } from './FieldFrame.tsx';
+import * as css from './inputs.css.ts';
 
 export interface PasswordFieldProps extends Described, Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'name' | 'type' | 'dir'> {
   autoComplete: 'current-password' | 'new-password';
@@ -26,7 +25,7 @@ export function PasswordField({ label, hint, error, optional, hideLabel, id, ...
             dir="ltr"
             autoCapitalize="off"
             spellCheck={false}
-            className={`${css.control({ ltr: true })} ${css.withReveal}`}
+            className={`${css.input({ ltr: true })} ${css.withReveal}`}
           />
           {alive ? (
             <span className={css.reveal}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../Icon/Icon.tsx';
-import * as css from './Field.css.ts';
 import { FieldFrame } from './FieldFrame.tsx';
+import * as css from './inputs.css.ts';
 import type { Option } from './Field.tsx';
 
 export interface PhoneFieldProps {
@@ -31,7 +31,7 @@ export function PhoneField({ label, name, codeName, codes, defaultCode, defaultN
               name={codeName}
               aria-label={t('diallingCode')}
               autoComplete="country"
-              className={css.control({ select: true, ltr: true })}
+              className={css.input({ select: true, ltr: true })}
               {...(defaultCode ? { defaultValue: defaultCode } : {})}
             >
               {codes.map(({ value, text, disabled }) => (
@@ -54,7 +54,7 @@ export function PhoneField({ label, name, codeName, codes, defaultCode, defaultN
             maxLength={40}
             required={required}
             defaultValue={defaultNumber}
-            className={css.control({ ltr: true, phone: true })}
+            className={css.input({ ltr: true, phone: true })}
           />
         </div>
       )}

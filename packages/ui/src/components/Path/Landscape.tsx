@@ -1,5 +1,6 @@
 import { color } from '../../theme/contract.css.ts';
-import * as css from './landscape.css.ts';
+import * as css from './Landscape.css.ts';
+import { upright } from './Path.css.ts';
 
 /** The hero of the home page on wide screens: the road, walked and still to walk, and the arch that is its goal. */
 const WideLand = () => (
@@ -55,8 +56,8 @@ const WideLand = () => (
     </g>
     <circle cx="680" cy="458" r="8" fill={color.accent} />
     <g stroke={color.onPrimary} strokeWidth="3.5" fill="none" strokeLinecap="round" strokeLinejoin="round">
-      <path className={css.upright} d="m143 450 5 6 10-11" />
-      <path className={css.upright} d="m393 429 5 6 10-11" />
+      <path className={upright} d="m143 450 5 6 10-11" />
+      <path className={upright} d="m393 429 5 6 10-11" />
     </g>
     <g stroke={color.stone} strokeWidth="4" fill={color.surface}>
       <circle cx="890" cy="412" r="12" />
@@ -118,7 +119,7 @@ const NarrowLand = () => (
     />
     <circle cx="78" cy="232" r="10" fill={color.primary} />
     <path
-      className={css.upright}
+      className={upright}
       d="m73.5 232 3.5 4 6.5-7"
       stroke={color.onPrimary}
       strokeWidth="2.5"

@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Said } from '../../story.tsx';
 import { Card } from '../Card/Card.tsx';
 import { Slab } from '../Slab/Slab.tsx';
-import { Arch, Dunes, KeyArt, RoadTail } from './drawings.tsx';
+import { Arch, Dunes } from './Dunes.tsx';
+import { KeyArt } from './KeyArt.tsx';
 import { Landscape } from './Landscape.tsx';
 import { PathBar } from './PathBar.tsx';
 import { PathStrip } from './PathStrip.tsx';
 import { PathTrail } from './PathTrail.tsx';
+import { RoadTail } from './RoadTail.tsx';
 import { SandLine } from './SandLine.tsx';
 import type { Stop } from './Station.tsx';
 

@@ -1,6 +1,7 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { cutAt, pathData, pointAt, progressLine } from './geometry.ts';
-import * as css from './Path.css.ts';
+import { drawing, line, xVar, yVar } from './Path.css.ts';
+import * as css from './PathStrip.css.ts';
 
 export interface PathBarProps {
   /** From 0 to 100. */
@@ -28,21 +29,21 @@ export function PathBar({ percent, label, achieved }: PathBarProps) {
         } as const);
   return (
     <span className={css.bar} {...spoken}>
-      <svg className={`${css.drawing} ${css.barDrawing}`} viewBox="0 0 100 16" preserveAspectRatio="none" aria-hidden="true">
-        <path className={css.line({ kind: 'plain' })} d={pathData(progressLine)} />
+      <svg className={`${drawing} ${css.barDrawing}`} viewBox="0 0 100 16" preserveAspectRatio="none" aria-hidden="true">
+        <path className={line({ kind: 'plain' })} d={pathData(progressLine)} />
       </svg>
       {walked ? (
         <svg
-          className={`${css.drawing} ${css.barDrawing}${achieved === undefined ? '' : ` ${css.running}`}`}
+          className={`${drawing} ${css.barDrawing}${achieved === undefined ? '' : ` ${css.running}`}`}
           style={achieved === undefined ? undefined : assignInlineVars({ [css.reach.from]: `${achieved}%`, [css.reach.until]: `${held}%` })}
           viewBox="0 0 100 16"
           preserveAspectRatio="none"
           aria-hidden="true"
         >
-          <path className={css.line({ kind: 'ink' })} d={pathData(walked)} />
+          <path className={line({ kind: 'ink' })} d={pathData(walked)} />
         </svg>
       ) : null}
-      <span className={css.knob} style={assignInlineVars({ [css.xVar]: `${held}%`, [css.yVar]: `${Math.round(y * 10) / 10}px` })} />
+      <span className={css.knob} style={assignInlineVars({ [xVar]: `${held}%`, [yVar]: `${Math.round(y * 10) / 10}px` })} />
     </span>
   );
 }

@@ -1,12 +1,11 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { useContext } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from '../../navigation.tsx';
-import { VisuallyHidden } from '../Text/Text.tsx';
 import { cutAt, inkEnd, pathData, stationHeight, STEP, strip } from './geometry.ts';
 import { SlabGround } from './ground.ts';
-import * as css from './Path.css.ts';
-import { Station, type Stop } from './Station.tsx';
+import { drawing, line, yVar } from './Path.css.ts';
+import * as css from './PathStrip.css.ts';
+import { reached, StateWord, Station, type Stop } from './Station.tsx';
 
 export interface PathStripProps {
   stops: readonly Stop[];
@@ -21,14 +20,6 @@ export interface PathStripProps {
   compact?: boolean;
   /** Where the ink ended before what was just achieved: it runs on from there, once. */
   achieved?: number | undefined;
-}
-
-/** Where the ink ends when nobody says so. */
-export function reached(stops: readonly Stop[]): number {
-  const here = stops.findIndex(({ state }) => state === 'here');
-  if (here >= 0) return here;
-  const behind = stops.map(({ state }) => state === 'done' || state === 'right' || state === 'wrong').lastIndexOf(true);
-  return behind === stops.length - 1 && behind >= 0 ? stops.length : behind;
 }
 
 /** The three stations around the student, with the first one's index. */
@@ -66,16 +57,16 @@ function Strip({ stops, label, at, compact, shown, achieved }: StripProps) {
   const frame = { viewBox: `0 0 ${width} 64`, preserveAspectRatio: 'none', 'aria-hidden': true } as const;
   return (
     <div className={css.stripRoot({ shown })}>
-      <svg className={`${css.drawing} ${css.stripDrawing}`} {...frame}>
-        <path className={css.line({ kind: 'todo' })} d={pathData(strip(stops.length))} />
+      <svg className={`${drawing} ${css.stripDrawing}`} {...frame}>
+        <path className={line({ kind: 'todo' })} d={pathData(strip(stops.length))} />
       </svg>
       {walked ? (
         <svg
-          className={`${css.drawing} ${css.stripDrawing}${achieved === undefined ? '' : ` ${css.running}`}`}
+          className={`${drawing} ${css.stripDrawing}${achieved === undefined ? '' : ` ${css.running}`}`}
           style={achieved === undefined ? undefined : assignInlineVars({ [css.reach.from]: share(achieved), [css.reach.until]: share(at) })}
           {...frame}
         >
-          <path className={css.line({ kind: 'ink' })} d={pathData(walked)} />
+          <path className={line({ kind: 'ink' })} d={pathData(walked)} />
         </svg>
       ) : null}
       <ol className={css.stops} aria-label={label}>
@@ -95,7 +86,7 @@ function StripStop({ stop, index, compact }: { stop: Stop; index: number; compac
   const inside = (
     <>
       <span className={css.at}>
-        <span className={css.onStrip} style={assignInlineVars({ [css.yVar]: `${stationHeight(index)}px` })}>
+        <span className={css.onStrip} style={assignInlineVars({ [yVar]: `${stationHeight(index)}px` })}>
           <Station state={stop.state} test={stop.test} mark={stop.mark} />
         </span>
       </span>
@@ -111,10 +102,4 @@ function StripStop({ stop, index, compact }: { stop: Stop; index: number; compac
       {inside}
     </Link>
   );
-}
-
-/** The state of a station in words, for who does not see it. */
-export function StateWord({ state }: { state: Stop['state'] }) {
-  const { t } = useTranslation('frame');
-  return <VisuallyHidden> {t(`station.${state}`)}</VisuallyHidden>;
 }

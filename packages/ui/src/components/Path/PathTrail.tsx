@@ -1,9 +1,9 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { Link } from '../../navigation.tsx';
 import { cutAt, pathData, stationInset, trailPiece } from './geometry.ts';
-import * as css from './Path.css.ts';
-import { reached, StateWord } from './PathStrip.tsx';
-import { Station, type Stop } from './Station.tsx';
+import { drawing, line, xVar } from './Path.css.ts';
+import * as css from './PathTrail.css.ts';
+import { reached, StateWord, Station, type Stop } from './Station.tsx';
 
 export interface PathTrailProps {
   stops: readonly Stop[];
@@ -22,7 +22,7 @@ export function PathTrail({ stops, label, at = reached(stops), achieved = false 
       {stops.map((stop, index) => (
         <li key={stop.id} className={css.trailStop}>
           {index < stops.length - 1 ? <Piece index={index} walked={(at - index) * 100} runs={achieved && index === last} /> : null}
-          <span className={css.onTrail} style={assignInlineVars({ [css.xVar]: `${stationInset(index)}px` })}>
+          <span className={css.onTrail} style={assignInlineVars({ [xVar]: `${stationInset(index)}px` })}>
             <Station state={stop.state} test={stop.test} mark={stop.mark} />
           </span>
           <TrailStop stop={stop} />
@@ -35,11 +35,11 @@ export function PathTrail({ stops, label, at = reached(stops), achieved = false 
 function Piece({ index, walked, runs }: { index: number; walked: number; runs: boolean }) {
   const [ink, todo] = cutAt(trailPiece(index), walked);
   return (
-    <svg className={`${css.drawing} ${css.trailDrawing}`} viewBox="0 0 48 100" preserveAspectRatio="none" aria-hidden="true">
-      {todo ? <path className={css.line({ kind: 'todo' })} d={pathData(todo)} /> : null}
+    <svg className={`${drawing} ${css.trailDrawing}`} viewBox="0 0 48 100" preserveAspectRatio="none" aria-hidden="true">
+      {todo ? <path className={line({ kind: 'todo' })} d={pathData(todo)} /> : null}
       {ink ? (
         <g className={runs ? css.sinking : undefined}>
-          <path className={css.line({ kind: 'ink' })} d={pathData(ink)} />
+          <path className={line({ kind: 'ink' })} d={pathData(ink)} />
         </g>
       ) : null}
     </svg>

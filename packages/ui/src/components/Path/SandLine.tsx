@@ -1,5 +1,6 @@
 import { color } from '../../theme/contract.css.ts';
-import * as css from './landscape.css.ts';
+import { upright } from './Path.css.ts';
+import * as css from './SandLine.css.ts';
 
 /** The line that ends in the sand. */
 export const SandLine = () => (
@@ -28,8 +29,8 @@ export const SandLine = () => (
     <circle cx="250" cy="375" r="13" fill={color.primary} />
     <circle cx="520" cy="308" r="13" fill={color.primary} />
     <g stroke={color.onPrimary} strokeWidth="3" fill="none" strokeLinecap="round" strokeLinejoin="round">
-      <path className={css.upright} d="m244 375 4 5 8-9" />
-      <path className={css.upright} d="m514 308 4 5 8-9" />
+      <path className={upright} d="m244 375 4 5 8-9" />
+      <path className={upright} d="m514 308 4 5 8-9" />
     </g>
     <path d="M1136 322a26 26 0 0 1 50-10" fill="none" stroke={color.stone} strokeWidth="5" strokeLinecap="round" />
     <path d="M1112 328c30-4 62-10 98-22" stroke={color.sand4} strokeWidth="3" fill="none" strokeLinecap="round" />

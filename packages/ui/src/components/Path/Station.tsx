@@ -1,6 +1,8 @@
 import { useContext, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Place } from '../../navigation.tsx';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
+import { VisuallyHidden } from '../Text/Text.tsx';
 import { SlabGround } from './ground.ts';
 import * as css from './Path.css.ts';
 
@@ -44,4 +46,18 @@ export function Station({ state, test = false, mark }: StationProps) {
       </span>
     </span>
   );
+}
+
+/** The state of a station in words, for who does not see it. */
+export function StateWord({ state }: { state: Stop['state'] }) {
+  const { t } = useTranslation('frame');
+  return <VisuallyHidden> {t(`station.${state}`)}</VisuallyHidden>;
+}
+
+/** Where the ink ends when nobody says so. */
+export function reached(stops: readonly Stop[]): number {
+  const here = stops.findIndex(({ state }) => state === 'here');
+  if (here >= 0) return here;
+  const behind = stops.map(({ state }) => state === 'done' || state === 'right' || state === 'wrong').lastIndexOf(true);
+  return behind === stops.length - 1 && behind >= 0 ? stops.length : behind;
 }

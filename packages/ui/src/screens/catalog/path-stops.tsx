@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Stop } from '../../components/Path/Station.tsx';
-import { LocalizedText } from '../../ui.ts';
+import { LocalizedText } from '../../components/RichText/RichText.tsx';
 import type { PathItemRow } from './props.ts';
 
 /** The stations of a learning path, with how long each takes, and where the ink ends: on the way out of the last lesson that was begun. */

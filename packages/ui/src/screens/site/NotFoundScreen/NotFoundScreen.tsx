@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Button, Ltr, SandLine } from '../../../ui.ts';
+// not by the package's door: it is in every page's chunk, and would take along whatever stands behind that
+import { Button } from '../../../components/Button/Button.tsx';
+import { SandLine } from '../../../components/Path/SandLine.tsx';
+import { Ltr } from '../../../components/Text/Text.tsx';
 import type { NotFoundScreenProps } from '../props.ts';
 import * as css from './NotFoundScreen.css.ts';
 

@@ -1,8 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { color, font, layout, leading, radius, room, shadow, size, space, weight } from '../theme/contract.css.ts';
+import { color, layout, leading, radius, room, shadow, size, space, weight } from '../theme/contract.css.ts';
 import { phone, stillness, twoColumns, wide } from '../theme/media.ts';
 
-// ---- guest ----
 export const guestTop = style({
   position: 'relative',
   zIndex: 3,
@@ -16,14 +15,6 @@ export const guestTop = style({
 });
 // A page whose first ground is the sky has its header under the same sky.
 globalStyle(`${guestTop}:has(+ main [data-ground="sky"])`, { background: color.sky });
-export const brand = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 10,
-  color: color.primary,
-  textDecoration: 'none',
-  minBlockSize: 44,
-});
 export const guestNav = style({ display: 'none', '@media': { [twoColumns]: { display: 'flex' } } });
 globalStyle(`${guestNav} a`, {
   color: color.ink,
@@ -142,36 +133,4 @@ export const themeButton = style({
     '&[aria-pressed=true]': { borderColor: color.slabEdge, fontWeight: weight.strong },
     '&:hover': { background: color.slabDeep },
   },
-});
-
-// ---- stage ----
-export const stageBar = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: space.s,
-  padding: `8px ${layout.gutter}`,
-  minBlockSize: 64,
-  '@media': { [wide]: { paddingInline: space.l } },
-});
-export const stageTitle = style({ lineHeight: leading.ui, fontSize: size.s, color: color.inkSoft, minInlineSize: 0 });
-// As wide as its words: one in another language begins where the page’s lines begin, and is shortened at its own end.
-globalStyle(`${stageTitle} b`, {
-  display: 'block',
-  inlineSize: 'fit-content',
-  maxInlineSize: '100%',
-  color: color.ink,
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  paddingBlock: `${room.nameAbove} ${room.nameBelow}`,
-  marginBlock: `calc(${room.nameAbove} * -1) calc(${room.nameBelow} * -1)`,
-});
-export const stageBrand = style([brand, { '@media': { [phone]: { display: 'none' } } }]);
-export const stageMain = style({
-  maxInlineSize: 824,
-  marginInline: 'auto',
-  padding: `0 ${layout.gutter} ${space.xxxl}`,
-  fontFamily: font.text,
-  '@media': { [wide]: { paddingBlockStart: space.l } },
 });

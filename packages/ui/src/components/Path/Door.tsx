@@ -1,61 +1,6 @@
 import { color } from '../../theme/contract.css.ts';
-import { line } from './Path.css.ts';
-import * as css from './landscape.css.ts';
-
-/** The goal, behind the last station of a slab. */
-export const Arch = () => (
-  <svg className={css.arch} viewBox="28 20 160 200" aria-hidden="true">
-    <g fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
-      <path d="M58 222V92c0-40 22-62 50-62s50 22 50 62v130" />
-      <path d="M72 222V96c0-32 16-50 36-50s36 18 36 50v126" />
-      <path d="M58 92h14M144 92h14M62 66l12 6M154 66l-12 6M78 42l8 11M138 42l-8 11M108 30v16" />
-    </g>
-    <circle cx="108" cy="104" r="15" fill={color.reward} />
-  </svg>
-);
-
-/** The ground of a slab. */
-export const Dunes = () => (
-  <svg className={css.dunes} viewBox="0 0 1072 150" preserveAspectRatio="none" aria-hidden="true">
-    <path d="M0 96C140 40 250 52 372 92s232 44 348-6 214-62 352-10v74H0z" fill="currentColor" />
-    <path d="M0 132c180-34 330-20 470-4s380 2 602-36v58H0z" fill="currentColor" opacity=".7" />
-  </svg>
-);
-
-/** The frame of the premium gate: an arch that is still shut. It fills its positioned parent. */
-export const GateScene = () => (
-  <svg className={css.gate} viewBox="0 0 800 450" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-    <rect width="800" height="450" fill={color.slabDeep} />
-    <path d="M104 452V232C104 96 236 22 400 22s296 74 296 210v220" fill={color.slab} stroke={color.slabLine} strokeWidth="3" />
-    <path d="M128 452V240C128 116 250 46 400 46s272 70 272 194v212" fill={color.slabDeep} stroke={color.slabLine} strokeWidth="2" />
-  </svg>
-);
-
-/** A large key at the corner of the price. */
-export const KeyArt = () => (
-  <svg
-    className={css.key}
-    viewBox="0 0 260 260"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="14"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    <circle cx="90" cy="90" r="52" />
-    <path d="M128 128c40 38 76 74 118 116M204 206l22-24M176 178l18-20" />
-  </svg>
-);
-
-/** The road as it runs into the foot of a page. */
-export const RoadTail = () => (
-  <svg className={css.tail} viewBox="0 0 1400 120" preserveAspectRatio="none" aria-hidden="true">
-    <path d="M0 84c200-40 420-40 640-14s500 24 760-20v70H0z" fill={color.slab} />
-    <path className={line({ kind: 'ink' })} d="M-10 62C200 20 430 22 650 48" />
-    <path className={line({ kind: 'todo' })} d="M650 48c220 26 500 24 760-20" />
-  </svg>
-);
+import * as css from './Door.css.ts';
+import { upright } from './Path.css.ts';
 
 const door = (
   <g transform="translate(248 96)">
@@ -106,7 +51,7 @@ export const DoorLand = () => (
     />
     <circle cx="92" cy="350" r="13" fill={color.primary} />
     <path
-      className={css.upright}
+      className={upright}
       d="m86 350 4 5 9-10"
       stroke={color.onPrimary}
       strokeWidth="3"

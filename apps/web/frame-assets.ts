@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FrameAssets } from './app/frames.tsx';
+
+/** An entry of the manifest that Vite writes. */
+interface Built {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+/** Where a frame that is fetched apart begins, and what the pages in it have anyway. */
+const FRAMES = {
+  guest: { source: 'frame/GuestFrame.tsx', beside: /^app\/(root|entry\.client)\.tsx/ },
+  stage: { source: 'frame/StageFrame.tsx', beside: /^app\/(root|entry\.client|pages\/assessment\/quiz)\.tsx/ },
+} as const;
+
+/** What a browser fetches for these frames beside what its pages have; read from its build, which Remix makes before the server's. */
+export function frameAssets(clientBuild: string): Record<keyof typeof FRAMES, FrameAssets> {
+  const file = path.join(clientBuild, '.vite/manifest.json');
+  if (!existsSync(file)) throw new Error(`${file} is missing: the browser's build comes first`);
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Built>;
+  const withImports = (keys: readonly string[], found = new Set<string>()): Set<string> => {
+    for (const key of keys) {
+      if (found.has(key)) continue;
+      found.add(key);
+      withImports(manifest[key]?.imports ?? [], found);
+    }
+    return found;
+  };
+  const assetsOf = ({ source, beside }: (typeof FRAMES)[keyof typeof FRAMES]): FrameAssets => {
+    const keys = Object.keys(manifest);
+    const entry = keys.find((key) => key.endsWith(source));
+    if (entry === undefined) throw new Error(`${source} is not in ${file}`);
+    const there = withImports(keys.filter((key) => beside.test(key)));
+    const chunks = [...withImports([entry])].filter((key) => !there.has(key)).flatMap((key) => manifest[key] ?? []);
+    return { css: chunks.flatMap(({ css = [] }) => css.map((name) => `/${name}`)), js: chunks.map((chunk) => `/${chunk.file}`) };
+  };
+  return { guest: assetsOf(FRAMES.guest), stage: assetsOf(FRAMES.stage) };
+}

@@ -1,0 +1,53 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { color, font, space } from '../../theme/contract.css.ts';
+import { control } from './Field.css.ts';
+
+/** What is written into one line, and the list to choose from. */
+export const input = recipe({
+  base: [control],
+  variants: {
+    // A phone, an address, a code: written from left to right, but standing at the page's start edge.
+    ltr: {
+      true: { direction: 'ltr', fontFamily: font.figures, paddingBlock: '8px', selectors: { '[dir="rtl"] &': { textAlign: 'end' } } },
+    },
+    phone: { true: { fontVariantNumeric: 'tabular-nums', selectors: { '[dir="rtl"] &': { textAlign: 'start' } } } },
+    code: {
+      true: {
+        direction: 'ltr',
+        textAlign: 'center',
+        fontFamily: font.figures,
+        fontWeight: 700,
+        fontSize: '22px',
+        minBlockSize: '60px',
+        paddingBlock: '8px',
+        letterSpacing: '.18em',
+        fontVariantNumeric: 'tabular-nums',
+      },
+    },
+    select: {
+      true: {
+        appearance: 'none',
+        cursor: 'pointer',
+        textOverflow: 'ellipsis',
+        paddingInlineEnd: '38px',
+      },
+    },
+  },
+});
+
+export const withMark = style({ position: 'relative', display: 'block' });
+export const mark = style({
+  position: 'absolute',
+  insetInlineEnd: '12px',
+  insetBlock: 0,
+  display: 'grid',
+  placeItems: 'center',
+  pointerEvents: 'none',
+  color: color.inkSoft,
+});
+export const reveal = style({ position: 'absolute', insetInlineEnd: '2px', insetBlock: 0, display: 'grid', placeItems: 'center' });
+export const withReveal = style({ paddingInlineEnd: '52px' });
+
+// The parts of a phone stand in the order in which it is dialled, in every language.
+export const phone = style({ direction: 'ltr', display: 'grid', gridTemplateColumns: 'minmax(144px, 36%) minmax(0, 1fr)', gap: space.xs });
