@@ -3,7 +3,8 @@ import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSy
 import type { Browser } from 'playwright';
 import { cookieHeader, type Cookies } from './evening.ts';
 
-export const PARTS = ['html', 'css', 'fonts', 'js'] as const;
+/** `later` is the CSS that comes after the first view, which no view waits for: the browser itself says which. */
+export const PARTS = ['html', 'css', 'later', 'fonts', 'js'] as const;
 export type Part = (typeof PARTS)[number];
 /** Bytes over the wire, by the compression that the browser takes. */
 export interface Weight {
@@ -58,10 +59,19 @@ export async function firstLoad(browser: Browser, url: string, cookies: Cookies 
       if (part) seen.set(asked.url(), part);
     });
     await page.goto(url, { waitUntil: 'networkidle' });
+    const waitedFor = new Set(
+      await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter((entry) => 'renderBlockingStatus' in entry && entry.renderBlockingStatus === 'blocking')
+          .map(({ name }) => name),
+      ),
+    );
     const empty = (): Weight => ({ gzip: 0, brotli: 0, files: 0 });
-    const weights: FirstLoad = { html: { ...empty(), raw: 0 }, css: empty(), fonts: empty(), js: empty() };
+    const weights: FirstLoad = { html: { ...empty(), raw: 0 }, css: empty(), later: empty(), fonts: empty(), js: empty() };
     const cookie = cookieHeader(cookies);
-    for (const [address, part] of seen) {
+    for (const [address, kind] of seen) {
+      const part = kind === 'css' && !waitedFor.has(address) ? 'later' : kind;
       const { gzip, brotli, raw } = await weigh(address, part, cookie);
       weights[part].gzip += gzip;
       weights[part].brotli += brotli;

@@ -23,7 +23,7 @@ const table = (head: readonly string[], rows: readonly (readonly (string | numbe
 function weightsTable({ pages, weights, minimal }: Measured): string {
   const names = [...pages.map(({ name }) => name), minimal];
   return table(
-    ['First load, kB gzip / brotli', 'HTML', 'CSS', 'fonts', 'JS', 'JS files', 'HTML + CSS'],
+    ['First load, kB gzip / brotli', 'HTML', 'CSS', 'CSS later', 'fonts', 'JS', 'JS files', 'HTML + CSS'],
     names.flatMap((name) => {
       const weight = weights[name];
       if (!weight) return [];

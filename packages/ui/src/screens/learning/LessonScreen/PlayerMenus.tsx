@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Ltr, useLocale, usePageLanguage } from '../../../ui.ts';
 import type { PlayerVideo } from '../props.ts';
-import * as css from './Player.css.ts';
+import * as css from './PlayerControls.css.ts';
 import { useKeys } from './use-keys.ts';
 import type { Quality } from './use-quality.ts';
 
