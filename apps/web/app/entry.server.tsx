@@ -8,7 +8,7 @@ import type { i18n } from 'i18next';
 import { isbot } from 'isbot';
 import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { FramesProvider, type Frames } from './frames.tsx';
+import { FramesProvider, framesWith } from './frames.tsx';
 import { I18nextProvider } from './i18n/react-texts.tsx';
 import { textsIn } from './i18n/texts.server.ts';
 import { NonceContext } from './nonce.ts';
@@ -53,7 +53,7 @@ function withDenseManifest(html: string): string {
 
 const keptMarkup = createKeptMarkup();
 const keptDocuments = createKeptDocuments();
-const frames: Partial<Frames> = { guest: GuestFrame, stage: StageFrame };
+const frames = framesWith({ guest: GuestFrame, stage: StageFrame });
 
 interface Page {
   readonly url: URL;

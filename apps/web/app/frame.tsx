@@ -1,29 +1,29 @@
 import { useSearchParams } from '@remix-run/react';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { countryChanged } from './client/country-changed.ts';
-import { useFrame } from './frames.tsx';
+import { useFrames } from './frames.tsx';
 import { useTranslation } from './i18n/react-texts.tsx';
 import type { FrameData } from './server/shown.ts';
 
 type StageData = Extract<FrameData, { kind: 'stage' }>;
 
 /** A stage counts its questions by the address, which changes without asking the server. */
-function Stage({ data: { kind, assets: _assets, questions, ...props }, children }: { data: StageData; children: ReactNode }) {
+function Stage({ data: { kind: _kind, assets: _assets, questions, ...props }, children }: { data: StageData; children: ReactNode }) {
   const { t } = useTranslation('frame');
-  const StageFrame = useFrame(kind);
+  const frames = useFrames();
   const number = Number(useSearchParams()[0].get('question'));
   const isQuestion = questions !== null && Number.isInteger(number) && number >= 1 && number <= questions;
   return (
-    <StageFrame {...props} subtitle={isQuestion ? t('questionOf', { number, total: questions }) : null}>
+    <frames.stage {...props} subtitle={isQuestion ? t('questionOf', { number, total: questions }) : null}>
       {children}
-    </StageFrame>
+    </frames.stage>
   );
 }
 
 type GuestData = Extract<FrameData, { kind: 'guest' }>;
 
-function Guest({ data: { kind, assets: _assets, locateAction, ...props }, children }: { data: GuestData; children: ReactNode }) {
-  const GuestFrame = useFrame(kind);
+function Guest({ data: { kind: _kind, assets: _assets, locateAction, ...props }, children }: { data: GuestData; children: ReactNode }) {
+  const frames = useFrames();
   const { options, current } = props.country;
   const told = useSyncExternalStore(countryChanged.subscribe, countryChanged.now, () => false);
   const locate = async () => {
@@ -31,17 +31,17 @@ function Guest({ data: { kind, assets: _assets, locateAction, ...props }, childr
     return ask(locateAction, current.code, (code) => goTo(options[0]?.href, code));
   };
   return (
-    <GuestFrame {...props} countryChanged={told} locate={locate}>
+    <frames.guest {...props} countryChanged={told} locate={locate}>
       {children}
-    </GuestFrame>
+    </frames.guest>
   );
 }
 
 type StudentData = Extract<FrameData, { kind: 'student' }>;
 
-function Student({ data: { kind, assets: _assets, ...props }, children }: { data: StudentData; children: ReactNode }) {
-  const StudentFrame = useFrame(kind);
-  return <StudentFrame {...props}>{children}</StudentFrame>;
+function Student({ data: { kind: _kind, assets: _assets, ...props }, children }: { data: StudentData; children: ReactNode }) {
+  const frames = useFrames();
+  return <frames.student {...props}>{children}</frames.student>;
 }
 
 /** What stands around a screen, as the page's loader says. */

@@ -19,21 +19,21 @@ export interface FrameAssets {
 const fetchGuest = async () => ({ default: (await import('@darb/ui/frame/guest')).GuestFrame });
 const fetchStage = async () => ({ default: (await import('@darb/ui/frame/stage')).StageFrame });
 
-/** Fetches the frame that a document came with, before React takes the document over. */
-export async function framesOf(kind: string | undefined): Promise<Partial<Frames>> {
-  if (kind === 'guest') return { guest: (await fetchGuest()).default };
-  return kind === 'stage' ? { stage: (await fetchStage()).default } : {};
-}
-
 /** For who goes on to a page with another frame. The router moves in transitions, so the page before stands until the frame is there. */
 const later: Frames = { guest: lazy(fetchGuest), stage: lazy(fetchStage), student: StudentFrame };
 
-const FramesContext = createContext<Partial<Frames>>({});
+/** The frames with those that are there at once: on the server all, in a browser the one that its document came with. */
+export const framesWith = (given: Partial<Frames>): Frames => ({ ...later, ...given });
 
-/** The frames that are there at once: on the server all, in a browser the one of its first document. */
+/** Fetches the frame that a document came with, before React takes the document over. */
+export async function framesOf(kind: string | undefined): Promise<Frames> {
+  if (kind === 'guest') return framesWith({ guest: (await fetchGuest()).default });
+  return framesWith(kind === 'stage' ? { stage: (await fetchStage()).default } : {});
+}
+
+const FramesContext = createContext(later);
+
 export const FramesProvider = FramesContext.Provider;
 
-/** The frame of a kind; the same one as long as the document lives. */
-export function useFrame<Kind extends FrameKind>(kind: Kind): Frames[Kind] {
-  return useContext(FramesContext)[kind] ?? later[kind];
-}
+/** The frames; the same ones as long as the document lives. */
+export const useFrames = (): Frames => useContext(FramesContext);

@@ -1,4 +1,4 @@
-import { forwardRef, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes } from 'react';
+import { forwardRef, type InputHTMLAttributes, type SelectHTMLAttributes } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import { FieldFrame, type Described, type Without } from './FieldFrame.tsx';
 import * as css from './inputs.css.ts';

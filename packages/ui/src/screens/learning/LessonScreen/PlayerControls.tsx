@@ -109,6 +109,7 @@ export function PlayerBar({ video, state, toggle, seekTo, speed, changeSpeed, mu
         </span>
         <span className={css.spring} />
         <OptionMenu
+          name="captions"
           label={t('player.captions')}
           sign={<Icon name="cc" />}
           on={track !== null}
@@ -120,6 +121,7 @@ export function PlayerBar({ video, state, toggle, seekTo, speed, changeSpeed, mu
           onChoose={setTrack}
         />
         <OptionMenu
+          name="speed"
           label={t('player.speed')}
           sign={`${speed}×`}
           options={SPEEDS.map((value) => ({ value, text: `${value}×` }))}
