@@ -7,7 +7,7 @@ const across = (name, from, allowed, comment) => ({
   to: { path: '^(packages|apps|tests|tools)/', pathNot: [from, ...allowed] },
 });
 const language = '^packages/language/src/language\\.ts$';
-const contract = '^packages/contract/src/(contract|message-keys|limits|openapi|countries|league-match)\\.ts$';
+const contract = '^packages/contract/src/(contract|message-keys|limits|openapi|countries|league-match|database-locks)\\.ts$';
 const leagueClient = '^packages/league-client/src/league-client\\.ts$';
 const content = '^packages/content/src/content\\.ts$';
 module.exports = {
@@ -28,8 +28,8 @@ module.exports = {
     across(
       'league-imports',
       '^apps/league/',
-      ['^packages/contract/src/league-match\\.ts$', language],
-      'league → contract/league-match, language',
+      ['^packages/contract/src/(league-match|database-locks)\\.ts$', language],
+      'league → contract/league-match, contract/database-locks, language',
     ),
     across(
       'web-imports',

@@ -3,7 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { frameAssets } from './frame-assets.ts';
 import { precompress } from './precompress.ts';
 
@@ -53,7 +53,16 @@ function classNameOf({ hash, filePath }: { hash: string; filePath: string }): st
 /** The browser's chunk of a module; null leaves it to Rollup. */
 const chunkOf = (id: string): string | null => (id.includes('.woff2') ? null : (TOGETHER.find(([, of]) => of.test(id))?.[0] ?? null));
 
-export default defineConfig(({ mode, command, isSsrBuild }) => ({
+/** The server's build knows what the browser's has made. Only a build reads that, so that the configuration can be read before there is one. */
+const withFrameAssets = (): Plugin => ({
+  name: 'frame-assets',
+  config: (_, { command, isSsrBuild }) =>
+    command === 'build' && isSsrBuild
+      ? { define: { FRAME_ASSETS: JSON.stringify(frameAssets(fileURLToPath(new URL('build/client', import.meta.url)))) } }
+      : {},
+});
+
+export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [
     remix({
       future: {
@@ -68,12 +77,10 @@ export default defineConfig(({ mode, command, isSsrBuild }) => ({
     }),
     vanillaExtractPlugin(mode === 'production' ? { identifiers: classNameOf } : {}),
     precompress(),
+    withFrameAssets(),
   ],
   // what the screens read texts by: in the product it is ours, a tenth of the weight and of the time (ADR 6)
   resolve: { alias: { 'react-i18next': fileURLToPath(new URL('app/i18n/react-texts.tsx', import.meta.url)) } },
-  ...(command === 'build' && isSsrBuild
-    ? { define: { FRAME_ASSETS: JSON.stringify(frameAssets(fileURLToPath(new URL('build/client', import.meta.url)))) } }
-    : {}),
   build: {
     target: 'es2022',
     reportCompressedSize: false,
