@@ -1,9 +1,29 @@
-import { answerShown, expect, signUpByPhone, test } from './journey.ts';
+import type { Browser, Page } from '@playwright/test';
+import { answerShown, expect, signUpByPhone, test, type Journey } from './journey.ts';
 
 const QUIZ = 'program/1/subject/11/subtopic/1111/quiz/11011';
 
 // without a connection Remix cannot look up in advance where links lead, and says so
 test.use({ allowedComplaints: [/Failed to load resource|net::ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/] });
+
+/** Opens the quiz, lets everything come that a page fetches, and takes the connection away. */
+async function openQuizAndLoseConnection(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/ar/${QUIZ}?country=JO`);
+  await page.locator('input[name=question_id]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+}
+
+/** A page of the same student on another device, signed in. */
+async function onAnotherDevice(browser: Browser, { url, words, person }: Journey): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`${url}/ar/signin?country=JO`);
+  await page.locator('input[name=phone]').fill(person.typedPhone);
+  await page.locator('input[name=password]').fill(person.password);
+  await page.getByRole('button', { name: words('account:signIn.action') }).click();
+  await page.waitForURL(/dashboard/);
+  return page;
+}
 
 test('an answer that is confirmed while the connection is down is kept, and arrives when it is back', async ({
   page,
@@ -12,10 +32,7 @@ test('an answer that is confirmed while the connection is down is kept, and arri
 }) => {
   const { url, words } = journey;
   await signUpByPhone(page, journey);
-  await page.goto(`${url}/ar/${QUIZ}?country=JO`);
-  await page.locator('input[name=question_id]').waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
+  await openQuizAndLoseConnection(page, url);
   await answerShown(page);
   await page.getByRole('button', { name: words('assessment:confirm') }).click();
   await expect(page.getByText(words('assessment:unsent', { count: 1 }))).toBeVisible();
@@ -25,14 +42,11 @@ test('an answer that is confirmed while the connection is down is kept, and arri
   await expect(page.locator('input:checked, input[type=text]:not([value=""])').first()).toBeAttached();
 });
 
-test('in a browser that saves data every question comes without a connection', async ({ page, journey, context }) => {
+test('in a browser that saves data every question comes without a connection', async ({ page, journey }) => {
   const { url, words } = journey;
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await signUpByPhone(page, journey);
-  await page.goto(`${url}/ar/${QUIZ}?country=JO`);
-  await page.locator('input[name=question_id]').waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
+  await openQuizAndLoseConnection(page, url);
   for (let question = 2; question <= 3; question += 1) {
     await answerShown(page);
     await page.getByRole('button', { name: words('assessment:confirm') }).click();
@@ -42,22 +56,16 @@ test('in a browser that saves data every question comes without a connection', a
 });
 
 test('an answer given on one device is there on another', async ({ page, journey, browser }) => {
-  const { url, words, person } = journey;
+  const { url, words } = journey;
   await signUpByPhone(page, journey);
   await page.goto(`${url}/ar/${QUIZ}?country=JO`);
   await answerShown(page);
   await page.getByRole('button', { name: words('assessment:confirm') }).click();
   await expect(page).toHaveURL(/question=2/);
-  const other = await browser.newContext();
-  const second = await other.newPage();
-  await second.goto(`${url}/ar/signin?country=JO`);
-  await second.locator('input[name=phone]').fill(person.typedPhone);
-  await second.locator('input[name=password]').fill(person.password);
-  await second.getByRole('button', { name: words('account:signIn.action') }).click();
-  await second.waitForURL(/dashboard/);
+  const second = await onAnotherDevice(browser, journey);
   await second.goto(`${url}/ar/${QUIZ}?country=JO&question=1`);
   await expect(second.locator('input:checked, input[type=text]:not([value=""])').first()).toBeAttached();
-  await other.close();
+  await second.context().close();
 });
 
 test('answers that one device brings after another has handed in are told of beside the result', async ({
@@ -66,27 +74,18 @@ test('answers that one device brings after another has handed in are told of bes
   context,
   browser,
 }) => {
-  const { url, words, person } = journey;
+  const { url, words } = journey;
   await signUpByPhone(page, journey);
-  await page.goto(`${url}/ar/${QUIZ}?country=JO`);
-  await page.locator('input[name=question_id]').waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
+  await openQuizAndLoseConnection(page, url);
   await answerShown(page);
   await page.getByRole('button', { name: words('assessment:confirm') }).click();
   await expect(page.getByText(words('assessment:unsent', { count: 1 }))).toBeVisible();
 
-  const other = await browser.newContext();
-  const second = await other.newPage();
-  await second.goto(`${url}/ar/signin?country=JO`);
-  await second.locator('input[name=phone]').fill(person.typedPhone);
-  await second.locator('input[name=password]').fill(person.password);
-  await second.getByRole('button', { name: words('account:signIn.action') }).click();
-  await second.waitForURL(/dashboard/);
+  const second = await onAnotherDevice(browser, journey);
   await second.goto(`${url}/ar/${QUIZ}?country=JO&question=review`);
   await second.getByRole('button', { name: words('assessment:review.submit') }).click();
   await expect(second.getByRole('heading', { level: 1, name: words('assessment:result.failedTitle') })).toBeVisible();
-  await other.close();
+  await second.context().close();
 
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: words('assessment:result.failedTitle') })).toBeVisible();
