@@ -104,3 +104,18 @@ test('a changed country is told, to listeners too, and the notice goes away and 
   await expect(page.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(0);
   expect(await written('moved')).toEqual([]);
 });
+
+test.describe('a lesson whose film and controls do not come', () => {
+  test.use({ allowedComplaints: [/Failed to load resource|net::ERR_FAILED/] });
+
+  test('says so over the browser’s own player, and its text is there', async ({ page, journey }) => {
+    const { url, words } = journey;
+    await signUpByPhone(page, journey);
+    await page.route(/\/media\/|\/assets\/PlayerControls-/, (route) => route.abort());
+    await page.goto(`${url}/ar/program/1/subject/11/subtopic/1111/lesson/1101?country=JO`);
+    await expect(page.getByRole('alert')).toContainText(words('learning:player.failed'));
+    await expect(page.getByRole('button', { name: words('learning:player.retry') })).toBeVisible();
+    await expect(page.locator('video')).toHaveAttribute('controls', '');
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  });
+});

@@ -1,7 +1,7 @@
-import { LANGUAGE_NAMES, type Language } from '@darb/language';
+import { directionOf, LANGUAGE_NAMES, type Language } from '@darb/language';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePageLanguage } from '../../../ui.ts';
+import { Button, usePageLanguage } from '../../../ui.ts';
 import type { PlayerVideo, WatchedReport } from '../props.ts';
 import * as css from './Player.css.ts';
 import type { PlayerBar, PlayerOverlay } from './PlayerControls.tsx';
@@ -115,7 +115,8 @@ export function Player({ title, video, dataSaver, onWatched }: PlayerProps) {
             <track key={other.lang} kind="captions" {...trackOf(other, !controls && other.lang === track)} />
           ))}
         </video>
-        {controls ? <controls.Overlay {...{ state, cue, track, reload }} onPlay={playByHand} /> : null}
+        {controls ? <controls.Overlay {...{ state, cue, track }} onPlay={playByHand} /> : null}
+        {state.failed ? <Failure reload={reload} /> : null}
       </div>
       {controls ? (
         <controls.Bar
@@ -123,6 +124,19 @@ export function Player({ title, video, dataSaver, onWatched }: PlayerProps) {
           chooseQuality={choose}
         />
       ) : null}
+    </div>
+  );
+}
+
+/** What is said when the film cannot be played: with the page, for without a connection the controls do not come either. */
+function Failure({ reload }: { reload: () => void }) {
+  const { t } = useTranslation('learning');
+  return (
+    <div className={css.failure} role="alert" dir={directionOf(usePageLanguage())}>
+      <p>{t('player.failed')}</p>
+      <Button look="creamLine" type="button" icon="retry" onClick={reload}>
+        {t('player.retry')}
+      </Button>
     </div>
   );
 }

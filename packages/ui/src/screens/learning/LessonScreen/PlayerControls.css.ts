@@ -164,16 +164,3 @@ export const option = style({
     '&[aria-checked=true]': { background: color.primarySoft, color: color.primaryStrong, fontWeight: 700 },
   },
 });
-export const failure = style({
-  position: 'absolute',
-  inset: 0,
-  display: 'grid',
-  alignContent: 'center',
-  justifyItems: 'center',
-  gap: 12,
-  padding: 16,
-  textAlign: 'center',
-  background: '#0A2A2F',
-  fontSize: size.s,
-  lineHeight: leading.text,
-});

@@ -1,7 +1,7 @@
 import { directionOf, formatClock, LANGUAGE_NAMES, type Language } from '@darb/language';
 import type { CSSProperties, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Icon, usePageLanguage } from '../../../ui.ts';
+import { Icon } from '../../../ui.ts';
 import type { PlayerVideo } from '../props.ts';
 import * as css from './PlayerControls.css.ts';
 import { OptionMenu, QualityMenu } from './PlayerMenus.tsx';
@@ -16,13 +16,10 @@ export interface PlayerOverlayProps {
   cue: string | null;
   track: Language | null;
   onPlay: () => void;
-  reload: () => void;
 }
 
-/** What lies over the picture: the caption, the large button, and what is said when the film cannot be played. */
-export function PlayerOverlay({ state, cue, track, onPlay, reload }: PlayerOverlayProps) {
-  const { t } = useTranslation('learning');
-  const language = usePageLanguage();
+/** What lies over the picture: the caption and the large button. */
+export function PlayerOverlay({ state, cue, track, onPlay }: PlayerOverlayProps) {
   return (
     <>
       {cue && track ? (
@@ -35,14 +32,6 @@ export function PlayerOverlay({ state, cue, track, onPlay, reload }: PlayerOverl
         <button type="button" className={css.bigPlay} aria-hidden tabIndex={-1} onClick={onPlay}>
           <Icon name="play" />
         </button>
-      ) : null}
-      {state.failed ? (
-        <div className={css.failure} role="alert" dir={directionOf(language)}>
-          <p>{t('player.failed')}</p>
-          <Button look="creamLine" type="button" icon="retry" onClick={reload}>
-            {t('player.retry')}
-          </Button>
-        </div>
       ) : null}
     </>
   );
