@@ -51,6 +51,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const letter = (value: string, question = '7') => ({
   address: '/answer',
+  isAnswered: true,
   fields: { question, answer: JSON.stringify({ type: 'short_text', text: value }) },
 });
 const ID = 'answer/student/attempt/7';
@@ -123,6 +124,14 @@ describe('a letter', () => {
     await settled();
     expect(outbox.waiting('')).toEqual([]);
     vi.useRealTimers();
+  });
+
+  test('whose refusal nobody tells ends with it', async () => {
+    const post = outbox.post('watched/student/11', { address: '/watched', fields: { report: '{}' } });
+    await settled();
+    sent[0]?.reply(refusal('content_not_found', 404));
+    await post;
+    expect([outbox.waiting(''), outbox.refusedOf('')]).toEqual([[], []]);
   });
 
   test('that is refused is told with its reason, until it is written anew', async () => {

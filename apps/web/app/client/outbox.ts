@@ -4,6 +4,8 @@ import { keepUnsent, settleUnsent, unsentOf } from './unsent.ts';
 export interface Letter {
   address: string;
   fields: Record<string, string>;
+  /** There is a page that tells the student when it is refused; without one a refusal ends it. */
+  isAnswered?: boolean;
 }
 
 /** A letter that the server will never take, and why: a key of `errors`. */
@@ -48,7 +50,8 @@ async function send(id: string, token: string): Promise<boolean> {
     return false;
   }
   if (word === 'waits') return false;
-  if (word !== 'arrived' && isCurrent(id, token)) keepUnsent(REFUSED, id, { letter, key: word.key } satisfies RefusedLetter);
+  if (word !== 'arrived' && letter.isAnswered && isCurrent(id, token))
+    keepUnsent(REFUSED, id, { letter, key: word.key } satisfies RefusedLetter);
   settleUnsent(KIND, id, token);
   notify();
   return word === 'arrived';

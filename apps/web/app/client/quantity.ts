@@ -8,7 +8,7 @@ const FIGURES = /^\s*[-+−]?(?:[0-9]+(?:[.,][0-9]+)?|[٠-٩]+(?:[٫,.][٠-٩]+)
 
 /**
  * Until the names of units are here, and without a connection to fetch them: a number alone. Less than the server takes, never more: an answer that it refuses
- * after the next question is shown would be gone without a word.
+ * comes back when the student is at another question.
  */
 const numberAlone: IsQuantity = (typed) => FIGURES.test(typed);
 

@@ -72,6 +72,7 @@ export function OpenQuizPage(open: OpenQuiz) {
     setGiven((earlier) => ({ ...earlier, [question.id]: read.answer }));
     void post(letterId(student, quiz.start_request_id, question.id), {
       address: answerAddress,
+      isAnswered: true,
       fields: { student, attempt: quiz.start_request_id, question: String(question.id), answer: JSON.stringify(read.answer) },
     });
     go(afterQuestion(where, quiz, { ...answers, [question.id]: read.answer }));
