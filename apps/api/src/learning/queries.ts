@@ -40,47 +40,41 @@ export interface Opening extends LessonProgress {
   quizDone: boolean;
 }
 
-interface OpeningRow {
-  seconds: number | null;
-  position: number | null;
-  watchedAt: string | Date | null;
-  feedback: Opening['feedback'];
-  quizDone: boolean;
-}
+const student = sql`${sql.placeholder('student')}::uuid`;
+const lesson = sql`${sql.placeholder('lesson')}::int`;
+const now = sql`${sql.placeholder('now')}::timestamptz`;
 
-/** What stands beside a lesson's progress, of the placeholders `student`, `lesson` and `quiz`. */
-const beside = {
-  feedback: sql<Opening['feedback']>`(select json_build_object('stars', f.stars, 'text', f.text) from ${lessonFeedback} f
-    where f.student_id = ${sql.placeholder('student')}::uuid and f.lesson_id = ${sql.placeholder('lesson')}::int)`,
-  quizDone: sql<boolean>`exists (select 1 from ${attempts} a
-    where a.student_id = ${sql.placeholder('student')}::uuid and a.quiz_id = ${sql.placeholder('quiz')}::int and a.submitted_at is not null)`,
-};
+/**
+ * Makes a lesson the recent one, where it is not that already: most pages of a lesson are asked for by who has it open, and a statement that changes nothing
+ * waits for no disk and for no other one. The first time, the row begins with the seconds that may be played at once.
+ */
+const opened = sql`insert into ${lessonProgress} as p (student_id, lesson_id, allowance, opened_at, reported_at)
+  select ${student}, ${lesson}, ${sql.placeholder('allowance')}::float8, ${now}, ${now}
+  where ${sql.placeholder('opens')}::boolean and ${lesson} is distinct from (
+    select r.lesson_id from ${lessonProgress} r where r.student_id = ${student} order by r.opened_at desc, r.lesson_id desc limit 1)
+  on conflict (student_id, lesson_id) do update set opened_at = excluded.opened_at
+  returning p.lesson_id`;
 
 const opening = (db: Db) =>
   prepared(db, 'opening', (on, name) =>
     on
-      .insert(lessonProgress)
-      .values({
-        studentId: sql.placeholder('student'),
-        lessonId: sql.placeholder('lesson'),
-        allowance: sql.placeholder('allowance'),
-        openedAt: sql.placeholder('now'),
-        reportedAt: sql.placeholder('now'),
+      .with(on.$with('opened', { lessonId: lessonProgress.lessonId }).as(opened))
+      .select({
+        seconds: lessonProgress.seconds,
+        position: lessonProgress.position,
+        watchedAt: lessonProgress.watchedAt,
+        feedback: sql<Opening['feedback']>`(select json_build_object('stars', f.stars, 'text', f.text) from ${lessonFeedback} f
+          where f.student_id = ${student} and f.lesson_id = ${lesson})`,
+        quizDone: sql<boolean>`exists (select 1 from ${attempts} a
+          where a.student_id = ${student} and a.quiz_id = ${sql.placeholder('quiz')}::int and a.submitted_at is not null)`,
       })
-      .onConflictDoUpdate({ target: [lessonProgress.studentId, lessonProgress.lessonId], set: { openedAt: sql`excluded.opened_at` } })
-      .returning({ seconds: lessonProgress.seconds, position: lessonProgress.position, watchedAt: lessonProgress.watchedAt, ...beside })
-      .prepare(name),
-  );
-
-const found = (db: Db) =>
-  prepared(db, 'found-opening', (on, name) =>
-    on
-      .select({ seconds: lessonProgress.seconds, position: lessonProgress.position, watchedAt: lessonProgress.watchedAt, ...beside })
       .from(students)
       .leftJoin(lessonProgress, and(eq(lessonProgress.studentId, students.id), eq(lessonProgress.lessonId, sql.placeholder('lesson'))))
       .where(eq(students.id, sql.placeholder('student')))
       .prepare(name),
   );
+
+type OpeningRow = Awaited<ReturnType<ReturnType<typeof opening>['execute']>>[number];
 
 const openingOf = (row: OpeningRow | undefined, duration: number): Opening => ({
   share: shareOf(row?.seconds ?? 0, duration),
@@ -90,15 +84,12 @@ const openingOf = (row: OpeningRow | undefined, duration: number): Opening => ({
   quizDone: row?.quizDone ?? false,
 });
 
-/** Makes a lesson the recent one of a student, from now on its seconds may be played; gives what they have of it. */
-export async function recordOpening(db: Db, student: StudentId, { lesson, quizId }: LessonRow, now: Date): Promise<Opening> {
-  const values = { student, lesson: lesson.id, quiz: quizId, allowance: SLACK_SECONDS, now };
+/**
+ * What a student has of a lesson. With `opens` it becomes their recent one, and from now on its seconds may be played; what is given is how it was before.
+ */
+export async function openingFor(db: Db, student: StudentId, { lesson, quizId }: LessonRow, opens: boolean, now: Date): Promise<Opening> {
+  const values = { student, lesson: lesson.id, quiz: quizId, allowance: SLACK_SECONDS, opens, now: now.toISOString() };
   return openingOf((await opening(db).execute(values))[0], lesson.duration);
-}
-
-/** What a student has of a lesson that they do not open. */
-export async function findOpening(db: Db, student: StudentId, { lesson, quizId }: LessonRow): Promise<Opening> {
-  return openingOf((await found(db).execute({ student, lesson: lesson.id, quiz: quizId }))[0], lesson.duration);
 }
 
 export async function upsertFeedback(db: Db, row: typeof lessonFeedback.$inferInsert): Promise<void> {

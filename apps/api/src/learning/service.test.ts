@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { test } from '../testing/learner.ts';
+import { test, type Learner } from '../testing/learner.ts';
 import { guest, PEER } from '../testing/test.ts';
 
 describe('a lesson', () => {
@@ -46,6 +46,46 @@ describe('a lesson', () => {
     await client.learning.saveFeedback({ lesson_id: 11, stars: 5, text: 'واضح' });
     expect((await client.learning.lesson({ id: 11 })).feedback).toEqual({ stars: 5, text: 'واضح' });
     await expect(client.learning.saveFeedback({ lesson_id: 12, stars: 5 })).rejects.toMatchObject({ messageKey: 'not_subscribed' });
+  });
+});
+
+describe('the recent lesson', () => {
+  const recent = async ({ client }: Learner) => (await client.progress.startContinueLearning({})).recent_lesson_id;
+
+  test('is the one opened last, though it was opened before, and not one that only was looked for', async ({ learner, clock }) => {
+    const student = await learner();
+    for (const id of [11, 13, 13, 11, 11, 13, 11]) {
+      clock.advance(60);
+      await student.client.learning.lesson({ id });
+      expect(await recent(student)).toBe(id);
+    }
+    clock.advance(60);
+    expect((await student.client.learning.lesson({ id: 12 })).access).toBe('must_subscribe');
+    expect(await recent(student)).toBe(11);
+  });
+
+  test('is one of those that are opened at once for the first time, and each of them may be played', async ({ learner, clock }) => {
+    const student = await learner();
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => student.client.learning.lesson({ id: index % 2 ? 11 : 13 })),
+    );
+    expect(answers.every(({ access, video, watched }) => access === 'open' && video?.position === 0 && !watched)).toBe(true);
+    expect([11, 13]).toContain(await recent(student));
+    clock.advance(20);
+    for (const lesson_id of [11, 13])
+      expect((await student.client.progress.watched({ lesson_id, position: 20, spans: [[0, 20]] })).progress).toBeGreaterThan(0);
+  });
+
+  test('opened again shows where it stopped, its stars and its quiz', async ({ learner, clock }) => {
+    const { client } = await learner();
+    await client.learning.lesson({ id: 11 });
+    clock.advance(15);
+    await client.progress.watched({ lesson_id: 11, position: 15, spans: [[0, 15]] });
+    await client.learning.saveFeedback({ lesson_id: 11, stars: 4 });
+    const again = await client.learning.lesson({ id: 11 });
+    expect(again).toMatchObject({ video: { position: 15 }, feedback: { stars: 4 }, quiz_done: false, watched: false });
+    await client.learning.lesson({ id: 13 });
+    expect(await client.learning.lesson({ id: 11 })).toEqual(again);
   });
 });
 

@@ -41,7 +41,7 @@ export async function lesson(db: Db, language: Language, viewer: Viewer | null, 
   const [program, subject, seen] = await Promise.all([
     programById(db, language, row.programId),
     subjectById(db, language, row.subjectId),
-    viewer && (open ? queries.recordOpening : queries.findOpening)(db, viewer.student, row, now),
+    viewer && queries.openingFor(db, viewer.student, row, open, now),
   ]);
   return {
     id,
