@@ -13,11 +13,44 @@ const SIGNATURE_BYTES = 16;
 const signatureOf = (secret: Uint8Array, student: StudentId, name: string, until: number): string =>
   createHmac('sha256', secret).update(`media\n${student}\n${name}\n${until}`).digest().subarray(0, SIGNATURE_BYTES).toString('base64url');
 
-/** Signs addresses of files for one student, for a limited time (decisions 4). The student is in the signature, not in the address. */
+/** How many students' signatures are remembered, the one longest unseen goes first; and of how many files each. */
+const STUDENTS = 2_000;
+const FILES = 100;
+
+/** By the secret, then by the student and the end, then by the file. */
+const signed = new WeakMap<Uint8Array, Map<string, Map<string, string>>>();
+
+function signaturesOf(secret: Uint8Array, student: StudentId, until: number): Map<string, string> {
+  const byStudent = signed.get(secret) ?? new Map<string, Map<string, string>>();
+  signed.set(secret, byStudent);
+  const whose = `${student} ${until}`;
+  const known = byStudent.get(whose) ?? new Map<string, string>();
+  byStudent.delete(whose);
+  byStudent.set(whose, known);
+  for (const oldest of byStudent.keys()) {
+    if (byStudent.size <= STUDENTS) break;
+    byStudent.delete(oldest);
+  }
+  return known;
+}
+
+/**
+ * Signs addresses of files for one student, for a limited time (decisions 4). The student is in the signature, not in the address. A signature made once is remembered,
+ * for a student comes back to a page.
+ */
 export function signedAddresses(secret: Uint8Array, student: StudentId, now: Date): AddressOf {
   const seconds = Math.floor(now.getTime() / 1000);
   const until = seconds - (seconds % WINDOW_SECONDS) + ADDRESS_SECONDS;
-  return (name) => `/media/${name}?until=${until}&sign=${signatureOf(secret, student, name, until)}`;
+  const known = signaturesOf(secret, student, until);
+  return (name) => {
+    let signature = known.get(name);
+    if (signature === undefined) {
+      signature = signatureOf(secret, student, name, until);
+      if (known.size >= FILES) known.clear();
+      known.set(name, signature);
+    }
+    return `/media/${name}?until=${until}&sign=${signature}`;
+  };
 }
 
 /** Whether an address was signed for this student and is still good. */
