@@ -18,6 +18,7 @@ import { takenApart } from './server/drawn-apart.server.tsx';
 import { createKeptDocuments, MARKS } from './server/kept-document.ts';
 import { createKeptMarkup } from './server/kept-markup.ts';
 import { prefixOf } from './server/language.ts';
+import { bytesOf, type Piece } from './server/pieces.ts';
 import type { PlainPage } from './server/plain-document.ts';
 
 export const streamTimeout = 5_000;
@@ -84,13 +85,14 @@ const around = ({ texts, nonce, scriptsLater = false }: Page, keeper: Keeper | n
 const treeOf = (page: Page, entry: EntryContext, keeper: Keeper | null = null): ReactElement =>
   around(page, keeper, <RemixServer context={entry} url={page.url.href} {...(page.nonce ? { nonce: page.nonce } : {})} />);
 
-/** Draws at once, with what is kept of the pieces. */
-function htmlOf({ texts, url }: Page, tree: (keeper: Keeper) => ReactElement): string {
+/** Draws at once, with what is kept. */
+function drawnOf({ texts, url }: Page, tree: (keeper: Keeper) => ReactElement): readonly Piece[] {
   const { keeper, fill } = keptMarkup.keepingFor(`${texts.language} ${prefixOf(url.pathname)}`);
   return fill(renderToString(tree(keeper)));
 }
 
-const documentOf = (page: Page, entry: EntryContext): string => `<!DOCTYPE html>${htmlOf(page, (keeper) => treeOf(page, entry, keeper))}`;
+const documentOf = (page: Page, entry: EntryContext): string =>
+  `<!DOCTYPE html>${bytesOf(drawnOf(page, (keeper) => treeOf(page, entry, keeper))).toString()}`;
 
 const END = '</body>';
 const withHandOff = (html: string, data: string | null, nonce: string | undefined): string => {
@@ -100,13 +102,13 @@ const withHandOff = (html: string, data: string | null, nonce: string | undefine
 };
 
 /** A page of a screen in a frame: the screen alone is drawn, into a document that is kept. */
-function drawnApart(page: Page, entry: EntryContext, handOff: string, scripts: string): string | null {
+function drawnApart(page: Page, entry: EntryContext, handOff: string, scripts: string): readonly Piece[] | null {
   const apart = takenApart(entry);
   if (apart === null) return null;
   const { nonce } = page;
   const marked = { ...page, nonce: nonce === undefined ? undefined : MARKS.nonce };
   return keptDocuments.fill(`${nonce === undefined} ${apart.key}`, () => documentOf(marked, apart.document), {
-    screen: htmlOf(page, (keeper) => around(page, keeper, apart.screen)),
+    screen: drawnOf(page, (keeper) => around(page, keeper, apart.screen)),
     scripts,
     data: handOffScript(handOff, nonce),
     name: apart.name,
@@ -124,12 +126,12 @@ export async function renderPage(
   const page = { ...(await pageOf(url, context)), scriptsLater: true };
   const { language } = page.texts;
   const apart = drawnApart(page, entry, handOff, scripts);
-  if (apart !== null) return { html: apart, language };
+  if (apart !== null) return { html: bytesOf(apart), language };
   const html = documentOf(page, entry);
   const place = html.lastIndexOf(SCRIPTS_PLACE);
   if (place < 0) throw new Error('the document has no place for its scripts');
   const whole = `${html.slice(0, place)}${scripts}${html.slice(place + SCRIPTS_PLACE.length)}`;
-  return { html: withHandOff(whole, handOff, page.nonce), language };
+  return { html: Buffer.from(withHandOff(whole, handOff, page.nonce)), language };
 }
 
 /** The scripts of a page as Remix writes them: they depend on the route alone, and on the nonce. */

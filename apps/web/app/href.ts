@@ -14,18 +14,46 @@ export type Rest<Name extends RowName> = [ParamOf<Name>] extends [never]
   ? [params?: null, query?: Query, hash?: string]
   : [params: Params<Name>, query?: Query, hash?: string];
 
+/** The rows' paths, cut at their parameters: text, parameter, text, …; a page writes some twenty links. */
+const cut = new Map<RowName, readonly string[]>();
+
+function piecesOf(name: RowName): readonly string[] {
+  const known = cut.get(name);
+  if (known) return known;
+  const made = rowOf(name).path.split(/:(\w+)/);
+  cut.set(name, made);
+  return made;
+}
+
+function pathWith(name: RowName, given: Readonly<Record<string, string | number>>): string {
+  const pieces = piecesOf(name);
+  let path = pieces[0] ?? '';
+  for (let at = 1; at < pieces.length; at += 2) {
+    const value = given[pieces[at] ?? ''] ?? '';
+    path += `${typeof value === 'number' ? value : encodeURIComponent(value)}${pieces[at + 1] ?? ''}`;
+  }
+  return path;
+}
+
+/** The query of an address; the country, which every one has, comes last and is two letters. */
+function queryWith(query: Query, country: CountryCode): string {
+  let search: URLSearchParams | undefined;
+  for (const key in query) {
+    const value = query[key];
+    if (value !== null && value !== undefined) (search ??= new URLSearchParams()).set(key, String(value));
+  }
+  if (search === undefined) return `country=${country}`;
+  search.set('country', country);
+  return search.toString();
+}
+
 /** The address of a row below the language prefix, for redirects: Remix adds the prefix to those by itself. */
 export function pathOf<Name extends RowName>(
   at: Pick<Whereabouts, 'country'>,
   name: Name,
   ...[params, query = {}, hash]: Rest<Name>
 ): string {
-  const given = (params ?? {}) as Readonly<Record<string, string | number>>;
-  const path = rowOf(name).path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(String(given[param] ?? '')));
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) if (value !== null && value !== undefined) search.set(key, String(value));
-  search.set('country', at.country);
-  return `/${path}?${search}${hash ? `#${hash}` : ''}`;
+  return `/${pathWith(name, params ?? {})}?${queryWith(query, at.country)}${hash ? `#${hash}` : ''}`;
 }
 
 /**

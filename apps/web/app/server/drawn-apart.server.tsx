@@ -14,8 +14,9 @@ import {
 import { PageProviders } from '../page-providers.tsx';
 import { ScreenPlace } from '../screen-place.tsx';
 import { isShown } from '../shown-screen.ts';
-import { MARKS } from './kept-document.ts';
-import type { DocumentData, FrameData } from './shown.ts';
+import { isUnmarked, MARKS } from './kept-document.ts';
+import { isShared, withName } from './outside.ts';
+import type { DocumentData, FrameData, HeadData } from './shown.ts';
 
 /** A page in two: the document around its screen, which is the same for everybody who gets the same head and frame, and the screen. */
 export interface Apart {
@@ -38,8 +39,21 @@ const navigator = {
   go: refuse,
 };
 
-const withName = (frame: FrameData, fullName: string): FrameData =>
-  frame.kind === 'student' ? { ...frame, student: { ...frame.student, fullName } } : frame;
+/** Short names of what is given to many, by its head. */
+const named = new WeakMap<object, string>();
+let names = 0;
+
+/** Everything that head and frame are, but a student's name. */
+function nameOf(head: HeadData, frame: FrameData): string {
+  const known = named.get(head);
+  if (known !== undefined) return known;
+  const whole = JSON.stringify([head, withName(frame, '')]);
+  if (!isShared(head) || !isUnmarked(whole)) return whole;
+  names += 1;
+  const name = `outside ${names}`;
+  named.set(head, name);
+  return name;
+}
 
 /** What React Router's hooks read, as Remix's server gives it to them, without matching the routes again. */
 function RouterState({ entry, children }: { entry: EntryContext; children: ReactElement }) {
@@ -93,7 +107,7 @@ export function takenApart(entry: EntryContext): Apart | null {
   const { head, frame } = shown;
   const outside = { head, frame: withName(frame, MARKS.name), screen: null };
   return {
-    key: JSON.stringify([location.pathname, location.search, leaf, document, head, withName(frame, '')]),
+    key: `${location.pathname}${location.search} ${leaf} ${JSON.stringify(document)} ${nameOf(head, frame)}`,
     document: {
       ...entry,
       routeModules: { ...entry.routeModules, [leaf]: { ...module, default: ScreenPlace } },

@@ -10,6 +10,7 @@ import { useScreen } from '../shown-screen.ts';
 import type { WebContext } from './context.ts';
 import { frameDataOf } from './frame-data.ts';
 import { askedBy } from './node-bridge.ts';
+import { outsideOf } from './outside.ts';
 import { isPlainPage } from './plain-document.ts';
 import { createPrunedBuild } from './pruned-build.ts';
 import type { FrameData, Shown } from './shown.ts';
@@ -61,7 +62,7 @@ async function asked(url: string, whole: boolean): Promise<string | null> {
     askedBy(new URL(address), 'GET', () => new Request(address)),
     context,
   );
-  return isPlainPage(answer) ? answer.html : page.html;
+  return isPlainPage(answer) ? answer.html.toString() : page.html;
 }
 
 const framesOf = async (name: string): Promise<FrameData[]> => [
@@ -88,3 +89,17 @@ test('a screen drawn into a kept document is the page that Remix draws, whoever 
     { numRuns: 25 },
   );
 }, 60_000);
+
+test('a document kept for many greets each student by their own name', async () => {
+  const words = 'درس';
+  const known = new Map<string, Promise<unknown>>();
+  const remember = (key: string, make: () => Promise<unknown>) => known.get(key) ?? known.set(key, make()).get(key);
+  for (const name of ['سلمى', '<b>', 'Omar', 'سلمى']) {
+    shown = { ...(await outsideOf('dashboard', student(name), { remember } as never, {})), screen: { words } };
+    theme = null;
+    const theirs = await asked('/ar/dashboard', true);
+    expect(theirs).toContain(name.replace('<', '&lt;').replace('>', '&gt;'));
+    expect(await asked('/ar/dashboard', false)).toBe(theirs);
+  }
+  expect(known.size).toBe(1);
+});

@@ -1,4 +1,4 @@
-import type { Client } from '@darb/contract';
+import type { Client, CountryCode } from '@darb/contract';
 import { countries, countryOf } from '@darb/contract/countries';
 import { LANGUAGES, type Language, type Localized } from '@darb/language';
 import { href, type Whereabouts } from '../href.ts';
@@ -11,18 +11,18 @@ import type { FrameData, FramePart, Showing } from './shown.ts';
 /** Written in by the production build; in development styles and scripts come by other ways. */
 declare const FRAME_ASSETS: Readonly<Partial<Record<FrameKind, FrameAssets>>> | undefined;
 
-const withoutCountry = (visit: Visit): URLSearchParams => {
-  const search = new URLSearchParams(visit.search);
-  search.delete('country');
-  return search;
-};
+/** The query of the page without its country, up to where the country follows. */
+function otherQuery({ search }: Visit): string {
+  if (search.size === 0 || (search.size === 1 && search.has('country'))) return '';
+  const others = new URLSearchParams(search);
+  others.delete('country');
+  return others.size > 0 ? `${others}&` : '';
+}
 
 /** The page that is shown, under a prefix and for a country, with its query. */
-function thisPage(visit: Visit, prefix: string, country: string): string {
-  const search = withoutCountry(visit);
-  search.set('country', country);
+function thisPage(visit: Visit, prefix: string, country: CountryCode): string {
   const path = visit.path.split('?', 1)[0] ?? '/';
-  return `${prefix}${prefix !== '' && path === '/' ? '' : path}?${search}`;
+  return `${prefix}${prefix !== '' && path === '/' ? '' : path}?${otherQuery(visit)}country=${country}`;
 }
 
 const languages = (visit: Visit): { language: Language; href: string; current: boolean }[] =>

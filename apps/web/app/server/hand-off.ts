@@ -41,7 +41,12 @@ export async function readHandOff(stream: ReadableStream<Uint8Array>): Promise<H
  * A text as a script's literal that cannot end the script, nor open a comment or another script in it. All else stands as it does in the page, double
  * quotes too, so that compression finds a text there that it has seen.
  */
-const literal = (text: string): string => `'${text.replace(UNSAFE, escaped)}'`;
+const literal = (text: string): string => {
+  // the line's end, which is there each time, needs no second copy of the text
+  const line = text.endsWith('\n') ? text.slice(0, -1) : text;
+  const safe = line.search(UNSAFE) < 0 ? line : line.replace(UNSAFE, escaped);
+  return `'${safe}${line.length < text.length ? '\\n' : ''}'`;
+};
 
 const UNSAFE = /[\\'\n\r\u2028\u2029]|<(?=!|\/?script)/gi;
 const SHORT: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n' };

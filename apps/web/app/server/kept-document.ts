@@ -1,6 +1,8 @@
 import { initialOf } from '@darb/ui/initial';
 import { SCRIPTS_PLACE } from '../page-scripts.tsx';
 import { SCREEN_PLACE } from '../screen-place.tsx';
+import { escaped } from './escaped.ts';
+import { addText, type Piece } from './pieces.ts';
 
 /** At most so many documents are kept, 30 kB each; the one longest unused goes first. */
 const KEPT = 400;
@@ -12,7 +14,7 @@ const NONCE_MARK = 'nonce-of-the-page';
 
 /** What is put into a kept document. */
 export interface Filling {
-  readonly screen: string;
+  readonly screen: readonly Piece[];
   readonly scripts: string;
   /** The script with the page's data. */
   readonly data: string;
@@ -23,7 +25,7 @@ type Place = keyof Filling | 'initial';
 
 /** A document around its screen, cut at the places where something is put in: text, place, text, place …, text. */
 interface Cut {
-  readonly texts: readonly string[];
+  readonly texts: readonly Buffer<ArrayBuffer>[];
   readonly places: readonly Place[];
 }
 
@@ -42,36 +44,39 @@ function cut(html: string): Cut | null {
   const parts = html.split(AT_PLACES);
   const places = parts.filter((_, index) => index % 2 === 1).map((mark) => PLACES.get(mark) ?? 'screen');
   const once = (['screen', 'scripts', 'data'] as const).every((place) => places.filter((one) => one === place).length === 1);
-  return once ? { texts: parts.filter((_, index) => index % 2 === 0), places } : null;
+  return once ? { texts: parts.filter((_, index) => index % 2 === 0).map((text) => Buffer.from(text)), places } : null;
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', "'": '&#x27;', '<': '&lt;', '>': '&gt;' };
-/** A text as React writes it. */
-const escaped = (text: string): string => text.replace(/[&"'<>]/g, (character) => ESCAPES[character] ?? character);
-
-function filled({ texts, places }: Cut, filling: Filling): string {
-  let html = texts[0] ?? '';
+function filled({ texts, places }: Cut, filling: Filling): readonly Piece[] {
+  const pieces: Piece[] = [texts[0] ?? ''];
   for (const [index, place] of places.entries()) {
     switch (place) {
       case 'name':
-        html += escaped(filling.name);
+        addText(pieces, escaped(filling.name));
         break;
       case 'initial':
-        html += escaped(initialOf(filling.name));
+        addText(pieces, escaped(initialOf(filling.name)));
         break;
       case 'data':
-        html += `${filling.data}</body></html>`;
+        addText(pieces, `${filling.data}</body></html>`);
+        break;
+      case 'screen':
+        pieces.push(...filling.screen);
         break;
       default:
-        html += filling[place];
+        addText(pieces, filling[place]);
     }
-    html += texts[index + 1] ?? '';
+    const after = texts[index + 1];
+    if (after?.length) pieces.push(after);
   }
-  return html;
+  return pieces;
 }
 
 /** What stands in the place of a student's name, and of a nonce, while a document is drawn to be kept. */
 export const MARKS = { name: NAME_MARK, nonce: NONCE_MARK } as const;
+
+/** Whether nothing in a text looks like a mark. */
+export const isUnmarked = (text: string): boolean => !text.includes(INITIAL_MARK) && !text.includes(NONCE_MARK);
 
 /**
  * Keeps the document around a page's screen (head, frame, the places of screen, scripts and data), by everything that it depends on; nothing in it ever gets
@@ -82,9 +87,8 @@ export function createKeptDocuments(limit = KEPT) {
 
   return {
     /** The document of `key` with what belongs into it; drawn when it is not there. Null where it cannot be kept: then the page has to be drawn whole. */
-    fill(key: string, draw: () => string, filling: Filling): string | null {
-      // a text that looks like a mark
-      if (key.includes(INITIAL_MARK) || key.includes(NONCE_MARK)) return null;
+    fill(key: string, draw: () => string, filling: Filling): readonly Piece[] | null {
+      if (!isUnmarked(key)) return null;
       const known = kept.get(key);
       const found = known ?? cut(draw());
       if (found === null) return null;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { createKeptMarkup } from './kept-markup.ts';
+import { bytesOf } from './pieces.ts';
 
 const drawing = vi.fn();
 const Inner = keptOnServer('inner', ({ text }: { text: string }) => {
@@ -29,7 +30,7 @@ function draw(kept: Kept, scope: string, ...texts: string[]): { html: string; dr
   drawing.mockClear();
   const { keeper, fill } = kept.keepingFor(scope);
   const page = <Page texts={texts} />;
-  const html = fill(renderToString(<KeeperProvider value={keeper}>{page}</KeeperProvider>));
+  const html = bytesOf(fill(renderToString(<KeeperProvider value={keeper}>{page}</KeeperProvider>))).toString();
   return { html, drawn: drawing.mock.calls.length };
 }
 

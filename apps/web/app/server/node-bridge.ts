@@ -99,8 +99,8 @@ export interface Answer {
   /** By lower-case names; cookies are beside them. */
   headers: Record<string, string>;
   cookies: readonly string[];
-  /** A whole page, or a stream, or nothing. */
-  body: string | ReadableStream<Uint8Array> | null;
+  /** A whole page as text or as its bytes, or a stream, or nothing. */
+  body: string | Buffer<ArrayBuffer> | ReadableStream<Uint8Array> | null;
 }
 
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
@@ -135,8 +135,8 @@ export async function writeAnswer(
   const text = isText(headers);
   const encoding = text && headers['content-encoding'] === undefined ? encodingFor(request) : null;
   if (text) response.appendHeader('Vary', 'Accept-Encoding');
-  if (typeof body === 'string') {
-    const raw = Buffer.from(body);
+  if (typeof body === 'string' || Buffer.isBuffer(body)) {
+    const raw = typeof body === 'string' ? Buffer.from(body) : body;
     const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
     if (encoding === null || raw.length < WORTH_COMPRESSING) {
       response.setHeader('Content-Length', raw.length);

@@ -5,9 +5,8 @@ import { type siteMap, type ParamOf, type RowName } from '../site-map.ts';
 import type { Visit } from '../visit.ts';
 import type { WebContext } from './context.ts';
 import { failurePage, placeOf, strandedVisit } from './failure-page.ts';
-import { frameDataOf } from './frame-data.ts';
 import { guard } from './guards.ts';
-import { headDataOf } from './head-data.ts';
+import { outsideOf } from './outside.ts';
 import type { Showing, Shown } from './shown.ts';
 
 type StudentOf<Name extends RowName> = (typeof siteMap)[Name]['who'] extends 'student' ? Student : Student | null;
@@ -71,8 +70,8 @@ export function page<Name extends RowName, Screen>(name: Name, show: (given: Giv
     const given = await admit(name, args);
     const { visit, context } = given;
     try {
-      const { screen, names, stage, status = 200 } = await show(given);
-      const shown: Shown<Screen> = { head: headDataOf(name, visit, names), frame: await frameDataOf(name, visit, context, stage), screen };
+      const { screen, status = 200, ...showing } = await show(given);
+      const shown: Shown<Screen> = { ...(await outsideOf(name, visit, context, showing)), screen };
       return data(shown, { status });
     } catch (thrown) {
       throw await placeOf(thrown, visit, context, (given.params as Record<string, number>)['program'] ?? null);

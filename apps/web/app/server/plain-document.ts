@@ -13,9 +13,9 @@ const NONCE = 'nonce-of-the-page';
 /** What Remix takes out of a request before a loader sees it, or answers in another way. */
 const OWN_QUERY = ['index', '_routes', '_data'];
 
-/** A document that is answered with 200: its markup, and the language that it is in. */
+/** A document that is answered with 200: its markup in UTF-8, and the language that it is in. */
 export interface PlainPage {
-  readonly html: string;
+  readonly html: Buffer<ArrayBuffer>;
   readonly language: string;
 }
 export const isPlainPage = (answer: Response | PlainPage): answer is PlainPage => !(answer instanceof Response);

@@ -43,7 +43,7 @@ async function answerOf(handler: PageHandler, url: string, init: RequestInit) {
       ['content-language', response.language],
       ['content-type', 'text/html; charset=utf-8'],
     ];
-    return { status: 200, headers, body: response.html };
+    return { status: 200, headers, body: response.html.toString() };
   }
   return {
     status: response.status,
