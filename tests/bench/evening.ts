@@ -72,3 +72,10 @@ export async function pagesOf(product: string, cookies: Cookies): Promise<Measur
     page('dashboard', '/ar/dashboard', 'student'),
   ];
 }
+
+/** The lesson after a measured one: a student who goes from one to the other opens each anew. */
+export async function lessonAfter({ url }: MeasuredPage, cookies: Cookies): Promise<string> {
+  const { origin, pathname } = new URL(url);
+  const other = new RegExp(`${pathname.replace(/\d+$/, '')}(?!${/\d+$/.exec(pathname)?.[0]}\\b)\\d+`);
+  return `${origin}${await linkOn(url, cookies, other)}${COUNTRY}`;
+}

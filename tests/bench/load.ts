@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
@@ -15,6 +16,8 @@ export interface Target {
   /** The process whose time is counted. */
   readonly pid: number;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Addresses of the same server that each connection asks for in turn with `url`. */
+  readonly inTurnWith?: readonly string[];
 }
 
 export interface Load {
@@ -37,13 +40,22 @@ function cpuOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * TICK;
 }
 
+/** Several addresses, as autocannon reads them. */
+const archive = (urls: readonly string[]): string =>
+  JSON.stringify({ log: { entries: urls.map((url) => ({ request: { method: 'GET', url, headers: [] } })) } });
+
 /** Sends so many requests from a process of its own. Throws when one of them was not answered with 200. */
 export async function load(target: Target, amount: number): Promise<Load> {
   const headers = Object.entries(target.headers ?? {}).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'darb-load-'));
+  const list = path.join(folder, 'urls.har');
+  writeFileSync(list, archive([target.url, ...(target.inTurnWith ?? [])]));
   const before = cpuOf(target.pid);
-  const { stdout } = await run(autocannon, ['--json', '-n', '-c', '8', '-t', '60', '-a', String(amount), ...headers, target.url], {
-    maxBuffer: 10_000_000,
-  });
+  const { stdout } = await run(
+    autocannon,
+    ['--json', '-n', '-c', '8', '-t', '60', '-L', '20', '-a', String(amount), '--har', list, ...headers, target.url],
+    { maxBuffer: 10_000_000 },
+  ).finally(() => rmSync(folder, { recursive: true, force: true }));
   const cpu = cpuOf(target.pid) - before;
   const report = JSON.parse(stdout) as Report;
   if (report.non2xx > 0 || report.errors > 0 || report['2xx'] === 0) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { chromium } from 'playwright';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../../tools/chromium.ts';
 import { removeFolder, startProduct, temporaryDataDir } from '../support/product.ts';
-import { cookieHeader, pagesOf, signUp } from './evening.ts';
+import { cookieHeader, lessonAfter, pagesOf, signUp } from './evening.ts';
 import { firstLoad, type FirstLoad } from './first-load.ts';
 import { loadInTurns, type Target } from './load.ts';
 import { startRemix, startStatic } from './rivals.ts';
@@ -18,6 +18,7 @@ const RENDERED = isShort ? { amount: 150, warmUp: 150, rounds: 1 } : { amount: 5
 const KEPT = isShort ? { amount: 1_000, warmUp: 500, rounds: 1 } : { amount: 6_000, warmUp: 3_000, rounds: 3 };
 const MINIMAL = 'minimal Remix';
 const SIX_ROUTES = 'minimal Remix, six routes';
+const OPENINGS = 'lesson, another one each time';
 
 const began = Date.now();
 const dataDir = temporaryDataDir('bench');
@@ -39,8 +40,11 @@ try {
   const pid = product.child.pid ?? 0;
   const students = pages.filter(({ who }) => who === 'student');
   const guests = pages.filter(({ who }) => who === 'guest');
+  const asStudent = { pid, headers: { cookie: cookieHeader(cookies) } };
+  const lesson = students.find(({ name }) => name === 'lesson');
   const rendered: Target[] = [
-    ...students.map(({ name, url }) => ({ name, url, pid, headers: { cookie: cookieHeader(cookies) } })),
+    ...students.map(({ name, url }) => ({ name, url, ...asStudent })),
+    ...(lesson ? [{ name: OPENINGS, url: lesson.url, inTurnWith: [await lessonAfter(lesson, cookies)], ...asStudent }] : []),
     { name: MINIMAL, url: minimal.url, pid: minimal.pid },
     { name: SIX_ROUTES, url: sixRoutes.url, pid: sixRoutes.pid },
   ];
@@ -55,7 +59,7 @@ try {
   const loads = { ...(await loadInTurns(kept, KEPT)), ...(await loadInTurns(rendered, RENDERED)) };
 
   const seconds = (Date.now() - began) / 1000;
-  const { text, allMet } = reportOf({ pages, weights, loads, statics, minimal: MINIMAL, sixRoutes: SIX_ROUTES });
+  const { text, allMet } = reportOf({ pages, weights, loads, statics, minimal: MINIMAL, sixRoutes: SIX_ROUTES, openings: OPENINGS });
   console.log(text);
   if (!isShort) writeFileSync(path.resolve(import.meta.dirname, '../../docs/bench.md'), document(text, seconds));
   console.log(`\nbench: ${allMet ? 'every aim is met' : 'not every aim is met'} (${Math.round(seconds)} s)`);
