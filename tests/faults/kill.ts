@@ -10,6 +10,7 @@ import { freeQuizzes, losses, spend, study, type Acknowledged } from './learners
 
 const KILLS = 20;
 const LEARNERS = 8;
+/** Keys that lie ready at least when a round begins: more than the quickest machine redeems in one. */
 const KEYS = 3_000;
 /** Milliseconds of work before the power goes: at least and at most. */
 const WORK = [200, 2_500] as const;
@@ -59,7 +60,8 @@ export async function kill(): Promise<number> {
     const students = await records.students(LEARNERS);
     await records.close();
     const quizzes = await freeQuizzes(product.url);
-    const keys = issueKeys(dataDir, KEYS);
+    const keys: string[] = [];
+    const restock = () => void (keys.length < KEYS && keys.push(...issueKeys(dataDir, KEYS)));
     const sent: string[] = [];
     const nextKey = () => {
       const key = keys.pop();
@@ -82,6 +84,7 @@ export async function kill(): Promise<number> {
 
     const restarts: number[] = [];
     for (let round = 1; round <= KILLS; round++) {
+      restock();
       await workUntilKilled(product, learners, nextKey, round, cluster, report);
       product = await begin();
       restarts.push(product.readyAfter);

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -162,7 +162,9 @@ async function stopsWhileBuilding(signal: NodeJS.Signals, report: Report): Promi
   writeFileSync(builder, `#!/bin/sh\nsleep 300 &\necho $! > '${folder}/grandchild'\necho $$ > '${folder}/builder'\nwait\n`, {
     mode: 0o755,
   });
-  cpSync(path.join(root, 'tools/start.mjs'), path.join(folder, 'tools/start.mjs'));
+  // with the modules that it reads
+  for (const name of readdirSync(path.join(root, 'tools')))
+    if (name.endsWith('.mjs')) cpSync(path.join(root, 'tools', name), path.join(folder, 'tools', name));
   const start = spawn(process.execPath, [path.join(folder, 'tools/start.mjs')], { stdio: 'ignore' });
   const began = await until(() => existsSync(path.join(folder, 'builder')), 10_000);
   const pidIn = (name: string) => Number(readFileSync(path.join(folder, name), 'utf8'));
