@@ -38,7 +38,7 @@ export function lessonText(source: string, lang: Language, findPicture: FindPict
       .slice(start, node.position?.end.offset ?? start)
       .replace(/^#+/, (marks) => ' '.repeat(marks.length))
       .replace(/\n[ \t]*>/g, (prefix) => `\n${' '.repeat(prefix.length - 1)}`);
-    const { parts, faults: found } = runningText(raw, findPicture);
+    const { parts, faults: found } = runningText(raw, findPicture, 'folded');
     for (const { offset, problem, remedy } of found) fault(start + offset, problem, remedy);
     if (parts.length === 0 && found.length === 0) fault(start, 'an empty text', 'write it or take it out');
     return { lang, parts };

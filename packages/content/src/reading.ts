@@ -112,7 +112,7 @@ export function richTexts(reading: Reading, yaml: YamlFile<unknown>, path: Path,
   checkPlain(reading, yaml, path, input);
   const made: Partial<RichTexts> = {};
   for (const { lang, text, path: inner } of perLanguage(input)) {
-    const { parts, faults } = runningText(text, findPicture);
+    const { parts, faults } = runningText(text, findPicture, 'kept');
     if (typeof input !== 'string' || lang === 'ar')
       for (const fault of faults)
         reading.problems.add(yaml.file, yaml.lineInText([...path, ...inner], fault.offset), fault.problem, fault.remedy);

@@ -21,11 +21,24 @@ const OPENING = /\\\(|\\\)|\\\[|\\\]|\*\*|!\[|\$/g;
 const PICTURE = /!\[([^\]]*)\]\(([^)\s]*)\)/y;
 const CLOSER = { '\\(': '\\)', '\\[': '\\]' } as const;
 
+/** Whether the lines of a text are lines on the page, as in a verse, or only in the file. */
+export type Lines = 'kept' | 'folded';
+
+const spaced: Record<Lines, (raw: string) => string> = {
+  folded: (raw) => raw.replace(/\s+/g, ' '),
+  kept: (raw) =>
+    raw
+      .replace(/\r\n?/g, '\n')
+      .replace(/[^\S\n]+/g, ' ')
+      .replace(/ ?\n ?/g, '\n')
+      .replace(/\n{3,}/g, '\n\n'),
+};
+
 /**
- * Reads running text (FORMAT.md): formulas between `\(…\)` and `\[…\]`, `**strong**`, `![alt](name.svg)`; white space is folded.
- * Never throws; what is wrong stands in `faults` with its offset in `source`.
+ * Reads running text (FORMAT.md): formulas between `\(…\)` and `\[…\]`, `**strong**`, `![alt](name.svg)`. White space is folded; where lines are kept, a break
+ * stays `\n`, and no more than one line stays empty. Never throws; what is wrong stands in `faults` with its offset in `source`.
  */
-export function runningText(source: string, findPicture: FindPicture): RunningText {
+export function runningText(source: string, findPicture: FindPicture, lines: Lines): RunningText {
   const parts: Inline[] = [];
   const faults = characterFaults(source);
   let strongFrom: number | null = null;
@@ -43,7 +56,7 @@ export function runningText(source: string, findPicture: FindPicture): RunningTe
         problem: `“${command[0]}” outside of a formula`,
         remedy: 'put TeX between \\( and \\)',
       });
-    parts.push({ kind: 'text', text: raw.replace(/\s+/g, ' '), ...(strongFrom === null ? {} : { strong: true }) });
+    parts.push({ kind: 'text', text: spaced[lines](raw), ...(strongFrom === null ? {} : { strong: true }) });
   };
 
   OPENING.lastIndex = 0;
@@ -147,10 +160,15 @@ export function runningText(source: string, findPicture: FindPicture): RunningTe
   return { parts: trimmed(parts), faults };
 }
 
-/** Without white space at both ends, and without empty texts. */
+const standsAlone = (part: Inline | undefined): boolean =>
+  part === undefined || part.kind === 'picture' || (part.kind === 'math' && part.display);
+
+/** Without white space at both ends and beside what has lines of its own, and without empty texts. */
 function trimmed(parts: Inline[]): Inline[] {
-  const [first, last] = [parts[0], parts.at(-1)];
-  if (first?.kind === 'text') first.text = first.text.trimStart();
-  if (last?.kind === 'text') last.text = last.text.trimEnd();
+  for (const [index, part] of parts.entries()) {
+    if (part.kind !== 'text') continue;
+    if (standsAlone(parts[index - 1])) part.text = part.text.trimStart();
+    if (standsAlone(parts[index + 1])) part.text = part.text.trimEnd();
+  }
   return parts.filter((part) => part.kind !== 'text' || part.text !== '');
 }

@@ -36,6 +36,9 @@ const ten = Array.from({ length: 10 }, (_, index) => `::سؤال ${index}::كم 
   '\n\n',
 );
 
+const moodle = (stem: string): string =>
+  `<quiz><question type="multichoice"><name><text>a</text></name><questiontext format="html"><text>${stem}</text></questiontext><single>true</single><answer fraction="100"><text>تأتي العزائم</text></answer><answer fraction="0"><text>غيرها</text></answer></question></quiz>`;
+
 describe('an import', () => {
   test('adds its questions behind those of a quiz and leaves every byte of these', async () => {
     const file = join(pack, SUBTOPIC, '01-sum/quiz.yaml');
@@ -49,6 +52,17 @@ describe('an import', () => {
     const { problems, warnings } = await readPack(pack);
     expect(problems).toEqual([]);
     expect(warnings.map(({ problem }) => problem)).toContain('the first of 2 questions without an explanation');
+  });
+
+  test.each([
+    ['GIFT', 'a.gift', '// [id:a]\nأكمل:\\nعلى قدر أهل العزم {=تأتي العزائم ~غيرها}'],
+    ['CSV', 'a.csv', 'Question,A,B,Answer\n"أكمل:\nعلى قدر أهل العزم",تأتي العزائم,غيرها,A\n'],
+    ['Moodle XML', 'a.xml', moodle('<![CDATA[<p>أكمل:<br>على قدر\n أهل العزم</p>]]>')],
+  ])('of %s keeps the lines that are lines on the page', async (_, name, text) => {
+    expect(await bring(text, { name })).toMatchObject({ added: 1, leftOut: 0 });
+    const { pack: read } = await readPack(pack);
+    const lines = JSON.stringify(read).match(/أكمل:(?:[^"\\]|\\n)*/)?.[0];
+    expect(lines).toBe('أكمل:\\nعلى قدر أهل العزم');
   });
 
   test('twice changes nothing, byte for byte', async () => {

@@ -41,9 +41,17 @@ async function roundTrip(
   return { again: new Merge([question], 'ar').decide(incoming)[0], anew: new Merge([], 'ar').decide(incoming)[0], file };
 }
 
-/** White space is folded where texts are shown. */
+/** As texts are shown: line by line, with other white space folded. */
 const shown = (question: unknown): unknown =>
-  JSON.parse(JSON.stringify(question), (_, value: unknown) => (typeof value === 'string' ? value.replace(/\s+/g, ' ') : value));
+  JSON.parse(JSON.stringify(question), (_, value: unknown) =>
+    typeof value === 'string'
+      ? value
+          .replace(/[^\S\n]+/g, ' ')
+          .replace(/ ?\n ?/g, '\n')
+          .replace(/\n{3,}/g, '\n\n')
+          .trim()
+      : value,
+  );
 
 describe('a question that is exported', () => {
   test.each([

@@ -91,7 +91,7 @@ export function mended(source: string, words: string, found: (finding: Finding) 
 export function checkText(text: string, findPicture: FindPicture, found: (finding: Finding) => void): void {
   if (text.length > TEXT_MAXIMUM) return found({ code: 'textTooLong', values: { limit: TEXT_MAXIMUM } });
   if (isLost(text)) found({ code: 'lettersLost', values: { text: excerpt(text) } });
-  for (const { code, about } of runningText(text, findPicture).faults) {
+  for (const { code, about } of runningText(text, findPicture, 'kept').faults) {
     if (code === 'formulaUnreadable') found({ code, values: { formula: excerpt(about) } });
     else if (code === 'pictureMissing' || code === 'pictureWithoutWords') found({ code, values: { name: excerpt(about) } });
     else if (code !== 'bidi') found({ code, values: { text: excerpt(about) } });

@@ -1,5 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
+/** A verse, or a text of several lines. */
+export const lines = style({ whiteSpace: 'pre-line' });
 export const formula = style({
   direction: 'ltr',
   unicodeBidi: 'isolate',

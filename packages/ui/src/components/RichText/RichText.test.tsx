@@ -35,3 +35,9 @@ test.each([
 ] as const)('on a page in %s %d Arabic texts of questions and lessons say their language and direction', (language, count) =>
   expect(marked(language)).toBe(count),
 );
+
+test('a text of several lines is shown line by line, and one of a single line as it always was', () => {
+  const html = (text: string) => renderToStaticMarkup(<RichText value={{ lang: 'ar', parts: [{ kind: 'text', text }] }} />);
+  expect(html('على قدر أهل العزم\nتأتي العزائم')).toMatch(/^<span class="[^"]*lines[^"]*">على قدر أهل العزم\nتأتي العزائم<\/span>$/);
+  expect(html('سطر واحد')).toBe('<span>سطر واحد</span>');
+});

@@ -9,11 +9,13 @@ export interface RichTextProps {
   as?: Tag;
 }
 
-/** Running text with formulas and pictures. It says its language and direction where they are not the page's. */
+const hasLines = ({ parts }: Rich): boolean => parts.some((part) => part.kind === 'text' && part.text.includes('\n'));
+
+/** Running text with formulas and pictures, line by line as it was written. It says its language and direction where they are not the page's. */
 export function RichText({ value, as: Element = 'span' }: RichTextProps) {
   const foreign = useForeign(value.lang);
   return (
-    <Element {...foreign}>
+    <Element {...foreign} {...(hasLines(value) && { className: css.lines })}>
       {value.parts.map((part, index) => (
         <Part key={index} part={part} />
       ))}
@@ -54,7 +56,3 @@ export function LocalizedText({ value, as: Element = 'span' }: LocalizedTextProp
   if (foreign.lang === undefined && Element === 'span') return <>{value.text}</>;
   return <Element {...foreign}>{value.text}</Element>;
 }
-
-/** What a formula or a picture says where only plain text can stand, as in a title. */
-export const plainText = (value: Rich): string =>
-  value.parts.map((part) => (part.kind === 'text' ? part.text : part.kind === 'math' ? part.tex : part.alt)).join('');

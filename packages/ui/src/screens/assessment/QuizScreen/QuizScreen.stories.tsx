@@ -70,6 +70,22 @@ const asking = {
 };
 
 export const SingleChoice: Story = { args: { ...asking, question: single, given: { type: 'single_choice', choice: 'k1' } } };
+/** A verse stands in its lines, in the question as in an answer. */
+export const Verse: Story = {
+  args: {
+    ...asking,
+    question: {
+      ...base,
+      type: 'single_choice',
+      stem: say('قال المتنبي:\nعلى قدر أهل العزم تأتي العزائم\nوتأتي على قدر الكرام المكارم\n\nما المعنى الأقرب إلى البيت؟'),
+      options: options(
+        say('تعظم الأعمال بعظم همم أصحابها.'),
+        say('الكرم أفضل من العزم.'),
+        say('وتعظم في عين الصغير صغارها\nوتصغر في عين العظيم العظائم'),
+      ),
+    },
+  },
+};
 export const NothingChosen: Story = { args: { ...asking, question: single, form: { ...form, problem: 'field_answer_required' } } };
 export const MultipleChoice: Story = {
   args: {

@@ -24,3 +24,7 @@ test('words stay as they are around a formula', () => {
     }),
   ).toBe('القوة 12 N');
 });
+
+test('the lines of a verse are one line', () => {
+  expect(lineOf({ lang: 'ar', parts: [{ kind: 'text', text: 'على قدر أهل العزم\nتأتي العزائم' }] })).toBe('على قدر أهل العزم تأتي العزائم');
+});
