@@ -46,12 +46,14 @@ const now = sql`${sql.placeholder('now')}::timestamptz`;
 
 /**
  * Makes a lesson the recent one, where it is not that already: most pages of a lesson are asked for by who has it open, and a statement that changes nothing
- * waits for no disk and for no other one. The first time, the row begins with the seconds that may be played at once.
+ * waits for no disk and for no other one. So of two lessons opened within one write's time either may be the recent one. A time that is still to come (a
+ * clock was set back) is written anew. The first time, the row begins with the seconds that may be played at once.
  */
 const opened = sql`insert into ${lessonProgress} as p (student_id, lesson_id, allowance, opened_at, reported_at)
   select ${student}, ${lesson}, ${sql.placeholder('allowance')}::float8, ${now}, ${now}
   where ${sql.placeholder('opens')}::boolean and ${lesson} is distinct from (
-    select r.lesson_id from ${lessonProgress} r where r.student_id = ${student} order by r.opened_at desc, r.lesson_id desc limit 1)
+    select case when r.opened_at <= ${now} then r.lesson_id end
+    from ${lessonProgress} r where r.student_id = ${student} order by r.opened_at desc, r.lesson_id desc limit 1)
   on conflict (student_id, lesson_id) do update set opened_at = excluded.opened_at
   returning p.lesson_id`;
 

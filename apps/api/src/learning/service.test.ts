@@ -64,6 +64,17 @@ describe('the recent lesson', () => {
     expect(await recent(student)).toBe(11);
   });
 
+  test('is the one opened last when a clock that was ahead is set back', async ({ learner, clock }) => {
+    const student = await learner();
+    clock.advance(600);
+    await student.client.learning.lesson({ id: 13 });
+    clock.advance(-600);
+    await student.client.learning.lesson({ id: 13 });
+    clock.advance(60);
+    await student.client.learning.lesson({ id: 11 });
+    expect(await recent(student)).toBe(11);
+  });
+
   test('is one of those that are opened at once for the first time, and each of them may be played', async ({ learner, clock }) => {
     const student = await learner();
     const answers = await Promise.all(

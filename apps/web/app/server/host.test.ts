@@ -125,6 +125,23 @@ test('a student never gets a kept page, and what a student saw is never kept for
   for (const { headers } of [again, guest]) expect(headers['content-security-policy']).toContain("connect-src 'self' ws://localhost:3000;");
 });
 
+test('whatever addresses somebody makes up, what all pages share is asked for once', async () => {
+  const { ask, calls, host } = await start();
+  const programs = () => calls.filter((path) => path === contract.catalog.programs.path).length;
+  const made = (number: number) => [
+    `/ar/explore?country=x${number}`,
+    `/ar/nowhere/${number}`,
+    `/ar/gone-${number}`,
+    `/ar/${'x'.repeat(300)}${number}`,
+  ];
+  for (let number = 0; number < 600; number += 1)
+    for (const path of made(number)) expect((await ask(path, { headers: as('salma') })).body).toContain('Salma Test');
+  expect(programs()).toBe(1);
+  host.onContentChanged();
+  await ask('/ar/explore?country=JO', { headers: as('salma') });
+  expect(programs()).toBe(2);
+}, 60_000);
+
 test('kept pages differ by language, country and theme, and are forgotten when content changes', async () => {
   const { ask, host, calls } = await start();
   const etags = new Set<unknown>();

@@ -49,6 +49,7 @@ export interface WebHost {
 }
 
 const FORM_BYTES = 100_000;
+/** At most so much is remembered; what was not asked for longest goes first. */
 const MAX_REMEMBERED = 1_000;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 /** What a kept page may have in its query; anything else is answered anew. */
@@ -109,11 +110,17 @@ export function createWebHost(options: WebHostOptions): WebHost {
   const remembered = new Map<string, Promise<unknown>>();
   const remember = <T>(key: string, make: () => Promise<T>): Promise<T> => {
     const found = remembered.get(key) as Promise<T> | undefined;
-    if (found) return found;
-    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-    const made = make();
+    const made = found ?? make();
+    remembered.delete(key);
     remembered.set(key, made);
-    made.catch(() => remembered.delete(key));
+    if (found) return found;
+    for (const oldest of remembered.keys()) {
+      if (remembered.size <= MAX_REMEMBERED) break;
+      remembered.delete(oldest);
+    }
+    made.catch(() => {
+      if (remembered.get(key) === made) remembered.delete(key);
+    });
     return made;
   };
 

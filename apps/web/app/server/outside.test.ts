@@ -65,5 +65,8 @@ test('two students on one page share its head, a guest and a query of somebodyâ€
   expect(await headFor({ student: { ...student, full_name: 'Omar' } })).toBe(head);
   expect(await headFor({ student: { ...student, program_id: 2 } })).not.toBe(head);
   expect(isShared(await headFor({ student: null }))).toBe(false);
-  expect(isShared(await headFor({ student, search: new URLSearchParams('x=1') }))).toBe(false);
+  expect(isShared(await headFor({ student, search: new URLSearchParams('country=JO') }))).toBe(true);
+  for (const query of ['x=1', 'country=x1', 'country=JO&x=1', 'country=JO&country=x'])
+    expect(isShared(await headFor({ student, search: new URLSearchParams(query) })), query).toBe(false);
+  expect(isShared(await headFor({ student, path: `/${'x'.repeat(200)}` }))).toBe(false);
 });

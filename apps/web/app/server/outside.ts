@@ -17,6 +17,13 @@ export const isShared = (head: object): boolean => shared.has(head);
 export const withName = (frame: FrameData, fullName: string): FrameData =>
   frame.kind === 'student' ? { ...frame, student: { ...frame.student, fullName } } : frame;
 
+/** Longer than any address that the product writes. */
+const LONGEST_PATH = 200;
+
+/** Whether an address is one that others come back to. A query, and a path that is not there, are whatever somebody wrote, and push out what is asked for. */
+const isOneOfOurs = ({ path, search, country }: Visit): boolean =>
+  path.length <= LONGEST_PATH && (search.size === 0 || (search.size === 1 && search.get('country') === country));
+
 /** What a student's page is told apart by, but for its screen and their name. */
 const keyOf = (name: RowName, { prefix, path, language, country, theme, student }: Visit, names: Record<string, string>): string =>
   `outside ${name} ${prefix} ${path} ${language} ${country} ${theme} ${student?.program_id} ${JSON.stringify(names)}`;
@@ -35,10 +42,8 @@ export async function outsideOf(
     head: headDataOf(name, of, names),
     frame: await frameDataOf(name, of, context, stage),
   });
-  const { student, search } = visit;
-  // a query is whatever somebody wrote, and pushes out what others come back to
-  const isAsItIs = search.size === 0 || (search.size === 1 && search.has('country'));
-  if (student === null || stage || !isAsItIs) return made(visit);
+  const { student } = visit;
+  if (student === null || stage || !isOneOfOurs(visit)) return made(visit);
   const { head, frame } = await context.remember(keyOf(name, visit, names), async () => {
     const outside = await made({ ...visit, student: { ...student, full_name: '' } });
     shared.add(outside.head);
