@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
-/** A verse, or a text of several lines. */
-export const lines = style({ whiteSpace: 'pre-line' });
+/** A verse, or a text of several lines: each reads from its own side, as an English sentence does in an Arabic question. */
+export const lines = style({ display: 'block', whiteSpace: 'pre-line', unicodeBidi: 'plaintext', textAlign: 'start' });
 export const formula = style({
   direction: 'ltr',
   unicodeBidi: 'isolate',

@@ -70,22 +70,23 @@ const asking = {
 };
 
 export const SingleChoice: Story = { args: { ...asking, question: single, given: { type: 'single_choice', choice: 'k1' } } };
+const choosing = (stem: string, ...texts: string[]): Story => ({
+  args: { ...asking, question: { ...base, type: 'single_choice', stem: say(stem), options: options(...texts.map((text) => say(text))) } },
+});
 /** A verse stands in its lines, in the question as in an answer. */
-export const Verse: Story = {
-  args: {
-    ...asking,
-    question: {
-      ...base,
-      type: 'single_choice',
-      stem: say('قال المتنبي:\nعلى قدر أهل العزم تأتي العزائم\nوتأتي على قدر الكرام المكارم\n\nما المعنى الأقرب إلى البيت؟'),
-      options: options(
-        say('تعظم الأعمال بعظم همم أصحابها.'),
-        say('الكرم أفضل من العزم.'),
-        say('وتعظم في عين الصغير صغارها\nوتصغر في عين العظيم العظائم'),
-      ),
-    },
-  },
-};
+export const Verse: Story = choosing(
+  'قال المتنبي:\nعلى قدر أهل العزم تأتي العزائم\nوتأتي على قدر الكرام المكارم\n\nما المعنى الأقرب إلى البيت؟',
+  'تعظم الأعمال بعظم همم أصحابها.',
+  'الكرم أفضل من العزم.',
+  'وتعظم في عين الصغير صغارها\nوتصغر في عين العظيم العظائم',
+);
+/** A sentence of another language has a line of its own, from its own side. */
+export const EnglishSentence: Story = choosing(
+  'أكمل بالصيغة الصحيحة:\nIf the driver ______ the red light, the accident would not have happened.',
+  'had seen',
+  'has seen',
+  'would see',
+);
 export const NothingChosen: Story = { args: { ...asking, question: single, form: { ...form, problem: 'field_answer_required' } } };
 export const MultipleChoice: Story = {
   args: {
