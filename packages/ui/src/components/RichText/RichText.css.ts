@@ -1,7 +1,16 @@
 import { style } from '@vanilla-extract/css';
 
-/** A verse, or a text of several lines: each reads from its own side, as an English sentence does in an Arabic question. */
-export const lines = style({ display: 'block', whiteSpace: 'pre-line', unicodeBidi: 'plaintext', textAlign: 'start' });
+/**
+ * A verse, or a text of several lines: each reads from its own side, as an English sentence does in an Arabic question. The widest line is as far as they part:
+ * on a wide page the two would stand at its two ends.
+ */
+export const lines = style({
+  display: 'block',
+  inlineSize: 'fit-content',
+  whiteSpace: 'pre-line',
+  unicodeBidi: 'plaintext',
+  textAlign: 'start',
+});
 export const formula = style({
   direction: 'ltr',
   unicodeBidi: 'isolate',

@@ -43,4 +43,16 @@ export const InOtherLanguages: Story = {
     </>
   ),
 };
+/** Each line from its own side, and no further apart than the widest of them. */
+export const InLines: Story = {
+  args: {
+    value: { lang: 'ar', parts: [{ kind: 'text', text: 'أكمل بالصيغة الصحيحة:\nIf you ______ ice, it melts.\n\nثم اقرأ الجملة.' }] },
+  },
+  render: ({ value }) => (
+    <>
+      <RichText value={value} />
+      <RichText as="p" value={value} />
+    </>
+  ),
+};
 export const Lesson: Story = { render: () => <Blocks blocks={blocks} /> };
