@@ -1,3 +1,4 @@
+import { dropOldest } from '../drop-oldest.ts';
 import { readAccessToken, type Bearer, type TimedBearer } from './access-token.ts';
 
 /** How many read tokens are kept; the oldest goes first. */
@@ -12,11 +13,8 @@ export function createTokenReader(secret: Uint8Array): (token: string, now: Date
     read.delete(token);
     const bearer = await readAccessToken(secret, token, now);
     if (!bearer) return null;
-    for (const oldest of read.keys()) {
-      if (read.size < KEPT) break;
-      read.delete(oldest);
-    }
     read.set(token, bearer);
+    dropOldest(read, KEPT);
     return bearer;
   };
 }

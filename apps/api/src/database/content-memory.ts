@@ -1,3 +1,4 @@
+import { dropOldest } from '../drop-oldest.ts';
 import type { Db } from './database.ts';
 
 /** At most so many answers are kept; the oldest goes first. */
@@ -29,9 +30,6 @@ export function recall<Rows>(db: Db, key: string, read: () => PromiseLike<Rows>)
   made.catch(() => {
     if (memory.get(key) === made) memory.delete(key);
   });
-  for (const oldest of memory.keys()) {
-    if (memory.size <= KEPT) break;
-    memory.delete(oldest);
-  }
+  dropOldest(memory, KEPT);
   return made;
 }

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { StudentId } from '../context.ts';
 import type { AddressOf } from '../catalog/localize.ts';
+import { dropOldest } from '../drop-oldest.ts';
 
 /** Addresses stay the same for a window, so that a browser's cache knows a file again, and end one to two windows after they were given. */
 const WINDOW_SECONDS = 6 * 3600;
@@ -27,10 +28,7 @@ function signaturesOf(secret: Uint8Array, student: StudentId, until: number): Ma
   const known = byStudent.get(whose) ?? new Map<string, string>();
   byStudent.delete(whose);
   byStudent.set(whose, known);
-  for (const oldest of byStudent.keys()) {
-    if (byStudent.size <= STUDENTS) break;
-    byStudent.delete(oldest);
-  }
+  dropOldest(byStudent, STUDENTS);
   return known;
 }
 

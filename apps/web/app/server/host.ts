@@ -10,6 +10,7 @@ import { contentSecurity } from './content-security.ts';
 import type { WebContext } from './context.ts';
 import { readCookies, writeCookie } from './cookies.ts';
 import { createDevelopmentBuild } from './development-build.ts';
+import { dropOldest } from './drop-oldest.ts';
 import { createGuestCache } from './guest-cache.ts';
 import { basenameOf, languageOf, pagePathOf, prefixOf } from './language.ts';
 import { addressOf, answerOf, askedBy, askedOf, UnreadableRequest, writeAnswer, type Answer, type Asked } from './node-bridge.ts';
@@ -114,10 +115,7 @@ export function createWebHost(options: WebHostOptions): WebHost {
     remembered.delete(key);
     remembered.set(key, made);
     if (found) return found;
-    for (const oldest of remembered.keys()) {
-      if (remembered.size <= MAX_REMEMBERED) break;
-      remembered.delete(oldest);
-    }
+    dropOldest(remembered, MAX_REMEMBERED);
     made.catch(() => {
       if (remembered.get(key) === made) remembered.delete(key);
     });

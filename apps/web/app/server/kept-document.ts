@@ -1,6 +1,7 @@
 import { initialOf } from '@darb/ui/initial';
 import { SCRIPTS_PLACE } from '../page-scripts.tsx';
 import { SCREEN_PLACE } from '../screen-place.tsx';
+import { dropOldest } from './drop-oldest.ts';
 import { escaped } from './escaped.ts';
 import { addText, type Piece } from './pieces.ts';
 
@@ -94,10 +95,7 @@ export function createKeptDocuments(limit = KEPT) {
       if (found === null) return null;
       if (known) kept.delete(key);
       kept.set(key, found);
-      for (const oldest of kept.keys()) {
-        if (kept.size <= limit) break;
-        kept.delete(oldest);
-      }
+      dropOldest(kept, limit);
       return filled(found, filling);
     },
   };
