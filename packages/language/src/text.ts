@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import type { Language } from './languages.ts';
 
 /** A plain text in the language that it is really in; a page marks it with `lang` and `dir` where that is not its own. */
 export interface Localized {
