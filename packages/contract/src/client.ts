@@ -1,5 +1,5 @@
 import type { Call, InputOf, ReplyOf } from './call.ts';
-import type { contract } from './contract.ts';
+import type { contract } from './calls.ts';
 import { RETRY_SECONDS } from './limits.ts';
 import { isMessageKey, rowOf, type MessageKey } from './message-keys.ts';
 

@@ -1,18 +1,8 @@
-import { account } from './account.ts';
-import { assessment } from './assessment.ts';
-import { billing } from './billing.ts';
-import { catalog } from './catalog.ts';
-import { league } from './league.ts';
-import { learning } from './learning.ts';
-import { progress } from './progress.ts';
-
-/** Everything that crosses the wire, one group a capability. */
-export const contract = { account, catalog, learning, assessment, progress, billing, league } as const;
-
 export * from './account.ts';
 export * from './assessment.ts';
 export * from './billing.ts';
 export * from './call.ts';
+export * from './calls.ts';
 export * from './catalog.ts';
 export * from './client.ts';
 export * from './content.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
-import { contract } from './contract.ts';
+import { contract } from './calls.ts';
 import { APP_VERSION } from './limits.ts';
 import { everyCall, rowOf, type MessageKey } from './message-keys.ts';
 

@@ -1,0 +1,10 @@
+import { account } from './account.ts';
+import { assessment } from './assessment.ts';
+import { billing } from './billing.ts';
+import { catalog } from './catalog.ts';
+import { league } from './league.ts';
+import { learning } from './learning.ts';
+import { progress } from './progress.ts';
+
+/** Everything that crosses the wire, one group a capability. */
+export const contract = { account, catalog, learning, assessment, progress, billing, league } as const;
