@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { boxAround, byHand, joinBoxes, type Box, type Point } from './geometry.ts';
+import { boxAround, byHand, joinBoxes, type Anchor, type Box, type Outlines, type Point } from './geometry.ts';
 import { INKS, type Ink } from './ink.ts';
-import { setLabel, type Anchor, type Outlines } from './lettering.ts';
+import { setLabel } from './lettering.ts';
 import { isRightToLeft, setRightToLeft } from './right-to-left.ts';
 
 /** One thing that the chalk does. Without an ink of its own it takes the element's colour. */

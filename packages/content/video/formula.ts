@@ -9,8 +9,7 @@ import 'mathjax-full/js/input/tex/color/ColorConfiguration.js';
 import { mathjax } from 'mathjax-full/js/mathjax.js';
 import { SVG } from 'mathjax-full/js/output/svg.js';
 import { INKS } from './ink.ts';
-import type { Point } from './geometry.ts';
-import type { Anchor, Outlines } from './lettering.ts';
+import type { Anchor, Outlines, Point } from './geometry.ts';
 
 const adaptor = liteAdaptor();
 RegisterHTMLHandler(adaptor);

@@ -9,6 +9,16 @@ export interface Box {
   readonly height: number;
 }
 
+/** Outlines ready to be put on the board: SVG that inherits its colour, and the box it fills. */
+export interface Outlines {
+  readonly svg: string;
+  readonly box: Box;
+  /** Whether it is written from right to left. */
+  readonly rightToLeft?: true;
+}
+
+export type Anchor = 'start' | 'middle' | 'end';
+
 export const CANVAS = { width: 1280, height: 720 } as const;
 
 /** The point at `distance` from `origin` in the direction `degrees`, counter-clockwise from the positive x axis. */

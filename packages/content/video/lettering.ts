@@ -4,18 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
-import { boxAround, type Box, type Point } from './geometry.ts';
+import { boxAround, type Anchor, type Box, type Outlines, type Point } from './geometry.ts';
 import { setFormula } from './formula.ts';
-
-/** Outlines ready to be put on the board: SVG that inherits its colour, and the box it fills. */
-export interface Outlines {
-  readonly svg: string;
-  readonly box: Box;
-  /** Whether it is written from right to left. */
-  readonly rightToLeft?: true;
-}
-
-export type Anchor = 'start' | 'middle' | 'end';
 
 const require = createRequire(import.meta.url);
 /** The Arabic part has a weight of its own, so that it is asked for by weight: resvg loses letters where it falls back from one part to the other within a line. */

@@ -1,7 +1,7 @@
-import { boxAround, joinBoxes, type Box, type Point } from './geometry.ts';
+import { boxAround, joinBoxes, type Anchor, type Box, type Outlines, type Point } from './geometry.ts';
 import { setFormula } from './formula.ts';
 import { INKS } from './ink.ts';
-import { ARABIC_WEIGHT, IN_FONT, outlineRun, texFor, type Anchor, type Outlines } from './lettering.ts';
+import { ARABIC_WEIGHT, IN_FONT, outlineRun, texFor } from './lettering.ts';
 
 /** Whether a text holds Arabic letters: then the whole of it runs from right to left. */
 export const isRightToLeft = (text: string): boolean => /\p{Script=Arabic}/u.test(text);

@@ -1,5 +1,5 @@
-import type { ForeignFile, ForeignOption, ForeignQuestion, Remark } from './foreign.ts';
-import { excerpt, remark } from './remarks.ts';
+import type { ForeignFile, ForeignOption, ForeignQuestion } from './foreign.ts';
+import { excerpt, remark, type Remark } from './remarks.ts';
 
 /** `A.` or `A)`; with the letters of Arabic lists too (أ، ب، ج، د, and ہ in Urdu's). */
 const OPTION = /^\s*([A-Za-z]|[أابجدهوزحطيپتٹث])\s?[.)\-ـ]\s+(\S.*)$/;

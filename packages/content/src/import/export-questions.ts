@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Language } from '@darb/language';
 import { foreignOf } from './export.ts';
-import type { ForeignQuestion, Remark } from './foreign.ts';
+import type { Remark } from './remarks.ts';
+import type { ForeignQuestion } from './foreign.ts';
 import { writeGift } from './gift-write.ts';
 import { exportQti } from './qti3-write.ts';
 import { questionsIn } from './question-file.ts';

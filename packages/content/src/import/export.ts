@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Language } from '@darb/language';
 import type { QuestionInput } from '../schemas.ts';
 import { pictureType } from './foreign-picture.ts';
-import type { ForeignBody, ForeignPicture, ForeignQuestion, Remark } from './foreign.ts';
+import type { ForeignBody, ForeignPicture, ForeignQuestion } from './foreign.ts';
 import { languagesOf, textIn } from './identity.ts';
-import { excerpt, remark } from './remarks.ts';
+import { excerpt, remark, type Remark } from './remarks.ts';
 
 const PICTURES = /!\[[^\]]*\]\(([^)\s]+)\)/g;
 

@@ -1,4 +1,4 @@
-import type { Outcome, RemarkCode, RemarkValues } from './remarks.ts';
+import type { Remark } from './remarks.ts';
 
 /**
  * A question as a file of another program holds it, after reading and before it becomes one of a pack. Texts are running text as packs write it
@@ -52,18 +52,6 @@ export type ForeignBody =
   | { type: 'short_text'; accepted: readonly { text: string; fraction: number }[] }
   | { type: 'ordering'; items: readonly string[] }
   | { type: 'matching'; pairs: readonly { left: string; right: string }[]; distractors: readonly string[] };
-
-/** Something that a teacher should know of one question, or (with `question` null) of the file. */
-export interface Remark {
-  /** Follows from the code: `remark()` in remarks.ts sets it. */
-  outcome: Outcome;
-  code: RemarkCode;
-  values: RemarkValues;
-  /** As in `ForeignQuestion`. */
-  file: string | null;
-  line: number | null;
-  label: string | null;
-}
 
 /** What reading a file came to. Every question of the file is in one of the two lists: nothing is dropped without a word. */
 export interface ForeignFile {

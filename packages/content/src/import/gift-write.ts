@@ -1,6 +1,6 @@
-import type { ForeignBody, ForeignQuestion, Remark } from './foreign.ts';
+import type { ForeignBody, ForeignQuestion } from './foreign.ts';
 import { hasTags } from './html-tree.ts';
-import { remark } from './remarks.ts';
+import { remark, type Remark } from './remarks.ts';
 
 /** What GIFT cannot hold of a question: its name in the report's sentence. */
 type Unheld = 'ordering' | 'arrows' | 'unit';

@@ -1,10 +1,10 @@
-import type { ForeignBody, ForeignFile, ForeignOption, ForeignQuestion, Remark } from './foreign.ts';
+import type { ForeignBody, ForeignFile, ForeignOption, ForeignQuestion } from './foreign.ts';
 import { answerOf } from './gift-answer.ts';
 import { brokenFormula, giftBlocks, giftText, maskOf, type GiftBlock } from './gift-scan.ts';
 import { hasTags } from './html-tree.ts';
 import { QuestionTexts } from './html.ts';
 import { htmlOfMarkdown } from './markdown.ts';
-import { excerpt, remark } from './remarks.ts';
+import { excerpt, remark, type Remark } from './remarks.ts';
 import { withoutNoCharacters } from './running-text-maker.ts';
 import type { Finding } from './texts.ts';
 

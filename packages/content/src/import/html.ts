@@ -1,8 +1,8 @@
-import type { ForeignPicture, Remark } from './foreign.ts';
+import type { ForeignPicture } from './foreign.ts';
 import { isPackName, pictureName, pictureType, safeDrawing } from './foreign-picture.ts';
 import { readHtml } from './html-tree.ts';
 import { readable, texOfMathml } from './mathml-tex.ts';
-import { excerpt, remark, type Place, type RemarkCode, type RemarkValuesOf } from './remarks.ts';
+import { excerpt, remark, type Place, type RemarkCode, type RemarkValuesOf, type Remark } from './remarks.ts';
 import { assemble, markFree, type Mark } from './running-text-maker.ts';
 import { isElement, rawText, type XmlElement, type XmlNode } from './xml.ts';
 

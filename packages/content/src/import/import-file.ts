@@ -4,13 +4,12 @@ import { dirname, join } from 'node:path';
 import type { Language } from '@darb/language';
 import { parse } from 'yaml';
 import { QUIZ_MINIMUM, subtopicFile, TEST_MINIMUM } from '../schemas.ts';
-import type { Remark } from './foreign.ts';
 import { readForeign, type ForeignReading } from './formats.ts';
 import { judge } from './judge.ts';
 import { Merge, type Decision, type Incoming } from './merge.ts';
 import type { NewPicture } from './pictures.ts';
 import { changed, newFile, questionsIn } from './question-file.ts';
-import { remark } from './remarks.ts';
+import { remark, type Remark } from './remarks.ts';
 import { findTarget, freeId, nextOrder, NoTarget, picturesBeside, writeWhole, type Target } from './target.ts';
 
 /** The most questions of one file. */

@@ -1,9 +1,9 @@
 import type { Language } from '@darb/language';
 import type { QuestionInput, TextsInput } from '../schemas.ts';
-import type { ForeignBody, ForeignQuestion, Remark } from './foreign.ts';
+import type { ForeignBody, ForeignQuestion } from './foreign.ts';
 import { judgeAnswer, type Answer } from './judge-answer.ts';
 import { takePicture, type NewPicture } from './pictures.ts';
-import { remark } from './remarks.ts';
+import { remark, type Remark } from './remarks.ts';
 import { checkText, mended, type Finding } from './texts.ts';
 
 /** A question as it stands in a pack's file, but for its key: that depends on what is there already. */

@@ -2,8 +2,7 @@ import type { Language } from '@darb/language';
 import { questionSchema, type QuestionInput } from '../schemas.ts';
 import { contentOf, isRelated, keyOf, languagesOf, secondKey, shownText } from './identity.ts';
 import type { NewQuestion } from './judge.ts';
-import { remark, type Place } from './remarks.ts';
-import type { Remark } from './foreign.ts';
+import { remark, type Place, type Remark } from './remarks.ts';
 import type { Finding } from './texts.ts';
 
 /** A question that may come in, with where it is from. */

@@ -1,8 +1,8 @@
-import type { ForeignOption, Remark } from './foreign.ts';
+import type { ForeignOption } from './foreign.ts';
 import type { QuestionTexts } from './html.ts';
 import { moodleText } from './moodle-text.ts';
 import { gapMark, partsOfGaps, partsOfMatching, type Part } from './parts.ts';
-import { excerpt, remark } from './remarks.ts';
+import { excerpt, remark, type Remark } from './remarks.ts';
 import { writtenNumber } from './written-number.ts';
 import { attribute, childNamed, childrenNamed, childText, type XmlElement } from './xml.ts';
 

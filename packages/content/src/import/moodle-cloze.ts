@@ -1,8 +1,8 @@
-import type { ForeignBody, Remark } from './foreign.ts';
+import type { ForeignBody } from './foreign.ts';
 import type { QuestionTexts } from './html.ts';
 import { moodleText } from './moodle-text.ts';
 import { askingFor, gapMark, type Part } from './parts.ts';
-import { excerpt, remark } from './remarks.ts';
+import { excerpt, remark, type Remark } from './remarks.ts';
 import { writtenNumber } from './written-number.ts';
 import { childNamed, type XmlElement } from './xml.ts';
 

@@ -1,11 +1,11 @@
-import type { ForeignFile, ForeignQuestion, Remark } from './foreign.ts';
+import type { ForeignFile, ForeignQuestion } from './foreign.ts';
 import { QuestionTexts, type FindBytes } from './html.ts';
 import { partsOfMoodle } from './moodle-bodies.ts';
 import { clozeParts } from './moodle-cloze.ts';
 import { moodleText } from './moodle-text.ts';
 import { difficultyOf, labelOf, questionsOf, type Part } from './parts.ts';
 import { Refused } from './refused.ts';
-import { excerpt, remark } from './remarks.ts';
+import { excerpt, remark, type Remark } from './remarks.ts';
 import { withoutNoCharacters } from './running-text-maker.ts';
 import { attribute, childNamed, childrenNamed, childText, rawText, readXml, withoutForbidden, type XmlElement } from './xml.ts';
 

@@ -1,12 +1,12 @@
 import { openArchive, type Archive } from './archive.ts';
 import { decode } from './decode.ts';
-import type { ForeignFile, ForeignQuestion, Remark } from './foreign.ts';
+import type { ForeignFile, ForeignQuestion } from './foreign.ts';
 import type { FindBytes } from './html.ts';
 import { itemsOfManifest, refsOfTest, resolved, type Listed } from './qti-manifest.ts';
 import { readQti1 } from './qti1.ts';
 import { ALONE, readItem, type Around } from './qti2.ts';
 import { Refused } from './refused.ts';
-import { remark, type Place } from './remarks.ts';
+import { remark, type Place, type Remark } from './remarks.ts';
 import { withoutNoCharacters } from './running-text-maker.ts';
 import { readXml, rootName, withoutForbidden, type XmlElement } from './xml.ts';
 

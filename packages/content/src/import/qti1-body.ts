@@ -1,8 +1,8 @@
-import type { ForeignOption, Remark } from './foreign.ts';
+import type { ForeignOption } from './foreign.ts';
 import type { QuestionTexts } from './html.ts';
 import { partsOfMatching, type Part } from './parts.ts';
 import type { Rule } from './qti1-processing.ts';
-import { excerpt, remark } from './remarks.ts';
+import { excerpt, remark, type Remark } from './remarks.ts';
 import { attribute, descendants, descendantsNamed, elementsOf, isElement, rawText, type XmlElement } from './xml.ts';
 import { writtenNumber } from './written-number.ts';
 

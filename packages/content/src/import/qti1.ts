@@ -1,10 +1,10 @@
-import type { ForeignFile, ForeignQuestion, Remark } from './foreign.ts';
+import type { ForeignFile, ForeignQuestion } from './foreign.ts';
 import { QuestionTexts } from './html.ts';
 import { difficultyOf, labelOf, questionsOf } from './parts.ts';
 import { partsOfQti1, readMaterial, type Presented } from './qti1-body.ts';
 import { metadataOf, rulesOf, type Rule } from './qti1-processing.ts';
 import type { Around } from './qti2.ts';
-import { excerpt, remark, type Place } from './remarks.ts';
+import { excerpt, remark, type Place, type Remark } from './remarks.ts';
 import { attribute, childNamed, childrenNamed, elementsOf, type XmlElement } from './xml.ts';
 
 const UNSUPPORTED = /essay|file_?upload|upload|calculated|hot ?spot|text_only|likert|opinion|either|numeric_range_formula/i;

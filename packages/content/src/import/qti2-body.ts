@@ -1,9 +1,8 @@
-import type { Remark } from './foreign.ts';
 import type { QuestionTexts } from './html.ts';
 import { askingFor, gapMark, gapsIn, partsOfGaps, type Gap, type Part } from './parts.ts';
 import { bodyOfInteraction, choicesOf } from './qti2-interactions.ts';
 import type { Keys } from './qti2-key.ts';
-import { excerpt, remark } from './remarks.ts';
+import { excerpt, remark, type Remark } from './remarks.ts';
 import { attribute, childNamed, descendants, descendantsNamed, isElement, type XmlElement, type XmlNode } from './xml.ts';
 
 /** Interactions that stand within a line of text. */

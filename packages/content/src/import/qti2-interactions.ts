@@ -1,8 +1,8 @@
-import type { ForeignBody, ForeignOption, Remark } from './foreign.ts';
+import type { ForeignBody, ForeignOption } from './foreign.ts';
 import type { QuestionTexts } from './html.ts';
 import { partsOfMatching, type Part } from './parts.ts';
 import type { Key } from './qti2-key.ts';
-import { excerpt, remark } from './remarks.ts';
+import { excerpt, remark, type Remark } from './remarks.ts';
 import { writtenNumber } from './written-number.ts';
 import { attribute, childrenNamed, descendantsNamed, rawText, type XmlElement } from './xml.ts';
 

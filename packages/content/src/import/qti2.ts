@@ -1,11 +1,11 @@
-import type { ForeignFile, ForeignQuestion, Remark } from './foreign.ts';
+import type { ForeignFile, ForeignQuestion } from './foreign.ts';
 import { QuestionTexts, type FindBytes } from './html.ts';
 import { labelOf, questionsOf, type Part } from './parts.ts';
 import { partsOfItem } from './qti2-body.ts';
 import { feedbackOf } from './qti2-feedback.ts';
 import { keysOf } from './qti2-key.ts';
 import { qtiNames } from './qti-names.ts';
-import { remark, type Place } from './remarks.ts';
+import { remark, type Place, type Remark } from './remarks.ts';
 import { attribute, childNamed, childrenNamed, descendantsNamed, type XmlElement } from './xml.ts';
 
 /** What is around an item: its file in a package, pictures, texts that it shares with others, what the package says of it. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@darb/language';
 import { zipSync, type Zippable } from 'fflate';
-import type { ForeignQuestion, Remark } from './foreign.ts';
+import type { ForeignQuestion } from './foreign.ts';
 import { itemOf } from './qti3-item.ts';
 import { xmlEscaped } from './qti3-text.ts';
 import { ownIdentifier, TOOL } from './qti2.ts';
-import { remark } from './remarks.ts';
+import { remark, type Remark } from './remarks.ts';
 
 const MANIFEST = 'imsmanifest.xml';
 /** Every file of the package bears the same time, so that the same questions make the same bytes. */

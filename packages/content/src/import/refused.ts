@@ -1,5 +1,4 @@
-import type { Remark } from './foreign.ts';
-import { remark, type Place, type RemarkCode, type RemarkValuesOf } from './remarks.ts';
+import { remark, type Place, type RemarkCode, type RemarkValuesOf, type Remark } from './remarks.ts';
 
 /** A file, or a part of one, that cannot be read at all. It carries its sentence; `at` says it of a place. */
 export class Refused extends Error {

@@ -1,5 +1,3 @@
-import type { Remark } from './foreign.ts';
-
 /**
  * What becomes of the question, or of the file, that a remark is about. `noted`: it comes in as the file says, and somebody should look at it.
  * `changed`: it comes in, otherwise than the file says. `left_out`: it does not come in.
@@ -200,6 +198,18 @@ const NOTED: ReadonlySet<RemarkCode> = new Set<RemarkCode>([
   'optionsAlike',
   'languageNotExported',
 ]);
+
+/** Something that a teacher should know of one question, or (with `question` null) of the file. */
+export interface Remark {
+  /** Follows from the code: `remark()` sets it. */
+  outcome: Outcome;
+  code: RemarkCode;
+  values: RemarkValues;
+  /** As in `ForeignQuestion`. */
+  file: string | null;
+  line: number | null;
+  label: string | null;
+}
 
 /** What a remark of a code means for its question or file: the same in every format. */
 export const outcomeOf = (code: RemarkCode): Outcome => (CHANGED.has(code) ? 'changed' : NOTED.has(code) ? 'noted' : 'left_out');

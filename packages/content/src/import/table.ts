@@ -1,7 +1,7 @@
 import { latinDigits } from '@darb/language';
 import { foldLook } from '../characters.ts';
-import type { ForeignBody, ForeignFile, ForeignQuestion, Remark } from './foreign.ts';
-import { excerpt, remark } from './remarks.ts';
+import type { ForeignBody, ForeignFile, ForeignQuestion } from './foreign.ts';
+import { excerpt, remark, type Remark } from './remarks.ts';
 import { columnOf, difficultyOf, truthOf, typeOf, type Column, type TableType } from './table-header.ts';
 import type { Finding } from './texts.ts';
 import { writtenNumber } from './written-number.ts';

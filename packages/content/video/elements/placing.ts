@@ -1,7 +1,6 @@
 import type { Pen } from '../element.ts';
-import { direction, middleOf, polar, upTo, lengthOf, type Point } from '../geometry.ts';
+import { direction, middleOf, polar, upTo, lengthOf, type Anchor, type Point } from '../geometry.ts';
 import type { Ink } from '../ink.ts';
-import type { Anchor } from '../lettering.ts';
 
 /** An open arrow head at the end of `line`. */
 export function head(pen: Pen, line: readonly Point[], options: { size?: number; width?: number; ink?: Ink } = {}): void {
