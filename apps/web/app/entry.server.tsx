@@ -19,7 +19,7 @@ import { createKeptDocuments, MARKS } from './server/kept-document.ts';
 import { createKeptMarkup } from './server/kept-markup.ts';
 import { prefixOf } from './server/language.ts';
 import { bytesOf, type Piece } from './server/pieces.ts';
-import type { PlainPage } from './server/plain-document.ts';
+import type { PlainPage } from './server/plain-page.ts';
 
 export const streamTimeout = 5_000;
 

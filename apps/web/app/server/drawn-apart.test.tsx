@@ -11,7 +11,7 @@ import type { WebContext } from './context.ts';
 import { frameDataOf } from './frame-data.ts';
 import { askedBy } from './node-bridge.ts';
 import { outsideOf } from './outside.ts';
-import { isPlainPage } from './plain-document.ts';
+import { isPlainPage } from './plain-page.ts';
 import { createPrunedBuild } from './pruned-build.ts';
 import type { FrameData, Shown } from './shown.ts';
 import { buildOf } from './testing.ts';

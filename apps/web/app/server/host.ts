@@ -14,7 +14,7 @@ import { dropOldest } from './drop-oldest.ts';
 import { createGuestCache } from './guest-cache.ts';
 import { basenameOf, languageOf, pagePathOf, prefixOf } from './language.ts';
 import { addressOf, answerOf, askedBy, askedOf, UnreadableRequest, writeAnswer, type Answer, type Asked } from './node-bridge.ts';
-import { isPlainPage } from './plain-document.ts';
+import { isPlainPage } from './plain-page.ts';
 import { createPrunedBuild } from './pruned-build.ts';
 import { compileRoutes, type MatchRoute } from './route-matcher.ts';
 import { ACCESS_COOKIE, createRefreshes, createSession, REFRESH_COOKIE, type ClientFor, type Session } from './session.ts';

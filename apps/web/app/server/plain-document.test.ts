@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import type { WebContext } from './context.ts';
 import { askedBy } from './node-bridge.ts';
 import { encodePlain } from './plain-data.ts';
-import { createPlainDocument, isPlainPage } from './plain-document.ts';
+import { createPlainDocument } from './plain-document.ts';
+import { isPlainPage } from './plain-page.ts';
 import { createPrunedBuild } from './pruned-build.ts';
 import { buildOf } from './testing.ts';
 

@@ -3,6 +3,7 @@ import { matchRoutes } from '@remix-run/react';
 import type * as entry from '../entry.server.tsx';
 import type { Asked } from './node-bridge.ts';
 import { encodePlain } from './plain-data.ts';
+import type { PlainPage } from './plain-page.ts';
 
 type Manifest = ServerBuild['assets'];
 type DataRoute = EntryContext['staticHandlerContext']['matches'][number]['route'];
@@ -12,13 +13,6 @@ const MAX_PATHS = 1_000;
 const NONCE = 'nonce-of-the-page';
 /** What Remix takes out of a request before a loader sees it, or answers in another way. */
 const OWN_QUERY = ['index', '_routes', '_data'];
-
-/** A document that is answered with 200: its markup in UTF-8, and the language that it is in. */
-export interface PlainPage {
-  readonly html: Buffer<ArrayBuffer>;
-  readonly language: string;
-}
-export const isPlainPage = (answer: Response | PlainPage): answer is PlainPage => !(answer instanceof Response);
 
 /** The data that a loader gave with 200 and no header; null when it is anything but plain data. */
 function plainResult(result: unknown): { data: unknown } | null {

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import type { WebContext } from './context.ts';
 import { askedBy } from './node-bridge.ts';
-import { isPlainPage } from './plain-document.ts';
+import { isPlainPage } from './plain-page.ts';
 import { createPrunedBuild, type PageHandler } from './pruned-build.ts';
 import { buildOf } from './testing.ts';
 

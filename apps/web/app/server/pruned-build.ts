@@ -1,7 +1,8 @@
 import { createRequestHandler, type AppLoadContext, type RequestHandler, type ServerBuild } from '@remix-run/node';
 import { pagePathOf } from './language.ts';
 import type { Asked } from './node-bridge.ts';
-import { askedOnce, createPlainDocument, type PlainPage } from './plain-document.ts';
+import { askedOnce, createPlainDocument } from './plain-document.ts';
+import type { PlainPage } from './plain-page.ts';
 import { compileRoutes } from './route-matcher.ts';
 
 /** How many different prunings are kept; beyond it the full build answers. */
