@@ -10,6 +10,8 @@ const language = '^packages/language/src/language\\.ts$';
 const contract = '^packages/contract/src/(contract|message-keys|limits|openapi|countries|league-match|database-locks)\\.ts$';
 const leagueClient = '^packages/league-client/src/league-client\\.ts$';
 const content = '^packages/content/src/content\\.ts$';
+const contentImport = '^packages/content/src/import/import\\.ts$';
+const foreignFiles = 'node_modules/(chardet|csv-parse|fflate|htmlparser2|mathml-to-latex|read-excel-file|saxes|yauzl)/';
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
@@ -50,6 +52,7 @@ module.exports = {
         language,
         contract,
         content,
+        contentImport,
         leagueClient,
         '^locales/',
         '^apps/api/src/',
@@ -59,6 +62,32 @@ module.exports = {
       ],
       'darb → all apps, content, contract, language, league-client',
     ),
+    {
+      name: 'packs-are-read-alone',
+      severity: 'error',
+      comment: 'the pack reader knows neither the import of foreign files, with its libraries, nor the video maker',
+      from: { path: '^packages/content/src/', pathNot: '^packages/content/src/import/' },
+      to: { path: `^packages/content/(src/import|video)/|${foreignFiles}` },
+    },
+    {
+      name: 'import-and-video-are-apart',
+      severity: 'error',
+      from: { path: '^packages/content/(src/import|video)/' },
+      to: { path: '^packages/content/(src/import|video)/', pathNot: '^packages/content/$1/' },
+    },
+    {
+      name: 'start-reads-no-content',
+      severity: 'error',
+      comment: 'content is loaded by the command or the first start that needs it; the formats of others by their commands alone',
+      from: { path: '^apps/', pathNot: '\\.test\\.ts$|^apps/api/src/testing/' },
+      to: { path: '^packages/content/', dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'only-its-commands-import-questions',
+      severity: 'error',
+      from: { path: '^apps/', pathNot: '^apps/darb/src/commands/(content-(import|export)|import-words)' },
+      to: { path: '^packages/content/src/import/' },
+    },
     {
       name: 'ui-is-pure',
       severity: 'error',

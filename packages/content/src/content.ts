@@ -1,9 +1,5 @@
 export { readPack, type PackReading } from './read-pack.ts';
 export { checkPack, countPack, type PackCounts, type PackReport } from './report.ts';
-export { importFile, type ImportReport } from './import/import-file.ts';
-export { exportQuestions } from './import/export-questions.ts';
-export { NoTarget } from './import/target.ts';
-export type { Remark } from './import/remarks.ts';
 export { jsonSchemas } from './json-schema.ts';
 export { problemLine } from './problems.ts';
 export type {

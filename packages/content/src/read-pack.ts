@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ASSESSMENT_ONLY_PROGRAMS } from '@darb/contract/limits';
 import type { Language } from '@darb/language';
 import type { z } from 'zod';
 import { lessonText } from './lesson-text.ts';
 import type { Pack, PackLesson, PackProblem, PackProgram, PackSubject, PackSubtopic, PackTest, PackTopic } from './pack.ts';
 import { readPictures } from './picture.ts';
 import { Problems } from './problems.ts';
+import { checkKind, checkLanguages } from './program-checks.ts';
 import { makeQuiz, makeTest } from './quiz.ts';
 import { checkOrder, claimId, nameOf, plainTexts, type Reading } from './reading.ts';
 import type { FindPicture } from './running-text.ts';
@@ -225,32 +225,4 @@ async function readTexts(
     text[lang] = blocks;
   }
   return text;
-}
-
-/** A language that one lesson's text has, all lessons of the subject must have: a student does not change language from lesson to lesson. */
-function checkLanguages(reading: Reading, { topics }: PackSubject): void {
-  const lessons = topics.flatMap(({ subtopics }) => subtopics).flatMap((subtopic) => subtopic.lessons);
-  for (const lang of ['en', 'ur'] as const) {
-    if (!lessons.some(({ text }) => text[lang])) continue;
-    for (const lesson of lessons)
-      if (!lesson.text[lang])
-        reading.problems.add(
-          reading.ids.get(`lesson ${lesson.id}`) ?? 'pack.yaml',
-          null,
-          `text.${lang}.md is missing; other lessons of the subject have it`,
-          `write text.${lang}.md beside it`,
-        );
-  }
-}
-
-/** An assessment-only program has subtopics with a test and no lesson; in any other each subtopic has lessons. Specification 6. */
-function checkKind(reading: Reading, program: PackProgram): void {
-  const only = ASSESSMENT_ONLY_PROGRAMS.has(program.id);
-  for (const { id, lessons, test } of program.subjects.flatMap(({ topics }) => topics).flatMap(({ subtopics }) => subtopics)) {
-    const file = reading.ids.get(`subtopic ${id}`) ?? 'pack.yaml';
-    if (only && lessons.length > 0)
-      reading.problems.add(file, null, `lessons in program ${program.id}, which is for assessments only`, 'move them into another program');
-    if (!only && lessons.length === 0 && test)
-      reading.problems.add(file, null, 'a test without lessons', 'add lessons; only assessment-only programs have tests alone');
-  }
 }

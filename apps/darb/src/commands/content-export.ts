@@ -20,7 +20,7 @@ export interface ExportCommandOptions {
  */
 export async function exportContent(from: string, options: ExportCommandOptions): Promise<void> {
   const say = wordsIn(options.reportLanguage);
-  const { exportQuestions, NoTarget } = await import('@darb/content');
+  const { exportQuestions, NoTarget } = await import('@darb/content/import');
   const { bytes, remarks, count } = await exportQuestions({
     from,
     lesson: options.lesson ?? null,

@@ -21,7 +21,7 @@ export interface ImportCommandOptions {
 export async function importContent(file: string, options: ImportCommandOptions): Promise<void> {
   const say = wordsIn(options.reportLanguage);
   // the formula engine is loaded by this command alone
-  const { importFile, NoTarget } = await import('@darb/content');
+  const { importFile, NoTarget } = await import('@darb/content/import');
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'EISDIR') throw new OperatorError(say('refusals.fileMissing', { subject: file }));
     throw error;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ImportReport } from '@darb/content';
+import type { ImportReport } from '@darb/content/import';
 import { reportLines, statusOf, wordsIn } from './import-words.ts';
 
 const place = { file: null, line: 12, label: 'ما عاصمة الأردن؟' };

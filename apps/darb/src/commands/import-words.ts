@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next';
-import type { ImportReport, Remark } from '@darb/content';
+import type { ImportReport, Remark } from '@darb/content/import';
 import type { Language } from '@darb/language';
 import ar from '../../../../locales/ar/import.json' with { type: 'json' };
 import en from '../../../../locales/en/import.json' with { type: 'json' };
