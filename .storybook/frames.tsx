@@ -57,8 +57,8 @@ function useFrames() {
     ...preferences,
     home: '#home',
     items: [
-      { key: 'dashboard', href: '#dashboard', current: true },
-      { key: 'subjects', href: '#explore', current: false },
+      { key: 'dashboard', href: '#dashboard', current: true, count: null },
+      { key: 'subjects', href: '#explore', current: false, count: null },
     ],
     student: { fullName: 'سلمى الحوراني', program: { text: 'التوجيهي، العلمي', lang: 'ar' } },
     signOutAction: '#signout',

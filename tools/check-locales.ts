@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { siteMap } from '../apps/web/app/site-map.ts';
 import { messageKeys } from '../packages/contract/src/message-keys.ts';
+import { headProblems } from './site-map-problems.ts';
 
 /** The CLDR plural forms that a text must have, per language (decisions 1). */
 const FORMS: Record<string, readonly string[]> = {
@@ -70,6 +72,14 @@ for (const [namespace, perLanguage] of texts) {
 
 const errors = texts.get('errors')?.get('ar') ?? new Map<string, string>();
 for (const key of Object.keys(messageKeys)) if (!errors.has(key)) problems.push(`errors.json: the message key ${key} has no text`);
+
+const headsIn = (language: string) =>
+  (
+    JSON.parse(readFileSync(path.join(root, 'locales', language, 'site.json'), 'utf8')) as {
+      meta: Parameters<typeof headProblems>[1][string];
+    }
+  ).meta;
+problems.push(...headProblems(siteMap, Object.fromEntries(LANGUAGES.map((language) => [language, headsIn(language)]))));
 
 const sources: string[] = [];
 const walk = (folder: string) => {

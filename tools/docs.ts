@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { siteMap } from '../apps/web/app/site-map.ts';
+import { rowNames, rowOf as siteRowOf, siteMap, type Row } from '../apps/web/app/site-map.ts';
 import { contract, messageKeys, rowOf, type Call, type MessageKey } from '../packages/contract/src/contract.ts';
+import { pathProblems } from './site-map-problems.ts';
 
 /** Prints docs/site-map.md, docs/api.md and docs/errors.md from the code; with `--check` only says whether they are current and every page of the map is there. */
 const root = path.resolve(import.meta.dirname, '..');
@@ -15,14 +16,38 @@ const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 const table = (head: string[], rows: string[][]) =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n');
 
-const problems: string[] = [];
-const siteRows = Object.entries(siteMap).map(([name, row]) => {
-  const file = path.join(root, 'apps/web/app/pages', row.file);
-  if (!existsSync(file)) problems.push(`site map: ${name} names ${row.file}, which does not exist`);
-  else if (!/\b(page|action|resource)\(\s*'/.test(readFileSync(file, 'utf8')))
-    problems.push(`site map: ${row.file} guards itself; make its loader or action with page() or action()`);
-  return [name, `\`/${row.path}\``, row.who, 'otherwise' in row && row.otherwise ? row.otherwise : '', `\`${row.file}\``];
+const problems: string[] = pathProblems(siteMap);
+
+/** A path with the kinds of its parameters, as far as they are not ids. */
+const pathOf = ({ path: written, params = {} }: Row): string =>
+  `\`/${written.replace(/:(\w+)/g, (whole, name: string) => (params[name] ? `${whole} (${params[name]})` : whole))}\``;
+/** What a kept page is kept by, and for how long. */
+const keptOf = ({ kept }: Row): string => {
+  if (!kept) return '';
+  const by = Object.entries(kept.queries ?? {}).map(([name, values]) => `by ${name}=${values.join(', ')}`);
+  return [...(by.length > 0 ? by : ['yes']), ...(kept.seconds === undefined ? [] : [`${kept.seconds} s`])].join('; ');
+};
+
+const siteRows = rowNames.map((name) => {
+  const row = siteRowOf(name);
+  if (!existsSync(path.join(root, 'apps/web/app/pages', row.file)))
+    problems.push(`site map: ${name} names ${row.file}, which does not exist`);
+  return [
+    name,
+    pathOf(row),
+    row.who,
+    row.who === 'guest' ? 'dashboard' : (row.otherwise ?? ''),
+    row.frame ?? 'page',
+    row.section ?? '',
+    row.frame === 'resource' ? '' : `meta.${row.meta ?? name}`,
+    (row.texts ?? []).join(', '),
+    keptOf(row),
+    row.uploads === undefined ? '' : `${row.uploads / 1_000} kB`,
+    (row.offIn ?? []).join(', '),
+    `\`${row.file}\``,
+  ];
 });
+const SITE_COLUMNS = ['page', 'path', 'who', 'others go to', 'frame', 'section', 'title', 'texts', 'kept', 'files', 'off in', 'file'];
 
 const callRows = Object.entries(contract).flatMap(([capability, calls]) =>
   Object.entries(calls as Record<string, Call>).map(([name, call]) => [
@@ -40,7 +65,7 @@ const errorRows = (Object.keys(messageKeys) as MessageKey[]).map((key) => {
 });
 
 const documents: Record<string, string> = {
-  'site-map.md': `# Site map\n\nPrinted from \`apps/web/app/site-map.ts\` by \`npm run docs\`. Paths stand below \`/ar\`, \`/en\`, \`/ur\`, or nothing.\n\n${table(['page', 'path', 'who', 'others go to', 'file'], siteRows)}\n`,
+  'site-map.md': `# Site map\n\nPrinted from \`apps/web/app/pages/*/rows.ts\` by \`npm run docs\`. Paths stand below \`/ar\`, \`/en\`, \`/ur\`, or nothing; a parameter is an id where no other kind stands behind it.\n\n${table(SITE_COLUMNS, siteRows)}\n`,
   'api.md': `# API\n\nPrinted from \`packages/contract\` by \`npm run docs\`. The machine's version is \`/api/openapi.json\`. Who may call what is the third column: the access matrix.\n\nEvery call may also be refused with the keys that concern every call (unreadable 400, token_invalid 401, foreign_origin 403, too_large 413, wrong_media_type 415, rule_broken 422, too_many_requests 429, unavailable 503).\n\n${table(['call', 'request', 'who', 'success', 'refusals'], callRows)}\n`,
   'errors.md': `# Error catalogue\n\nPrinted from \`packages/contract/src/message-keys.ts\` and \`locales/*/errors.json\` by \`npm run docs\`. \`gate\`: checkout for a student, sign-up for a guest.\n\n${table(['key', 'status', 'leads to', 'العربية', 'English', 'اردو'], errorRows)}\n`,
 };

@@ -1,5 +1,5 @@
 import { expect, signUpByPhone, test } from './journey.ts';
-import { addressOf, GUEST_PAGES, LANGUAGES, STUDENT_PAGES } from './places.ts';
+import { addressOf, GUEST_PAGES, LANGUAGES, nameOf, STUDENT_PAGES } from './places.ts';
 
 for (const language of LANGUAGES)
   test(`every page of a guest in ${language} is whole: language, direction, title, description, alternates, one heading, no sideways scroll`, async ({
@@ -11,14 +11,14 @@ for (const language of LANGUAGES)
       await page.goto(addressOf(journey.url, language, place));
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.locator('html')).toHaveAttribute('dir', language === 'en' ? 'ltr' : 'rtl');
-      expect((await page.title()).length, `${place} has a title`).toBeGreaterThan(3);
+      expect((await page.title()).length, `${nameOf(place)} has a title`).toBeGreaterThan(3);
       await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S{3,}/);
       for (const other of LANGUAGES)
         await expect(page.locator(`link[rel=alternate][hreflang=${other}]`)).toHaveAttribute('href', new RegExp(`/${other}(/|$)`));
       await expect(page.locator('link[rel=canonical]')).not.toHaveAttribute('href', /country=/);
-      await expect(page.locator('h1'), `${place} has one main heading`).toHaveCount(1);
+      await expect(page.locator('h1'), `${nameOf(place)} has one main heading`).toHaveCount(1);
       const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect(sideways, `${language}/${place} scrolls sideways`).toBeLessThanOrEqual(0);
+      expect(sideways, `${language} ${nameOf(place)} scrolls sideways`).toBeLessThanOrEqual(0);
     }
   });
 
@@ -31,9 +31,9 @@ test('every page of a student in each language hydrates without a word, and does
   for (const language of LANGUAGES)
     for (const place of STUDENT_PAGES) {
       await page.goto(addressOf(journey.url, language, place));
-      await expect(page.locator('h1'), `${place} has one main heading`).toHaveCount(1);
+      await expect(page.locator('h1'), `${nameOf(place)} has one main heading`).toHaveCount(1);
       const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect(sideways, `${language}/${place} scrolls sideways`).toBeLessThanOrEqual(0);
+      expect(sideways, `${language} ${nameOf(place)} scrolls sideways`).toBeLessThanOrEqual(0);
     }
 });
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { siteMap, type Row } from '../../apps/web/app/site-map.ts';
+import { rowNames, rowOf, type RowName } from '../../apps/web/app/site-map.ts';
 import { ask, askApi } from '../support/ask.ts';
 import type { Product } from '../support/product.ts';
 import type { Records, TestStudent } from '../support/records.ts';
@@ -9,7 +9,7 @@ import { oddTexts, sampleOf } from './inputs.ts';
 import { problemOfPage } from './verdict.ts';
 
 /** The fields of each form, with what a person could have typed. */
-const FORMS: Readonly<Partial<Record<keyof typeof siteMap, Readonly<Record<string, readonly string[]>>>>> = {
+const FORMS: Readonly<Partial<Record<RowName, Readonly<Record<string, readonly string[]>>>>> = {
   signin: { phone: ['0790123456', '٠٧٩ ٠١٢ ٣٤٥٦'], email: ['a@example.org'], country_code: ['JO', 'EG'], password: ['a path of sand'] },
   signup: {
     full_name: ['سلمى'],
@@ -126,8 +126,8 @@ export async function fuzzForms(
   const places = await placesOf(url);
   const statuses = new Map<number, number>();
   let sent = 0;
-  const rows = Object.entries(siteMap) as [keyof typeof siteMap, Row][];
-  for (const [name, row] of rows) {
+  for (const name of rowNames) {
+    const row = rowOf(name);
     const fields = FORMS[name] ?? { text: ['x'] };
     const many = FORMS[name] ? cases : 20;
     await inParallel(sampleOf(bodiesOf(fields), many, seed), async (typed, index) => {
@@ -166,5 +166,5 @@ export async function fuzzForms(
     });
   }
   const spread = [...statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${times} × ${status}`);
-  report.fact(`forms of ${rows.length} pages, ${sent} requests: ${spread.join(', ')}`);
+  report.fact(`forms of ${rowNames.length} pages, ${sent} requests: ${spread.join(', ')}`);
 }

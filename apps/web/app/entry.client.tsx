@@ -3,7 +3,6 @@ import { setNonce } from 'get-nonce';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from './i18n/react-texts.tsx';
-import { getInitialNamespaces } from 'remix-i18next/client';
 import { keepChoices } from './client/choices.ts';
 import { startOutbox } from './client/outbox.ts';
 import { knowOwnRoutes } from './client/own-routes.ts';
@@ -23,7 +22,8 @@ async function start(): Promise<void> {
   startOutbox();
   const { lang, dataset } = document.documentElement;
   const texts = createTexts(lang, FRAME_TEXTS, (namespace) => textFile(lang, namespace));
-  const [frames] = await Promise.all([framesOf(dataset['frame']), texts.loadNamespaces([FRAME_TEXTS, ...getInitialNamespaces()])]);
+  const ofPage = dataset['texts']?.split(' ').filter(Boolean) ?? [];
+  const [frames] = await Promise.all([framesOf(dataset['frame']), texts.loadNamespaces([FRAME_TEXTS, ...ofPage])]);
   startTransition(() => {
     hydrateRoot(
       document,

@@ -1,5 +1,5 @@
 import type { CountryCode } from '@darb/contract';
-import { rowOf, type ParamOf, type RowName } from './site-map.ts';
+import { rowOf, type ParamOf, type ParamsOf, type RowName } from './site-map.ts';
 
 /** What an address depends on besides its row: the prefix under which the page is served, and the country that every link carries. */
 export interface Whereabouts {
@@ -8,11 +8,10 @@ export interface Whereabouts {
 }
 
 export type Query = Readonly<Record<string, string | number | null | undefined>>;
-type Params<Name extends RowName> = Readonly<Record<ParamOf<Name>, string | number>>;
 /** What follows a row's name: its parameters where it has any, a query, a fragment. */
 export type Rest<Name extends RowName> = [ParamOf<Name>] extends [never]
   ? [params?: null, query?: Query, hash?: string]
-  : [params: Params<Name>, query?: Query, hash?: string];
+  : [params: ParamsOf<Name>, query?: Query, hash?: string];
 
 /** The rows' paths, cut at their parameters: text, parameter, text, …; a page writes some twenty links. */
 const cut = new Map<RowName, readonly string[]>();

@@ -53,8 +53,8 @@ const Head = keptOnServer('head', function Head({ head, language }: { head: Head
   return (
     <>
       <title>{head.title}</title>
-      {head.description ? <meta name="description" content={head.description} /> : null}
-      {head.keywords ? <meta name="keywords" content={head.keywords} /> : null}
+      <meta name="description" content={head.description} />
+      <meta name="keywords" content={head.keywords} />
       {head.unlisted ? <meta name="robots" content="noindex" /> : null}
       <link rel="canonical" href={address(language)} />
       {LANGUAGES.map((other) => (
@@ -96,6 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-theme={document?.theme ?? undefined}
       data-country={document?.country}
       data-frame={shown?.frame.kind}
+      data-texts={shown?.head.texts}
     >
       <head>
         <meta charSet="utf-8" />

@@ -75,7 +75,15 @@ test('a screen drawn into a kept document is the page that Remix draws, whoever 
   const names = fc.oneof(fc.string(), fc.constantFrom('', ' سلمى', '<b>', '$&', '\uE0D0\uE0D1', 'nonce-of-the-page', '</body></html>'));
   await fc.assert(
     fc.asyncProperty(names, names, fc.constantFrom('', '?x=%3C', '?question=2'), async (name, words, query) => {
-      const head = { title: words, description: null, keywords: words, path: '/dashboard', origin: 'http://localhost', unlisted: false };
+      const head = {
+        title: words,
+        description: '',
+        keywords: words,
+        path: '/dashboard',
+        origin: 'http://localhost',
+        unlisted: false,
+        texts: '',
+      };
       for (const frame of await framesOf(name)) {
         shown = { head, frame, screen: { words } };
         theme = words.length > 2 ? 'dark' : null;

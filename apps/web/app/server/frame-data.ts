@@ -1,6 +1,7 @@
-import type { Client, CountryCode } from '@darb/contract';
+import type { Client, CountryCode, Student } from '@darb/contract';
 import { countries, countryOf } from '@darb/contract/countries';
 import { LANGUAGES, type Language, type Localized } from '@darb/language';
+import type { Section } from '@darb/ui/frame';
 import { href, type Whereabouts } from '../href.ts';
 import { rowOf, type RowName } from '../site-map.ts';
 import type { Visit } from '../visit.ts';
@@ -33,6 +34,12 @@ const footer = (at: Whereabouts) => [
   { key: 'terms' as const, href: href(at, 'termsOfUse') },
   { key: 'privacy' as const, href: href(at, 'privacyPolicy') },
   { key: 'cookies' as const, href: href(at, 'cookiesPolicy') },
+];
+
+/** Where the sections of the sidebar lead. */
+const sectionsOf = (at: Whereabouts, { program_id: program }: Pick<Student, 'program_id'>): { key: Section; href: string }[] => [
+  { key: 'dashboard', href: href(at, 'dashboard') },
+  { key: 'subjects', href: program === null ? href(at, 'explore') : href(at, 'exploreProgram', { program }) },
 ];
 
 /** The title of a program, asked for once until content changes; null when it is not there any more. */
@@ -69,16 +76,10 @@ async function framePartOf(name: RowName, visit: Visit, context: FrameContext, s
     footer: footer(visit),
   };
   if (student) {
-    const current = (key: string): boolean =>
-      key === 'dashboard' ? name === 'dashboard' : ['explore', 'exploreProgram', 'subject', 'lesson'].includes(name);
-    const subjects = student.program_id === null ? href(visit, 'explore') : href(visit, 'exploreProgram', { program: student.program_id });
     return {
       kind: 'student',
       ...shared,
-      items: [
-        { key: 'dashboard', href: href(visit, 'dashboard'), current: current('dashboard') },
-        { key: 'subjects', href: subjects, current: current('subjects') },
-      ],
+      items: sectionsOf(visit, student).map(({ key, href: to }) => ({ key, href: to, current: row.section === key, count: null })),
       student: {
         fullName: student.full_name,
         program: student.program_id === null ? null : await programTitle(context, context.api, visit, student.program_id),

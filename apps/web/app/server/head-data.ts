@@ -5,14 +5,19 @@ import type { HeadData } from './shown.ts';
 
 /** Title, description and keywords of a page in its language: `meta.<row>` of `site.json`, with the page's names in their slots. */
 export function headDataOf(name: RowName, visit: Visit, names: Record<string, string> = {}): HeadData {
-  const text = (part: string): string | null =>
-    textNamed(visit.language, 'site', `meta.${name === 'chooseProgram' ? 'selectProgram' : name}.${part}`, names);
+  const { meta = name, unlisted = false, texts = [] } = rowOf(name);
+  const text = (part: 'title' | 'description' | 'keywords'): string => {
+    const found = textNamed(visit.language, 'site', `meta.${meta}.${part}`, names);
+    if (found === null) throw new Error(`site.json has no meta.${meta}.${part}`);
+    return found;
+  };
   return {
-    title: text('title') ?? textNamed(visit.language, 'site', 'meta.home.title') ?? '',
+    title: text('title'),
     description: text('description'),
     keywords: text('keywords'),
     path: visit.path.split('?', 1)[0] ?? '/',
     origin: visit.origin,
-    unlisted: rowOf(name).unlisted === true,
+    unlisted,
+    texts: texts.join(' '),
   };
 }

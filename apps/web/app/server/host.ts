@@ -14,6 +14,7 @@ import { dropOldest } from './drop-oldest.ts';
 import { createGuestCache } from './guest-cache.ts';
 import { basenameOf, languageOf, pagePathOf, prefixOf } from './language.ts';
 import { addressOf, answerOf, askedBy, askedOf, UnreadableRequest, writeAnswer, type Answer, type Asked } from './node-bridge.ts';
+import { pageKeyOf } from './page-key.ts';
 import { isPlainPage } from './plain-page.ts';
 import { createPrunedBuild } from './pruned-build.ts';
 import { compileRoutes, type MatchRoute } from './route-matcher.ts';
@@ -53,8 +54,6 @@ const FORM_BYTES = 100_000;
 /** At most so much is remembered; what was not asked for longest goes first. */
 const MAX_REMEMBERED = 1_000;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
-/** What a kept page may have in its query; anything else is answered anew. */
-const KEPT_QUERY = new Set(['country', 'tab']);
 
 /** Statuses that ask to come back later. */
 const WAITS: ReadonlySet<number> = new Set([429, 503]);
@@ -196,19 +195,13 @@ export function createWebHost(options: WebHostOptions): WebHost {
   /** The key of a kept page; null when this request must be answered anew. */
   const keyFor = async (request: IncomingMessage, { url, cookies, session }: Visitor): Promise<string | null> => {
     if ((request.method !== 'GET' && request.method !== 'HEAD') || session.holdsTokens() || url.pathname.endsWith('.data')) return null;
-    for (const name of url.searchParams.keys()) if (!KEPT_QUERY.has(name)) return null;
-    const leaf = match(decodeURIComponent(pagePathOf(url.pathname)))?.at(-1);
-    if (!isRowName(leaf) || rowOf(leaf).kept !== true) return null;
+    const path = pagePathOf(url.pathname);
+    const leaf = match(decodeURIComponent(path))?.at(-1);
+    const address = isRowName(leaf) ? pageKeyOf(rowOf(leaf), path, url.searchParams, Date.now()) : null;
+    if (address === null) return null;
     const country = saidCountry(url, cookies) ?? (await locatedCountry(session));
     const language = languageOf(prefixOf(url.pathname), cookies['language'], countryOf(country).language);
-    return [
-      url.pathname,
-      url.searchParams.get('country') ?? '',
-      url.searchParams.get('tab') ?? '',
-      language,
-      country,
-      themeOf(cookies['theme']) ?? '',
-    ].join('\n');
+    return [prefixOf(url.pathname), address, language, country, themeOf(cookies['theme']) ?? ''].join('\n');
   };
 
   const finish = (answer: Answer, policy: (html: string) => string): Answer => {

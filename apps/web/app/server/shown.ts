@@ -10,15 +10,17 @@ export type FramePart =
   | ({ kind: 'student' } & Omit<StudentFrameProps, 'children'>)
   | ({ kind: 'stage'; questions: number | null } & Omit<StageFrameProps, 'children' | 'subtitle'>);
 
-/** What stands in a page's `<head>`. */
+/** What stands in a page's `<head>`, and on its `<html>` the namespaces of texts that a browser fetches for it. */
 export interface HeadData {
   title: string;
-  description: string | null;
-  keywords: string | null;
+  description: string;
+  keywords: string;
   /** The address without prefix and query, percent-encoded. */
   path: string;
   origin: string;
   unlisted: boolean;
+  /** Their names with spaces between them. */
+  texts: string;
 }
 
 /** The data of a page: its head, its frame, and the props of its screen. */

@@ -12,6 +12,7 @@ import { keptOnServer } from '../kept.tsx';
 import { usePageLanguage } from '../locale.tsx';
 import { Form, Link } from '../navigation.tsx';
 import { brand } from './brand.css.ts';
+import { SECTIONS } from './sections.ts';
 import * as css from './student-frame.css.ts';
 import type { StudentFrameProps, Theme } from './props.ts';
 
@@ -86,7 +87,7 @@ const Sections = keptOnServer('sections', function Sections({ items }: Pick<Stud
         {items.map((item) => (
           <li key={item.key}>
             <Link className={css.navLink} to={item.href} aria-current={item.current ? 'page' : undefined} title={t(`nav.${item.key}`)}>
-              <Icon name={item.key === 'dashboard' ? 'home' : 'book'} />
+              <Icon name={SECTIONS[item.key]} />
               <span className={css.navWord}>{t(`nav.${item.key}`)}</span>
             </Link>
           </li>

@@ -1,6 +1,9 @@
 import type { Language, Localized } from '@darb/language';
 import type { ReactNode } from 'react';
 import type { Place } from '../form.ts';
+import type { Section } from './sections.ts';
+
+export type { Section } from './sections.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 
@@ -44,7 +47,8 @@ export interface GuestFrameProps extends Preferences {
 
 export interface StudentFrameProps extends Preferences {
   home: Place;
-  items: { key: 'dashboard' | 'subjects'; href: Place; current: boolean }[];
+  /** `count`: what waits there for the student; null where nothing is counted. */
+  items: { key: Section; href: Place; current: boolean; count: number | null }[];
   student: { fullName: string; program: Localized | null };
   /** POST signs out. */
   signOutAction: Place;

@@ -5,8 +5,6 @@ import { page } from '../../server/page.ts';
 import { useScreen } from '../../shown-screen.ts';
 import { codeScreen, confirmCode } from './confirm.ts';
 
-export const handle = { i18n: ['account', 'errors'] };
-
 export const loader = page('codeConfirmation', (given) => codeScreen(given, 'sms'));
 
 export const action = actionOf('codeConfirmation', (given) => confirmCode(given, 'sms'));

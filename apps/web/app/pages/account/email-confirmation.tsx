@@ -5,8 +5,6 @@ import { page } from '../../server/page.ts';
 import { useScreen } from '../../shown-screen.ts';
 import { codeScreen, confirmCode } from './confirm.ts';
 
-export const handle = { i18n: ['account', 'errors'] };
-
 export const loader = page('emailConfirmation', (given) => codeScreen(given, 'email'));
 
 export const action = actionOf('emailConfirmation', (given) => confirmCode(given, 'email'));

@@ -8,8 +8,6 @@ import { keptPath } from '../../server/guards.ts';
 import { page } from '../../server/page.ts';
 import { useScreen } from '../../shown-screen.ts';
 
-export const handle = { i18n: ['account', 'errors'] };
-
 type Fixed<Props = SelectProgramScreenProps> = Props extends unknown ? Omit<Props, 'values' | 'problem' | 'pending'> : never;
 
 /** The programs of the student's country, or of the one that was picked in the list (`?country=`). */

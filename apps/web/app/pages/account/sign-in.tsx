@@ -12,8 +12,6 @@ import { dialCodes, phoneCountry } from './dial-codes.ts';
 import { forgetPending, keepPending } from './pending-code.ts';
 import { sendCode } from './send-code.ts';
 
-export const handle = { i18n: ['account', 'errors'] };
-
 const FIELDS = ['phone', 'country_code', 'email', 'password'] as const;
 type Field = (typeof FIELDS)[number];
 type Fixed = Omit<SignInScreenProps, 'values' | 'problem' | 'pending'>;

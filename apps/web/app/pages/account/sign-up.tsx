@@ -10,8 +10,6 @@ import { useScreen } from '../../shown-screen.ts';
 import { dialCodes, phoneCountry } from './dial-codes.ts';
 import { keepPending } from './pending-code.ts';
 
-export const handle = { i18n: ['account', 'errors'] };
-
 const FIELDS = ['full_name', 'phone', 'country_code', 'email', 'password', 'terms'] as const;
 type Field = (typeof FIELDS)[number];
 type Fixed = Omit<SignUpScreenProps, 'values' | 'problem' | 'pending'>;

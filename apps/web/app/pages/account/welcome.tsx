@@ -4,8 +4,6 @@ import { keptPath } from '../../server/guards.ts';
 import { page } from '../../server/page.ts';
 import { useScreen } from '../../shown-screen.ts';
 
-export const handle = { i18n: ['account'] };
-
 export const loader = page('welcome', ({ visit, student }): { screen: WelcomeScreenProps } => ({
   screen: { state: 'ready', fullName: student.full_name, selectProgram: href(visit, 'selectProgram', null, { next: keptPath(visit) }) },
 }));

@@ -11,8 +11,6 @@ import { quizResult } from './quiz-result.ts';
 import { QuizResultPage, type QuizResultProps } from './quiz-result-page.tsx';
 import type { OpenQuiz } from './quiz-view.ts';
 
-export const handle = { i18n: ['assessment', 'errors'] };
-
 type QuizPage = { open: OpenQuiz } | QuizResultProps;
 
 /** The open attempt with all its questions, so that going from one to the next needs no connection; or the result of the last one. */

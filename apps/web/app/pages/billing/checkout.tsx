@@ -11,8 +11,6 @@ import { page } from '../../server/page.ts';
 import { isRefusal } from '../../server/session.ts';
 import { useScreen } from '../../shown-screen.ts';
 
-export const handle = { i18n: ['billing', 'errors'] };
-
 type Fixed<Props = CheckoutScreenProps> = Props extends unknown ? Omit<Props, 'values' | 'problem' | 'pending'> : never;
 const FIELDS = ['voucher'] as const;
 /** What is said in the checkout-failed dialog rather than beside the field (specification 4, Voucher). */

@@ -4,8 +4,6 @@ import { page } from '../../server/page.ts';
 import { useScreen } from '../../shown-screen.ts';
 import { subjectTile } from './tiles.ts';
 
-export const handle = { i18n: ['catalog'] };
-
 export const loader = page(
   'exploreProgram',
   async ({ api, visit, student, params }): Promise<{ screen: ExploreScreenProps; names: Record<string, string> }> => {

@@ -4,8 +4,6 @@ import { href } from '../../href.ts';
 import { page } from '../../server/page.ts';
 import { useScreen } from '../../shown-screen.ts';
 
-export const handle = { i18n: ['catalog'] };
-
 /** The programs of the visitor's country, the newest first (specification 9: "reverse order"). */
 export const loader = page(
   'explore',

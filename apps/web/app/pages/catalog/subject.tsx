@@ -5,8 +5,6 @@ import { subjectHead } from './subject-head.ts';
 import { subjectJourney } from './subject-journey.ts';
 import { subjectPath } from './subject-path.ts';
 
-export const handle = { i18n: ['catalog'] };
-
 /** A subject with two tabs: its learning paths, and (`?tab=aj`) its assessment journey. */
 export const loader = page('subject', async (given) => {
   const { api, params, search, student } = given;

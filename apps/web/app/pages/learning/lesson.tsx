@@ -11,8 +11,6 @@ import { page } from '../../server/page.ts';
 import { useScreen } from '../../shown-screen.ts';
 import { lessonHead } from './lesson-head.ts';
 
-export const handle = { i18n: ['learning', 'catalog'] };
-
 /** The screen's props, and for a student where the browser reports what was watched. */
 interface LessonPage {
   props: LessonScreenProps;

@@ -5,8 +5,6 @@ import { page } from '../../server/page.ts';
 import { useScreen } from '../../shown-screen.ts';
 import { recentLesson } from './recent-lesson.ts';
 
-export const handle = { i18n: ['progress'] };
-
 /** Where the student stopped, how far the subjects are, and the week. */
 export const loader = page('dashboard', async ({ api, visit, student }) => {
   const program = student.program_id ?? 0;

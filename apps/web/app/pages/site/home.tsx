@@ -5,8 +5,6 @@ import { useScreen } from '../../shown-screen.ts';
 import { subjectTile } from '../catalog/tiles.ts';
 import { priceFor } from '../billing/price.ts';
 
-export const handle = { i18n: ['site'] };
-
 export const loader = page('home', async ({ api, visit }): Promise<{ screen: HomeScreenProps }> => {
   const { programs } = await api.catalog.allProgramsAllSubjects({ country: visit.country });
   const first = programs.find((program) => program.subjects.length > 0);

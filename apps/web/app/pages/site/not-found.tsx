@@ -3,8 +3,6 @@ import { failurePage } from '../../server/failure-page.ts';
 import { page } from '../../server/page.ts';
 import { useScreen } from '../../shown-screen.ts';
 
-export const handle = { i18n: ['site'] };
-
 export const loader = page('notFound', async ({ visit, context }): Promise<{ screen: NotFoundScreenProps; status: number }> => {
   const { screen } = await failurePage('notFound', visit, context);
   return { screen, status: 404 };

@@ -3,8 +3,6 @@ import { page } from '../../server/page.ts';
 import { useScreen } from '../../shown-screen.ts';
 import { policyProps } from './policy.ts';
 
-export const handle = { i18n: ['site'] };
-
 export const loader = page('privacyPolicy', ({ visit }) => ({ screen: policyProps(visit, 'privacy') }));
 
 export default function PrivacyPolicyPage() {

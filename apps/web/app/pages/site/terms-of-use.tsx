@@ -3,8 +3,6 @@ import { page } from '../../server/page.ts';
 import { useScreen } from '../../shown-screen.ts';
 import { policyProps } from './policy.ts';
 
-export const handle = { i18n: ['site'] };
-
 export const loader = page('termsOfUse', ({ visit }) => ({ screen: policyProps(visit, 'terms') }));
 
 export default function TermsOfUsePage() {

@@ -1,0 +1,10 @@
+import { rows } from '../../row.ts';
+import { SUBTOPIC } from '../catalog/rows.ts';
+
+const STAGE = { who: 'student', otherwise: 'signup', frame: 'stage', clearsOnCountryChange: true, texts: ['assessment', 'errors'] } as const;
+const quiz = { program: 1, subject: 11, subtopic: 1111, quiz: 11011 } as const;
+
+export const assessmentRows = rows({
+  quiz: { path: `${SUBTOPIC}/quiz/:quiz`, file: 'assessment/quiz.tsx', ...STAGE, example: quiz },
+  quizAnswer: { path: 'quiz-answer', file: 'assessment/quiz-answer.tsx', who: 'student', otherwise: 'signin', frame: 'resource' },
+});

@@ -1,0 +1,76 @@
+import type { CountryCode } from '@darb/contract';
+import type { Section } from '@darb/ui/frame';
+import type { TypeOptions } from 'i18next';
+import type { ParamKind, ParamKinds, ParamValue } from './params.ts';
+
+type Query = Readonly<Record<string, string>>;
+
+/** A page or a resource. What a row does not say is the usual: a page in its frame, listed, never kept, whose parameters are ids. */
+export interface Row {
+  /** Below the language prefix; `:name` is a parameter, `*` takes everything. */
+  readonly path: string;
+  /** The kinds of the parameters that are not ids. */
+  readonly params?: ParamKinds;
+  /** Below `app/pages`. */
+  readonly file: string;
+  /** Whom it is for. A `guest` page sends a student on to the dashboard, a `student` page a guest to `otherwise`. */
+  readonly who: 'anyone' | 'guest' | 'student';
+  readonly otherwise?: 'home' | 'signin' | 'signup';
+  /** A student who has not chosen a program yet may be here. */
+  readonly withoutProgram?: true;
+  /** Countries in which the page does not exist. */
+  readonly offIn?: readonly CountryCode[];
+  /** A guest who changes the country here goes home. */
+  readonly clearsOnCountryChange?: true;
+  /** `stage`: one task, nothing around it. `resource`: answers no page. Else a header and a footer, or the sidebar for a student. */
+  readonly frame?: 'stage' | 'resource';
+  /** The section of the sidebar in which it lies. */
+  readonly section?: Section;
+  /** A header without the sign-in button, a page without the footer. */
+  readonly hides?: 'signInAndFooter';
+  /** Not for search engines. */
+  readonly unlisted?: true;
+  /** The namespaces of texts that its screen reads in the browser. */
+  readonly texts?: readonly (keyof TypeOptions['resources'])[];
+  /** Its title, description and keywords are `meta.<this>` of `site.json`, where that is not the row's own name. */
+  readonly meta?: string;
+  /** The same for every guest, so the whole page is kept: one for each of these values of its query, and no longer than so many seconds. */
+  readonly kept?: { readonly queries?: Readonly<Record<string, readonly string[]>>; readonly seconds?: number };
+  /** Bytes that the files of its form may have in all; without it a form carries none. */
+  readonly uploads?: number;
+  /** Parameters that exist in the sample pack: the tests visit each page with them. */
+  readonly example?: Readonly<Record<string, string | number>>;
+  /** Further visits of the tests, with other parameters or a query. */
+  readonly visits?: readonly { readonly params?: Readonly<Record<string, string | number>>; readonly query?: Query }[];
+  /** No test visits it by its address alone: what must come before it is more than an address. */
+  readonly unvisited?: true;
+}
+
+/** The names of a path's parameters: `'program' | 'subject'`. */
+export type ParamIn<Path extends string> = Path extends `${infer Head}/${infer Rest}`
+  ? ParamIn<Head> | ParamIn<Rest>
+  : Path extends `:${infer Name}`
+    ? Name
+    : never;
+
+type KindIn<R, Name> = R extends { params: Readonly<Record<string, ParamKind>> }
+  ? Name extends keyof R['params']
+    ? R['params'][Name]
+    : 'id'
+  : 'id';
+/** The parameters of a row's address, as its page gets them. */
+export type ParamsIn<R extends Pick<Row, 'path'>> = { readonly [Name in ParamIn<R['path']>]: ParamValue<KindIn<R, Name>> };
+
+/** What a row must say because of what else it says. */
+type Whole<R extends Row> = (R['who'] extends 'student' ? { otherwise: NonNullable<Row['otherwise']> } : { otherwise?: never }) &
+  (R extends { frame: 'resource' } ? { texts?: never; kept?: never; section?: never } : { texts: NonNullable<Row['texts']> }) &
+  ([ParamIn<R['path']>] extends [never]
+    ? { params?: never; example?: never; visits?: readonly { params?: never; query?: Query }[] }
+    : {
+        params?: { [Name in keyof R['params']]: Name extends ParamIn<R['path']> ? ParamKind : never };
+        example: ParamsIn<R>;
+        visits?: readonly { params?: ParamsIn<R>; query?: Query }[];
+      });
+
+/** The rows of a capability, each with its own type. Refuses a row that leaves out what it must say, or names a parameter that its path has not. */
+export const rows = <const T extends Readonly<Record<string, Row>>>(given: T & { readonly [Name in keyof T]: Whole<T[Name]> }): T => given;

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { rowNames, rowOf, type Row } from '../site-map.ts';
+import { pageKeyOf } from './page-key.ts';
+
+const row: Row = { path: 'subject/:subject', file: '', who: 'anyone', texts: ['site'], kept: { queries: { tab: ['aj', 'path'] } } };
+const keyOf = (address: string, of: Row = row, now = 0): string | null => {
+  const { pathname, searchParams } = new URL(`http://darb.example${address}`);
+  return pageKeyOf(of, pathname, searchParams, now);
+};
+
+test('the order of a query makes no other page, its values do', () => {
+  expect(keyOf('/subject/1?country=JO&tab=aj')).toBe(keyOf('/subject/1?tab=aj&country=JO'));
+  const keys = ['/subject/1', '/subject/2', '/subject/1?tab=aj', '/subject/1?tab=path', '/subject/1?country=JO', '/subject/1?country=EG'];
+  expect(new Set(keys.map((address) => keyOf(address))).size).toBe(keys.length);
+});
+
+test.each([
+  '/subject/1?tab=x',
+  '/subject/1?tab=',
+  '/subject/1?country=XX',
+  '/subject/1?country=JO&country=EG',
+  '/subject/1?tab=aj&tab=aj',
+  '/subject/1?next=%2Fx',
+  '/subject/1?constructor=x',
+  '/subject/1?__proto__=x',
+  '/subject/01',
+  '/subject/x',
+  '/subject/%31',
+  '/Subject/1',
+  '/subject/1/',
+])('%s is no page that is kept: nobody fills the cache by writing an address in another way', (address) => {
+  expect(keyOf(address)).toBeNull();
+});
+
+test('a page whose content depends on time is kept for its seconds and no longer', () => {
+  const timed: Row = { ...row, kept: { seconds: 60 } };
+  const at = (seconds: number) => keyOf('/subject/1', timed, seconds * 1_000);
+  expect(at(119)).toBe(at(60));
+  expect(at(120)).not.toBe(at(119));
+  expect(keyOf('/subject/1', row, 1e12)).toBe(keyOf('/subject/1', row, 0));
+  expect(keyOf('/subject/1?tab=aj', timed)).toBeNull();
+});
+
+test('a page that its row does not keep has no key', () => {
+  const { kept: _, ...unkept } = row;
+  expect(keyOf('/subject/1', unkept)).toBeNull();
+});
+
+test('only pages that a guest may see are kept', () => {
+  expect(rowNames.filter((name) => rowOf(name).kept && rowOf(name).who === 'student')).toEqual([]);
+});
