@@ -105,7 +105,6 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
       'react/jsx-runtime',
       'react/jsx-dev-runtime',
       '@remix-run/react',
-      'remix-i18next/client',
       'get-nonce',
       '@darb/ui > @radix-ui/react-dialog',
       '@darb/ui > @radix-ui/react-direction',
