@@ -14,7 +14,7 @@ const contentImport = '^packages/content/src/import/import\\.ts$';
 const foreignFiles = 'node_modules/(chardet|csv-parse|fflate|htmlparser2|mathml-to-latex|read-excel-file|saxes|yauzl)/';
 module.exports = {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: ['^virtual:', '\\.css$'] } },
     across('language-imports-nothing', '^packages/language/', [], 'language stands alone'),
     across('contract-imports', '^packages/contract/', [language], 'contract → language'),

@@ -4,7 +4,7 @@ import { openDatabase } from '../../apps/api/src/api.ts';
 import { beginSession } from '../../apps/api/src/account/session.ts';
 import { codes, students } from '../../apps/api/src/account/tables.ts';
 import { billingRecords, subscriptions } from '../../apps/api/src/billing/tables.ts';
-import type { StudentId } from '../../apps/api/src/context.ts';
+import type { StudentId } from '../../apps/api/src/ids.ts';
 import { urlOfSocket } from '../../apps/darb/src/database.ts';
 import { findRunningServer } from '../../apps/darb/src/postgres/running-server.ts';
 import { sessionSecretOf } from '../../apps/darb/src/session-secret.ts';

@@ -1,17 +1,17 @@
-import { contract, createClient, Refusal, type Call, type Client } from '@darb/contract';
-import type { Identity } from './context.ts';
+import { contract, createClient, Refusal, type Call, type Client, type Identity } from '@darb/contract';
 import { forgetContent, keepContent } from './database/content-memory.ts';
 import { openDatabase, type Db } from './database/database.ts';
 import { outboxRoutes } from './delivery/outbox.ts';
 import { createDispatch } from './dispatch.ts';
 import { describeFailure, refusalOf } from './faults.ts';
+import { createIdentities } from './identity.ts';
 import type { ApiOptions } from './options.ts';
-import { createRest, identityOf, refused, type Peer } from './rest.ts';
+import { createRest, refused, type Peer } from './rest.ts';
 import { routes, serveMedia } from './routes.ts';
 import { sweep } from './sweep.ts';
 
 export type { Limit, Limits } from './settings.ts';
-export type { Identity, StudentId } from './context.ts';
+export type { StudentId } from './ids.ts';
 export { issueKeys } from './billing/keys.ts';
 export { loadPack, type Loaded, type OnLoadProgress } from './content/load-pack.ts';
 export { openDatabase, type Database, type Db } from './database/database.ts';
@@ -48,12 +48,10 @@ export function createApi(options: ApiOptions): Api {
   });
   const { db } = database;
   if (options.keepContent) keepContent(db);
-  const { dispatch, guestContext } = createDispatch(db, options);
+  const dispatch = createDispatch(createIdentities(db, options), options);
   const rest = createRest(routes, dispatch);
   if (options.outboxPage) rest.route('/dev', outboxRoutes(db));
-  rest.on(['GET', 'HEAD'], '/media/*', (context) =>
-    serveMedia(guestContext(identityOf(context.req.raw, context.env.peer)), context.req.raw),
-  );
+  rest.on(['GET', 'HEAD'], '/media/*', (context) => serveMedia(options, context.req.raw));
   rest.notFound(() => refused(new Refusal('not_found')));
   rest.onError((error) => refused(refusalOf(error, 'rest', options.log)));
 

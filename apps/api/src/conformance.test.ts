@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { beginSession } from './account/session.ts';
 import { students } from './account/tables.ts';
 import { createApi, type Api } from './api.ts';
-import type { StudentId } from './context.ts';
+import type { StudentId } from './ids.ts';
 import { guest, PEER, test } from './testing/test.ts';
 
 const calls = Object.entries(contract).flatMap(([capability, group]) =>

@@ -1,12 +1,8 @@
-import { Refusal, type Call } from '@darb/contract';
-import { profileOf } from './account/profile.ts';
-import { createTokenReader } from './account/token-reader.ts';
-import type { Context, Identity } from './context.ts';
-import type { Db } from './database/database.ts';
+import { Refusal, type Call, type Identity } from '@darb/contract';
+import type { Context } from './context.ts';
 import { refusalOf } from './faults.ts';
+import type { Identities } from './identity.ts';
 import { parseInput } from './input.ts';
-import { standingOf } from './learning/access.ts';
-import { networkOf, plainAddress } from './network.ts';
 import type { ApiOptions } from './options.ts';
 import type { Route } from './router.ts';
 
@@ -19,52 +15,16 @@ export type Dispatch = (route: Route, qualifiedName: string, identity: Identity,
  */
 const mindsOldToken = (call: Call): boolean => call.who === 'student' || (call.verb === 'GET' && !call.path.startsWith('security/'));
 
-export function createDispatch(db: Db, options: ApiOptions): { dispatch: Dispatch; guestContext: (identity: Identity) => Context } {
-  const bearerOf = createTokenReader(options.sessionSecret);
-  const visits = new WeakMap<object, Map<string, Promise<unknown>>>();
-
-  const onceFor = ({ visit }: Identity): Context['once'] => {
-    if (!visit) return (_name, read) => read();
-    const known = visits.get(visit) ?? new Map<string, Promise<unknown>>();
-    visits.set(visit, known);
-    return <Found>(name: string, read: () => Promise<Found>): Promise<Found> => {
-      const found = (known.get(name) as Promise<Found> | undefined) ?? read();
-      known.set(name, found);
-      return found;
-    };
-  };
-
-  const guestContext = (identity: Identity): Context => ({
-    db,
-    student: null,
-    profile: null,
-    standing: null,
-    sessionId: null,
-    language: identity.language,
-    country: identity.country ?? null,
-    clientId: identity.clientId,
-    refreshToken: identity.refreshToken,
-    address: plainAddress(identity.address),
-    network: networkOf(identity.address),
-    options,
-    once: onceFor(identity),
-    now: options.now,
-  });
-
+export function createDispatch(identities: Identities, options: ApiOptions): Dispatch {
   const contextOf = async (call: Call, identity: Identity): Promise<Context> => {
     // what a write decides by is read by itself, and nothing read before it is believed after it
-    if (call.verb !== 'GET' && identity.visit) visits.delete(identity.visit);
-    const guest = guestContext(identity);
-    const token = identity.accessToken;
-    const bearer = token === null ? null : await bearerOf(token, options.now());
-    const profile = bearer && (await guest.once(`profile ${token}`, () => profileOf(db, bearer)));
-    if (bearer && profile)
-      return { ...guest, student: bearer.student, sessionId: bearer.sessionId, profile, standing: standingOf(profile, options.now()) };
-    if (call.who === 'student' || (identity.accessToken && mindsOldToken(call))) throw new Refusal('token_invalid');
-    return guest;
+    if (call.verb !== 'GET') identities.forget(identity);
+    const { context, hasOldToken } = await identities.resolve(identity);
+    if (context.student === null && (call.who === 'student' || (hasOldToken && mindsOldToken(call)))) throw new Refusal('token_invalid');
+    return context;
   };
 
-  const dispatch: Dispatch = async (route, qualifiedName, identity, input) => {
+  return async (route, qualifiedName, identity, input) => {
     try {
       const context = await contextOf(route.call, identity);
       const reply = await route.handle(context, parseInput(route.call, input ?? {}));
@@ -80,8 +40,7 @@ export function createDispatch(db: Db, options: ApiOptions): { dispatch: Dispatc
     } catch (thrown) {
       throw refusalOf(thrown, qualifiedName, options.log);
     } finally {
-      if (route.call.verb !== 'GET' && identity.visit) visits.delete(identity.visit);
+      if (route.call.verb !== 'GET') identities.forget(identity);
     }
   };
-  return { dispatch, guestContext };
 }

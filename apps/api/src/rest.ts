@@ -1,9 +1,8 @@
-import { contract, Refusal, rowOf, type Call, type Envelope } from '@darb/contract';
+import { contract, Refusal, rowOf, type Call, type Envelope, type Identity } from '@darb/contract';
 import { BODY_BYTES } from '@darb/contract/limits';
 import { openApiDocument } from '@darb/contract/openapi';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@darb/language';
 import { Hono, type Context as HonoContext } from 'hono';
-import type { Identity } from './context.ts';
 import type { Dispatch } from './dispatch.ts';
 import { docsPage } from './docs-page.ts';
 import { inputOfTexts } from './input.ts';
@@ -36,7 +35,7 @@ export function languageOf(header: string | null): Language {
   return isLanguage(wanted) ? wanted : DEFAULT_LANGUAGE;
 }
 
-export function identityOf(request: Request, peer: Peer): Identity {
+function identityOf(request: Request, peer: Peer): Identity {
   const trace = request.headers.get('trace-id');
   return {
     accessToken: request.headers.get('access-token'),

@@ -1,5 +1,6 @@
 import type { Call, ParsedInputOf, ReplyOf } from '@darb/contract';
-import type { Context, StudentId } from './context.ts';
+import type { Context } from './context.ts';
+import type { StudentId } from './ids.ts';
 
 type ContextFor<C extends Call> = C['who'] extends 'student' ? Context<StudentId> : Context;
 /** What answers a call: takes who asks and the parsed input, gives the reply or throws a `Refusal`. */

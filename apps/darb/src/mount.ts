@@ -1,5 +1,5 @@
-import { migrate, type Db, type Identity } from '@darb/api';
-import type { Client } from '@darb/contract';
+import { migrate, type Db } from '@darb/api';
+import type { Client, Identity } from '@darb/contract';
 import { openApi } from './api.ts';
 import type { Config } from './config.ts';
 import { loadSamplePackOnce } from './content.ts';

@@ -1,5 +1,5 @@
-import { contract, createClient, httpTransport, type Client } from '@darb/contract';
-import type { Identity, Peer } from '@darb/api';
+import { contract, createClient, httpTransport, type Client, type Identity } from '@darb/contract';
+import type { Peer } from '@darb/api';
 import type { ApiPart } from './parts.ts';
 
 /** Headers of one connection, which must not be handed on to another. */

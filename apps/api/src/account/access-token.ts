@@ -1,6 +1,6 @@
 import { ACCESS_TOKEN_SECONDS } from '@darb/contract/limits';
 import { jwtVerify, SignJWT } from 'jose';
-import type { StudentId } from '../context.ts';
+import type { StudentId } from '../ids.ts';
 
 const AUDIENCE = 'darb';
 

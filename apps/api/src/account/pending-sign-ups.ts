@@ -1,6 +1,6 @@
 import type { CountryCode } from '@darb/contract';
 import type { Language } from '@darb/language';
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, lt, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import type { CodeHolder } from './codes.ts';
 import { pendingSignUps } from './tables.ts';
@@ -13,7 +13,11 @@ export interface SignUpDetails {
   country: CountryCode;
   referredByCode: string | null;
 }
-export type PendingSignUp = typeof pendingSignUps.$inferSelect;
+const { passwordHash, ...plainColumns } = getTableColumns(pendingSignUps);
+
+/** A kept sign-up. The hash of its password is read for signing in alone. */
+export type PendingSignUp = Omit<typeof pendingSignUps.$inferSelect, 'passwordHash'>;
+export type PendingCredentials = typeof pendingSignUps.$inferSelect;
 
 /** Somebody who comes back after days finds their sign-up by its password; longer than this nobody's details are kept without an account. */
 const KEPT_DAYS = 7;
@@ -35,12 +39,16 @@ export async function storePending(db: Db, { channel, value, client }: CodeHolde
 
 /** The client's own sign-up for the address, locked until the transaction ends: its code is made, checked and used by one at a time. */
 export async function lockPending(tx: Db, holder: CodeHolder): Promise<PendingSignUp | null> {
-  const [found] = await tx.select().from(pendingSignUps).where(ofHolder(holder)).for('update');
+  const [found] = await tx.select(plainColumns).from(pendingSignUps).where(ofHolder(holder)).for('update');
   return found ?? null;
 }
 
+/** The hash of the client's own sign-up within a statement that stores it elsewhere. */
+export const pendingHash = (db: Db, holder: CodeHolder): SQL<string> =>
+  sql`${db.select({ passwordHash }).from(pendingSignUps).where(ofHolder(holder))}`;
+
 /** The sign-up that a password is compared with: the client's own, else the newest for the address. One at most, so that a sign-in always hashes once. */
-export async function pendingToCompare(db: Db, holder: CodeHolder): Promise<PendingSignUp | null> {
+export async function pendingToCompare(db: Db, holder: CodeHolder): Promise<PendingCredentials | null> {
   const [found] = await db
     .select()
     .from(pendingSignUps)
@@ -51,7 +59,7 @@ export async function pendingToCompare(db: Db, holder: CodeHolder): Promise<Pend
 }
 
 /** Gives a sign-up to a further client, whose user knew its password. The client that began it keeps its own. */
-export async function sharePending(db: Db, pending: PendingSignUp, client: string, now: Date): Promise<void> {
+export async function sharePending(db: Db, pending: PendingCredentials, client: string, now: Date): Promise<void> {
   await db
     .insert(pendingSignUps)
     .values({ ...pending, client, createdAt: now })

@@ -1,26 +1,24 @@
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
-import { subscriptions } from '../billing/tables.ts';
+import { Refusal } from '@darb/contract';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { subscriptionsIn, type Subscriptions } from '../billing/subscriptions.ts';
+import type { Context } from '../context.ts';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
+import type { StudentId } from '../ids.ts';
 import type { Bearer } from './access-token.ts';
-import type { StudentRow } from './queries.ts';
+import { accountColumns, type Account } from './queries.ts';
 import { sessions, students } from './tables.ts';
 
-/** What decides about a student at each of their requests: their row, and until when (a day in Amman's time, included) which programs are open, the longest first. */
+/** What decides about a student at each of their requests: their account, and until when which programs are open to them. */
 export interface Profile {
-  row: StudentRow;
-  subscriptions: readonly { programId: number; until: string }[];
+  account: Account;
+  subscriptions: Subscriptions;
 }
 
 const statement = (db: Db) =>
   prepared(db, 'profile', (on, name) =>
     on
-      .select({
-        ...getTableColumns(students),
-        subscriptions: sql<Profile['subscriptions']>`coalesce((
-          select json_agg(json_build_object('programId', ${subscriptions.programId}, 'until', ${subscriptions.until}) order by ${subscriptions.until} desc)
-          from ${subscriptions} where ${subscriptions.studentId} = ${students.id}), '[]')`,
-      })
+      .select({ ...accountColumns, subscriptions: subscriptionsIn(students.id) })
       .from(sessions)
       .innerJoin(students, eq(students.id, sessions.studentId))
       .where(
@@ -34,10 +32,28 @@ const statement = (db: Db) =>
       .prepare(name),
   );
 
-/** Everything of the student of a session, in one statement; null when the session has ended or the account is not active. */
-export async function profileOf(db: Db, { sessionId, student }: Bearer): Promise<Profile | null> {
+async function readProfile(db: Db, { sessionId, student }: Bearer): Promise<Profile | null> {
   const [found] = await statement(db).execute({ session: sessionId, student });
   if (!found) return null;
-  const { subscriptions: open, ...row } = found;
-  return { row: row as StudentRow, subscriptions: open };
+  const { subscriptions, ...account } = found;
+  return { account: { ...account, id: student }, subscriptions };
+}
+
+/** Everything of the student of a session, in one statement; null when the session has ended or the account is not active. */
+export const sessionProfile = ({ db, once }: Pick<Context, 'db' | 'once'>, bearer: Bearer): Promise<Profile | null> =>
+  once(`profile ${bearer.student} ${bearer.sessionId}`, () => readProfile(db, bearer));
+
+/** The profile of whoever asks; null for a guest. */
+export const visitorProfile = ({
+  student,
+  sessionId,
+  ...context
+}: Pick<Context, 'db' | 'once' | 'student' | 'sessionId'>): Promise<Profile | null> =>
+  student === null || sessionId === null ? Promise.resolve(null) : profileOf({ ...context, student, sessionId });
+
+/** The profile of the student who asks: what their identity was resolved by. */
+export async function profileOf(context: Pick<Context<StudentId>, 'db' | 'once' | 'student' | 'sessionId'>): Promise<Profile> {
+  const found = await sessionProfile(context, context);
+  if (!found) throw new Refusal('token_invalid');
+  return found;
 }

@@ -1,11 +1,15 @@
-import { and, eq } from 'drizzle-orm';
-import type { StudentId } from '../context.ts';
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
-import type { SignUpDetails } from './pending-sign-ups.ts';
+import type { StudentId } from '../ids.ts';
+import type { PendingSignUp } from './pending-sign-ups.ts';
 import { newReferralCode } from './referral-code.ts';
 import { students } from './tables.ts';
 
-export type StudentRow = typeof students.$inferSelect & { id: StudentId };
+const { passwordHash, ...plainColumns } = getTableColumns(students);
+
+/** A student's row without the hash of their password, of which it says only whether there is one. */
+export const accountColumns = { ...plainColumns, hasPassword: sql<boolean>`${passwordHash} is not null` };
+export type Account = Omit<typeof students.$inferSelect, 'passwordHash' | 'id'> & { id: StudentId; hasPassword: boolean };
 
 /** Where a student can be reached: a number in E.164 or an e-mail address in lower case. */
 export interface Address {
@@ -13,35 +17,59 @@ export interface Address {
   value: string;
 }
 
-const columnOf = ({ channel }: Address) => (channel === 'sms' ? students.phone : students.email);
+const reachedAt = ({ channel, value }: Address) => eq(channel === 'sms' ? students.phone : students.email, value);
 
-const rowOf = (rows: (typeof students.$inferSelect)[]): StudentRow | null => (rows[0] as StudentRow | undefined) ?? null;
+const accountOf = (rows: (Omit<Account, 'id'> & { id: string })[]): Account | null => (rows[0] as Account | undefined) ?? null;
 
-export const studentByAddress = async (db: Db, address: Address): Promise<StudentRow | null> =>
-  rowOf(
-    await db
-      .select()
-      .from(students)
-      .where(eq(columnOf(address), address.value)),
-  );
+/** Whose address it is. */
+export async function studentByAddress(db: Db, address: Address): Promise<StudentId | null> {
+  const [found] = await db.select({ id: students.id }).from(students).where(reachedAt(address));
+  return (found?.id as StudentId | undefined) ?? null;
+}
+
+/** The account that an address belongs to, with the hash of its password: for signing in, and for nothing else. */
+export async function credentialsAt(db: Db, address: Address): Promise<{ account: Account; passwordHash: string | null } | null> {
+  const [found] = await db
+    .select({ ...accountColumns, passwordHash })
+    .from(students)
+    .where(reachedAt(address));
+  if (!found) return null;
+  const { passwordHash: hash, ...account } = found;
+  return { account: account as Account, passwordHash: hash };
+}
 
 const REFERRAL_CODE_TRIES = 5;
 
 /**
- * Makes a student of a sign-up whose address has just been proven. Null when the address is somebody's already: of several who prove it at once
- * the first one has it, and the others wait here until that is decided.
+ * Makes a student of a sign-up whose address has just been proven; `hash` is the kept hash of its password, in SQL. Null when the address is somebody's
+ * already: of several who prove it at once the first one has it, and the others wait here until that is decided.
  */
-export async function storeStudent(db: Db, address: Address, details: SignUpDetails, now: Date): Promise<StudentRow | null> {
-  const { fullName, passwordHash, language, country, referredByCode } = details;
+export async function storeStudent(
+  db: Db,
+  address: Address,
+  details: PendingSignUp,
+  hash: SQL<string>,
+  now: Date,
+): Promise<Account | null> {
+  const { fullName, language, country, referredByCode } = details;
   const proven =
     address.channel === 'sms' ? { phone: address.value, phoneVerifiedAt: now } : { email: address.value, emailVerifiedAt: now };
   for (let attempt = 1; attempt <= REFERRAL_CODE_TRIES; attempt += 1) {
-    const stored = rowOf(
+    const stored = accountOf(
       await db
         .insert(students)
-        .values({ fullName, passwordHash, language, country, referredByCode, ...proven, referralCode: newReferralCode(), createdAt: now })
+        .values({
+          fullName,
+          passwordHash: hash,
+          language,
+          country,
+          referredByCode,
+          ...proven,
+          referralCode: newReferralCode(),
+          createdAt: now,
+        })
         .onConflictDoNothing()
-        .returning(),
+        .returning(accountColumns),
     );
     if (stored) return stored;
     if (await studentByAddress(db, address)) return null;
@@ -59,5 +87,11 @@ export async function studentOfReferralCode(db: Db, code: string): Promise<Stude
   return (found?.id as StudentId | undefined) ?? null;
 }
 
-export const storeProgram = async (db: Db, id: StudentId, programId: number): Promise<StudentRow | null> =>
-  rowOf(await db.update(students).set({ programId }).where(eq(students.id, id)).returning());
+/** Whether this is somebody's referral code, whatever became of their account. */
+export async function isReferralCode(db: Db, code: string): Promise<boolean> {
+  const rows = await db.select({ id: students.id }).from(students).where(eq(students.referralCode, code)).limit(1);
+  return rows.length > 0;
+}
+
+export const storeProgram = async (db: Db, id: StudentId, programId: number): Promise<Account | null> =>
+  accountOf(await db.update(students).set({ programId }).where(eq(students.id, id)).returning(accountColumns));

@@ -1,11 +1,12 @@
 import { contract } from '@darb/contract';
 import { defineRoutes } from '../router.ts';
+import { profileOf } from './profile.ts';
 import { describe, enter, setProgram, signIn, signOut, verifyReferralCode } from './service.ts';
 import { refreshSession } from './session.ts';
 import { emailAddress, phoneAddress, resendCode, signUp, verifyCode } from './sign-up.ts';
 
 export const accountRoutes = defineRoutes(contract.account, {
-  info: ({ profile, now }) => describe(profile, now()),
+  info: async (context) => describe(await profileOf(context), context.now()),
   setProgram: (context, { program_id }) => setProgram(context, program_id),
 
   signUpBySms: (context, given) =>

@@ -1,54 +1,57 @@
 import { Refusal, type account, type CountryCode, type ParsedInputOf, type Student, type Tokens } from '@darb/contract';
-import { activeSubscription, subscriptionsOf } from '../billing/service.ts';
+import { activeSubscription, subscriptionsOf } from '../billing/subscriptions.ts';
 import { programById } from '../catalog/service.ts';
-import type { Context, StudentId } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { StudentId } from '../ids.ts';
 import type { Db } from '../database/database.ts';
 import { clearTakes, takeAll } from './limits.ts';
 import { isPassword } from './password.ts';
 import { pendingToCompare, sharePending } from './pending-sign-ups.ts';
 import { phoneOf } from './phone.ts';
 import type { Profile } from './profile.ts';
-import { storeProgram, studentByAddress, studentOfReferralCode, type Address, type StudentRow } from './queries.ts';
+import { credentialsAt, storeProgram, studentOfReferralCode, type Account, type Address } from './queries.ts';
 import { referralCodeOf } from './referral-code.ts';
 import { beginSession, endSession } from './session.ts';
 import { emailAddress, holderOf } from './sign-up.ts';
 
+export { isReferralCode } from './queries.ts';
+
 const DAY_MS = 86_400_000;
 
 /** The student as the product shows them to themselves (specification 3, "Student"). */
-export function describe({ row, subscriptions }: Profile, now: Date): Student {
-  const subscription = activeSubscription(subscriptions, row.programId, now);
+export function describe({ account, subscriptions }: Profile, now: Date): Student {
+  const subscription = activeSubscription(subscriptions, account.programId, now);
   return {
-    id: row.id,
-    full_name: row.fullName,
-    email: row.email,
-    phone: row.phone,
-    is_sms_verified: row.phoneVerifiedAt !== null,
-    sms_otp_phone: row.phone,
-    image: row.image,
-    language: row.language,
-    country: row.country as CountryCode,
-    program_id: row.programId,
+    id: account.id,
+    full_name: account.fullName,
+    email: account.email,
+    phone: account.phone,
+    is_sms_verified: account.phoneVerifiedAt !== null,
+    sms_otp_phone: account.phone,
+    image: account.image,
+    language: account.language,
+    country: account.country as CountryCode,
+    program_id: account.programId,
     premium_program_id: subscription?.programId ?? null,
     is_premium: subscription !== null,
-    has_password: row.passwordHash !== null,
-    unique_referral_code: row.referralCode,
-    referred_by_code: row.referredByCode,
-    user_from_days: Math.max(0, Math.floor((now.getTime() - row.createdAt.getTime()) / DAY_MS)),
+    has_password: account.hasPassword,
+    unique_referral_code: account.referralCode,
+    referred_by_code: account.referredByCode,
+    user_from_days: Math.max(0, Math.floor((now.getTime() - account.createdAt.getTime()) / DAY_MS)),
   };
 }
 
-const describeRow = async (db: Db, row: StudentRow, now: Date): Promise<Student> =>
-  describe({ row, subscriptions: await subscriptionsOf(db, row.id) }, now);
+const describeAccount = async (db: Db, account: Account, now: Date): Promise<Student> =>
+  describe({ account, subscriptions: await subscriptionsOf(db, account.id) }, now);
 
 /** Lets a proven student in, as far as the operator does: refuses an account that is under review, suspended or deleted (decisions 5). */
-export async function enter(context: Context, row: StudentRow): Promise<{ tokens: Tokens; student: Student }> {
-  if (row.status === 'under_review') throw new Refusal('account_under_review');
-  if (row.status !== 'active') throw new Refusal('account_suspended');
+export async function enter(context: Context, account: Account): Promise<{ tokens: Tokens; student: Student }> {
+  if (account.status === 'under_review') throw new Refusal('account_under_review');
+  if (account.status !== 'active') throw new Refusal('account_suspended');
   const { db, options, clientId } = context;
   return {
-    tokens: await beginSession(db, options.sessionSecret, row.id, clientId, context.now()),
-    student: await describeRow(db, row, context.now()),
+    tokens: await beginSession(db, options.sessionSecret, account.id, clientId, context.now()),
+    student: await describeAccount(db, account, context.now()),
   };
 }
 
@@ -77,16 +80,16 @@ export async function signIn(
     ),
   );
   const holder = holderOf(context, address);
-  const row = await studentByAddress(db, address);
+  const known = await credentialsAt(db, address);
   const pending = await pendingToCompare(db, holder);
-  const right = await isPassword((row ?? pending)?.passwordHash, given.password);
-  if (!right || row?.status === 'deleted') throw new Refusal(wrong);
-  if (!row) {
+  const right = await isPassword((known ?? pending)?.passwordHash, given.password);
+  if (!right || known?.account.status === 'deleted') throw new Refusal(wrong);
+  if (!known) {
     if (pending) await sharePending(db, pending, holder.client, context.now());
     throw new Refusal('stud_exists_not_verified');
   }
   await clearTakes(db, 'signInName', address.value);
-  return enter(context, row);
+  return enter(context, known.account);
 }
 
 function phoneAddressOrNull(typed: string, country: CountryCode): Address | null {
@@ -116,7 +119,7 @@ export async function verifyReferralCode(context: Context, typed: string): Promi
 /** Sets the program that a student learns by; `content_not_found` when there is none of this id. */
 export async function setProgram({ db, student, language, now }: Context<StudentId>, programId: number): Promise<Student> {
   await programById(db, language, programId);
-  const row = await storeProgram(db, student, programId);
-  if (!row) throw new Refusal('token_invalid');
-  return describeRow(db, row, now());
+  const account = await storeProgram(db, student, programId);
+  if (!account) throw new Refusal('token_invalid');
+  return describeAccount(db, account, now());
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Refusal, type Tokens } from '@darb/contract';
 import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_DAYS } from '@darb/contract/limits';
 import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm';
-import type { StudentId } from '../context.ts';
+import type { StudentId } from '../ids.ts';
 import type { Db } from '../database/database.ts';
 import { signAccessToken } from './access-token.ts';
 import { refreshTokens, sessions, students } from './tables.ts';

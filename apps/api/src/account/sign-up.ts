@@ -7,9 +7,9 @@ import { checkCode, makeCode, type CodeHolder } from './codes.ts';
 import type { Limits } from '../settings.ts';
 import { takeAll, type Take } from './limits.ts';
 import { hashPassword } from './password.ts';
-import { forgetPending, lockPending, storePending, type SignUpDetails } from './pending-sign-ups.ts';
+import { forgetPending, lockPending, pendingHash, storePending, type SignUpDetails } from './pending-sign-ups.ts';
 import { phoneOf } from './phone.ts';
-import { storeStudent, studentByAddress, studentOfReferralCode, type Address, type StudentRow } from './queries.ts';
+import { storeStudent, studentByAddress, studentOfReferralCode, type Account, type Address } from './queries.ts';
 import { referralCodeOf } from './referral-code.ts';
 
 interface ChannelRules {
@@ -138,7 +138,7 @@ export async function resendCode(context: Context, address: Address, language: L
  * Makes the student of the client's own sign-up, with the code that was sent for it; gives the student, who may not be let in yet. The tries count
  * even when this fails. Of several clients that prove one address the first has it; to the others their codes are wrong.
  */
-export async function verifyCode(context: Context, address: Address, typed: string): Promise<StudentRow> {
+export async function verifyCode(context: Context, address: Address, typed: string): Promise<Account> {
   const { db, options } = context;
   const holder = holderOf(context, address);
   const outcome = await db.transaction(async (tx) => {
@@ -146,7 +146,7 @@ export async function verifyCode(context: Context, address: Address, typed: stri
     if (!pending) return 'wrong';
     const checked = await checkCode(tx, options.sessionSecret, holder, typed, context.now());
     if (checked !== 'right') return checked;
-    return (await storeStudent(tx, address, pending, context.now())) ?? 'wrong';
+    return (await storeStudent(tx, address, pending, pendingHash(tx, holder), context.now())) ?? 'wrong';
   });
   if (outcome === 'expired') throw new Refusal('otp_expired');
   if (outcome === 'wrong') throw new Refusal(CHANNELS[address.channel].wrongCode);

@@ -2,7 +2,7 @@ import type { Answer } from '@darb/contract';
 import { and, asc, count, countDistinct, desc, eq, getTableColumns, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { students } from '../account/tables.ts';
 import { programs, subjects, subtopics, topics } from '../catalog/tables.ts';
-import type { StudentId } from '../context.ts';
+import type { StudentId } from '../ids.ts';
 import { recall } from '../database/content-memory.ts';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';

@@ -1,5 +1,5 @@
 import { assessment } from '@darb/contract';
-import type { Context, StudentId } from '../context.ts';
+import { learnerOf } from '../learning/access.ts';
 import { signedAddresses } from '../learning/media-address.ts';
 import { defineRoutes } from '../router.ts';
 import * as service from './service.ts';
@@ -7,13 +7,16 @@ import * as service from './service.ts';
 const dateOf = (text: string | undefined): Date | null => (text === undefined ? null : new Date(text));
 
 export const assessmentRoutes = defineRoutes(assessment, {
-  quiz: ({ db, language, student, standing, options, now }: Context<StudentId>, { quiz_id, subtopic_id, get_correct_answers }) =>
+  quiz: async (context, { quiz_id, subtopic_id, get_correct_answers }) =>
     service.quiz(
-      db,
-      language,
-      { student, standing, addressOf: signedAddresses(options.sessionSecret, student, now()) },
+      context.db,
+      context.language,
+      {
+        ...(await learnerOf(context)),
+        addressOf: signedAddresses(context.options.sessionSecret, context.student, context.now()),
+      },
       { quizId: quiz_id, subtopicId: subtopic_id, withAnswers: get_correct_answers },
-      now(),
+      context.now(),
     ),
   saveAnswer: ({ db, student, now }, { start_request_id, question_id, answer }) =>
     service.saveAnswer(db, student, start_request_id, { questionId: question_id, answer }, now()),

@@ -3,7 +3,7 @@ import { PASS_PERCENTAGE } from '@darb/contract/limits';
 import type { Language } from '@darb/language';
 import { localize } from '../catalog/localize.ts';
 import { pathLessons, subjectById } from '../catalog/service.ts';
-import type { StudentId } from '../context.ts';
+import type { StudentId } from '../ids.ts';
 import type { Db } from '../database/database.ts';
 import { isLesson, requireAccess } from '../learning/access.ts';
 import type { Viewer } from '../learning/service.ts';

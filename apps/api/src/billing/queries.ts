@@ -1,32 +1,9 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import { students } from '../account/tables.ts';
 import { programs } from '../catalog/tables.ts';
-import type { StudentId } from '../context.ts';
+import type { StudentId } from '../ids.ts';
 import type { Db } from '../database/database.ts';
 import { PURCHASE_EVENT } from './prices.ts';
 import { accessKeys, billingRecords, purchaseEvents, subscriptions } from './tables.ts';
-
-/** A student's subscriptions, the longest first. */
-export function subscriptionsOf(db: Db, student: StudentId) {
-  return db
-    .select({ programId: subscriptions.programId, until: subscriptions.until })
-    .from(subscriptions)
-    .where(eq(subscriptions.studentId, student))
-    .orderBy(desc(subscriptions.until));
-}
-
-export async function payerOf(db: Db, student: StudentId) {
-  const [row] = await db
-    .select({ country: students.country, referralCode: students.referralCode, referredByCode: students.referredByCode })
-    .from(students)
-    .where(eq(students.id, student));
-  return row;
-}
-
-export async function isReferralCode(db: Db, code: string): Promise<boolean> {
-  const rows = await db.select({ id: students.id }).from(students).where(eq(students.referralCode, code)).limit(1);
-  return rows.length > 0;
-}
 
 /** Takes an unused key for a student. One of all who try at once gets its id; null for the others, and for a key that does not fit. */
 export async function takeKey(db: Db, hash: string, student: StudentId, country: string, now: Date): Promise<string | null> {

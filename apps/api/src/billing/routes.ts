@@ -1,16 +1,18 @@
 import { billing } from '@darb/contract';
+import { profileOf, visitorProfile } from '../account/profile.ts';
 import { defineRoutes } from '../router.ts';
 import * as service from './service.ts';
 
 export const billingRoutes = defineRoutes(billing, {
   billing: ({ db, language, student, now }) => service.billingOf(db, language, student, now()),
-  offer: ({ db, language, profile, country, now }, { program_id }) => service.offer(db, language, profile, country, program_id, now()),
-  voucher: ({ db, language, student, now }, { data, referred_by_code }) =>
+  offer: async (context, { program_id }) =>
+    service.offer(context.db, context.language, await visitorProfile(context), context.country, program_id, context.now()),
+  voucher: async (context, { data, referred_by_code }) =>
     service.redeem(
-      db,
-      language,
-      student,
+      context.db,
+      context.language,
+      (await profileOf(context)).account,
       { key: data.voucher, programId: data.program_id, referredByCode: referred_by_code ?? null },
-      now(),
+      context.now(),
     ),
 });

@@ -1,39 +1,16 @@
 import { countryOf, Refusal, type BillingRecord } from '@darb/contract';
 import type { Language } from '@darb/language';
+import type { Profile } from '../account/profile.ts';
+import { isReferralCode } from '../account/service.ts';
 import { dayAfter, dayOf, schoolYearEnd } from '../calendar.ts';
 import { localize } from '../catalog/localize.ts';
 import { programById } from '../catalog/service.ts';
-import type { Profile } from '../account/profile.ts';
-import type { StudentId } from '../context.ts';
+import type { StudentId } from '../ids.ts';
 import type { Db } from '../database/database.ts';
 import { foldKey, keyHash } from './keys.ts';
 import { priceIn } from './prices.ts';
 import * as queries from './queries.ts';
-
-/** A student's subscription of a program: its last day (in Amman's time, included), and whether that is still to come. */
-interface Subscription {
-  programId: number;
-  until: string;
-  active: boolean;
-}
-
-type Subscriptions = Profile['subscriptions'];
-
-/** A student's subscriptions, the longest first. */
-export const subscriptionsOf = (db: Db, student: StudentId): Promise<Subscriptions> => queries.subscriptionsOf(db, student);
-
-/** The subscription of one program; null when there never was one. */
-export function subscriptionOf(subscriptions: Subscriptions, programId: number, now: Date): Subscription | null {
-  const found = subscriptions.find((row) => row.programId === programId);
-  return found ? { programId, until: found.until, active: found.until >= dayOf(now) } : null;
-}
-
-/** The active subscription of a student: that of the program they chose, else the one that lasts longest; null without one. */
-export function activeSubscription(subscriptions: Subscriptions, chosen: number | null, now: Date): Subscriptions[number] | null {
-  if (subscriptions.length === 0) return null;
-  const active = subscriptions.filter(({ until }) => until >= dayOf(now));
-  return active.find(({ programId }) => programId === chosen) ?? active[0] ?? null;
-}
+import { subscriptionOf } from './subscriptions.ts';
 
 const recordOf = ({ record, title }: queries.RecordRow, language: Language, today: string): BillingRecord => ({
   id: record.id,
@@ -66,7 +43,7 @@ export async function offer(db: Db, language: Language, payer: Profile | null, c
   const today = dayOf(now);
   return {
     program: { id: program.id, title: program.title },
-    checkout_enabled: countryOf(payer?.row.country ?? country).checkoutEnabled,
+    checkout_enabled: countryOf(payer?.account.country ?? country).checkoutEnabled,
     price: price?.price ?? null,
     old_price: price?.old ?? null,
     currency: price?.currency ?? null,
@@ -93,12 +70,13 @@ export interface Voucher {
 export async function redeem(
   db: Db,
   language: Language,
-  student: StudentId,
+  payer: Profile['account'],
   voucher: Voucher,
   now: Date,
 ): Promise<{ billing: BillingRecord; referral: boolean }> {
-  const [program, payer] = await Promise.all([programById(db, language, voucher.programId), queries.payerOf(db, student)]);
-  if (!payer || !countryOf(payer.country).checkoutEnabled) throw new Refusal('checkout_disabled');
+  const program = await programById(db, language, voucher.programId);
+  const student = payer.id;
+  if (!countryOf(payer.country).checkoutEnabled) throw new Refusal('checkout_disabled');
   const key = foldKey(voucher.key);
   if (key === null) throw new Refusal('payment_invalid_voucher');
   const hash = keyHash(key);
@@ -137,4 +115,4 @@ async function redeemedBefore(db: Db, hash: string, student: StudentId, programI
 }
 
 const isOthersCode = async (db: Db, own: string, given: string | null): Promise<boolean> =>
-  given !== null && given !== own && queries.isReferralCode(db, given);
+  given !== null && given !== own && isReferralCode(db, given);

@@ -1,8 +1,10 @@
 import { league } from '@darb/contract';
+import { profileOf } from '../account/profile.ts';
 import { defineRoutes } from '../router.ts';
 import * as service from './service.ts';
 
 export const leagueRoutes = defineRoutes(league, {
-  subjects: ({ db, language, profile }, { program_id }) => service.subjects(db, language, program_id ?? profile.row.programId),
+  subjects: async (context, { program_id }) =>
+    service.subjects(context.db, context.language, program_id ?? (await profileOf(context)).account.programId),
   ticket: ({ db, student, options, now }) => service.ticket(db, student, options.league, options.limits, now()),
 });

@@ -3,7 +3,7 @@ import { QUESTIONS_COUNT, TICKET_SECONDS } from '@darb/contract/league-match';
 import type { Language } from '@darb/language';
 import { takeOf } from '../account/limits.ts';
 import { subjectsOfProgram } from '../catalog/service.ts';
-import type { StudentId } from '../context.ts';
+import type { StudentId } from '../ids.ts';
 import type { Db } from '../database/database.ts';
 import type { LeagueAccess } from '../options.ts';
 import type { Limits } from '../settings.ts';

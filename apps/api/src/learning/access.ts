@@ -1,7 +1,9 @@
 import { Refusal } from '@darb/contract';
-import { subscriptionOf } from '../billing/service.ts';
-import type { Profile } from '../account/profile.ts';
+import { profileOf, visitorProfile, type Profile } from '../account/profile.ts';
+import { subscriptionOf } from '../billing/subscriptions.ts';
+import type { Context } from '../context.ts';
 import type { Db } from '../database/database.ts';
+import type { StudentId } from '../ids.ts';
 import * as queries from './queries.ts';
 
 /** What decides about a lesson: whether it is premium, and whose program it belongs to. */
@@ -16,14 +18,31 @@ export interface Standing {
   subscription(programId: number): 'active' | 'ended' | null;
 }
 
-/** A student's standing, of what was read of them. */
-export const standingOf = ({ row, subscriptions }: Profile, now: Date): Standing => ({
-  programId: row.programId,
+/** A student and what they may see. */
+export interface Learner {
+  student: StudentId;
+  standing: Standing;
+}
+
+const standingOf = ({ account, subscriptions }: Profile, now: Date): Standing => ({
+  programId: account.programId,
   subscription: (programId) => {
     const found = subscriptionOf(subscriptions, programId, now);
     return found && (found.active ? 'active' : 'ended');
   },
 });
+
+/** The student who asks, with their standing. */
+export const learnerOf = async (context: Context<StudentId>): Promise<Learner> => ({
+  student: context.student,
+  standing: standingOf(await profileOf(context), context.now()),
+});
+
+/** The same of whoever asks; null for a guest. */
+export async function visitingLearner(context: Context): Promise<Learner | null> {
+  const profile = await visitorProfile(context);
+  return profile && { student: profile.account.id, standing: standingOf(profile, context.now()) };
+}
 
 /** The program that a student's free and paid lessons are in; other programs can only be browsed (decisions 2a). */
 export const isOtherProgram = (standing: Standing, guarded: Guarded): boolean =>

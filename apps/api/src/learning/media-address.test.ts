@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { StudentId } from '../context.ts';
+import type { StudentId } from '../ids.ts';
 import { ADDRESS_SECONDS, addressHolds, signedAddresses } from './media-address.ts';
 
 const secret = Buffer.from('a secret of the tests');

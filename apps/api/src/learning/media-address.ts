@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { StudentId } from '../context.ts';
+import type { StudentId } from '../ids.ts';
 import type { AddressOf } from '../catalog/localize.ts';
 import { dropOldest } from '../drop-oldest.ts';
 

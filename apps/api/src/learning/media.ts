@@ -4,7 +4,8 @@ import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Refusal } from '@darb/contract';
 import { readAccessToken } from '../account/access-token.ts';
-import type { Context, StudentId } from '../context.ts';
+import type { StudentId } from '../ids.ts';
+import type { ApiOptions } from '../options.ts';
 import { ADDRESS_SECONDS, addressHolds } from './media-address.ts';
 
 const TYPES: Record<string, string> = {
@@ -20,12 +21,11 @@ const TYPES: Record<string, string> = {
 const NAME = /^\/media\/([0-9a-f]{64}(\.[a-z0-9]+))$/;
 
 /** The student of the request. An access token that ended in the meantime still says who plays: the address has an end of its own. */
-async function playerOf(context: Context, request: Request): Promise<StudentId | null> {
-  if (context.student) return context.student;
+async function playerOf({ sessionSecret, now }: ApiOptions, request: Request): Promise<StudentId | null> {
   const cookie = /(?:^|;\s*)access-token=([^;\s]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
   const token = request.headers.get('access-token') ?? cookie;
   if (token === undefined) return null;
-  const bearer = await readAccessToken(context.options.sessionSecret, token, new Date(context.now().getTime() - ADDRESS_SECONDS * 1000));
+  const bearer = await readAccessToken(sessionSecret, token, new Date(now().getTime() - ADDRESS_SECONDS * 1000));
   return bearer?.student ?? null;
 }
 
@@ -49,16 +49,15 @@ function rangeOf(header: string | null, size: number): Range | null | 'unsatisfi
  * Answers GET and HEAD of `/media/<hash>.<ending>`: whole, one byte range, or 304. Files never change under their name.
  * Every file is for the one student that its address was signed for: 403 `not_allowed` for any other and after its time.
  */
-export async function serveMedia(context: Context, request: Request): Promise<Response> {
+export async function serveMedia(options: ApiOptions, request: Request): Promise<Response> {
   const url = new URL(request.url);
   const [, name, ending] = NAME.exec(url.pathname) ?? [];
   const type = TYPES[ending ?? ''];
   if (name === undefined || type === undefined) throw new Refusal('not_found');
-  const student = await playerOf(context, request);
-  if (!student || !addressHolds(context.options.sessionSecret, student, name, url.searchParams, context.now()))
-    throw new Refusal('not_allowed');
+  const student = await playerOf(options, request);
+  if (!student || !addressHolds(options.sessionSecret, student, name, url.searchParams, options.now())) throw new Refusal('not_allowed');
 
-  const path = join(context.options.mediaFolder, name);
+  const path = join(options.mediaFolder, name);
   const found = await stat(path).catch(() => null);
   if (!found) throw new Refusal('not_found');
   const etag = `"${name.slice(0, 32)}"`;

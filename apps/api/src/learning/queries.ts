@@ -7,7 +7,7 @@ import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { lessonProgress } from '../progress/tables.ts';
 import { shareOf, SLACK_SECONDS, type LessonProgress } from '../progress/watching.ts';
-import type { StudentId } from '../context.ts';
+import type { StudentId } from '../ids.ts';
 import { lessonFeedback, lessons } from './tables.ts';
 
 /** A lesson with everything above it and its quiz, unless any of it is retired. */

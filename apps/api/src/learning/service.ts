@@ -2,10 +2,10 @@ import { Refusal, type Lesson, type PathItemOfStudent, type Video } from '@darb/
 import type { Language } from '@darb/language';
 import { localize, localizeBlocks, type AddressOf } from '../catalog/localize.ts';
 import { pathItemOf, pathLessons, programById, subjectById, subtopicPath, type PathLesson } from '../catalog/service.ts';
-import type { StudentId } from '../context.ts';
+import type { StudentId } from '../ids.ts';
 import type { Db } from '../database/database.ts';
 import { progressOf, type LessonProgress } from '../progress/watching.ts';
-import { accessTo, isOtherProgram, openLesson, type Standing } from './access.ts';
+import { accessTo, isOtherProgram, openLesson, type Learner, type Standing } from './access.ts';
 import * as queries from './queries.ts';
 import type { StoredVideo } from './tables.ts';
 
@@ -13,9 +13,7 @@ import type { StoredVideo } from './tables.ts';
 const END_SECONDS = 2;
 
 /** Who looks at a lesson, and the addresses that its files have for them; null for a guest, who gets no address. */
-export interface Viewer {
-  student: StudentId;
-  standing: Standing;
+export interface Viewer extends Learner {
   addressOf: AddressOf;
 }
 
@@ -92,7 +90,7 @@ export function itemsOfStudent(
 }
 
 /** A subtopic's path, sorted by order, with its head item: the one that says so, else the lowest (specification 4). Refuses with `content_not_found`. */
-export async function lessons(db: Db, language: Language, viewer: Pick<Viewer, 'student' | 'standing'> | null, subtopicId: number) {
+export async function lessons(db: Db, language: Language, viewer: Learner | null, subtopicId: number) {
   const { lessons: found, ...place } = await subtopicPath(db, language, subtopicId);
   const seen = viewer ? await progressOf(db, viewer.student, found) : new Map<number, LessonProgress>();
   const items = itemsOfStudent(language, viewer?.standing ?? null, found, place.program.id, seen);
@@ -128,7 +126,7 @@ export async function subjectsFirstLessons(db: Db, language: Language, student: 
 /** Keeps a student's stars and words for a lesson; given again, the newer ones count (decisions 7). Refuses lessons that they may not see. */
 export async function saveFeedback(
   db: Db,
-  { student, standing }: Pick<Viewer, 'student' | 'standing'>,
+  { student, standing }: Learner,
   given: { lesson_id: number; stars: number; text: string },
   now: Date,
 ) {

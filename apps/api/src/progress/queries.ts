@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { students } from '../account/tables.ts';
 import { submittedCounts } from '../assessment/service.ts';
 import { programs, subjects, subtopics, topics } from '../catalog/tables.ts';
-import type { StudentId } from '../context.ts';
+import type { StudentId } from '../ids.ts';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { lessons } from '../learning/tables.ts';

@@ -4,15 +4,13 @@ import { assessmentCounts } from '../assessment/service.ts';
 import { dayAfter, dayOf, weekStart } from '../calendar.ts';
 import { localize } from '../catalog/localize.ts';
 import { pathLessons, subjectById, subjectsOfProgram, type PathLesson } from '../catalog/service.ts';
-import type { Context, StudentId } from '../context.ts';
+import type { Once } from '../context.ts';
+import type { StudentId } from '../ids.ts';
 import type { Db } from '../database/database.ts';
-import { openLesson } from '../learning/access.ts';
+import { openLesson, type Learner } from '../learning/access.ts';
 import { itemsOfStudent } from '../learning/service.ts';
 import * as queries from './queries.ts';
 import { progressOf, recordWatching, type LessonProgress, type OpenedProgress, type Report } from './watching.ts';
-
-/** A student and what they may see. */
-type Learner = Pick<Context<StudentId>, 'student' | 'standing'>;
 
 /** Takes what a player reports of a lesson that the student may see. Refuses with `content_not_found`, `other_program`, `not_subscribed`, `subscription_ended`. */
 export async function watched(db: Db, { student, standing }: Learner, lessonId: number, report: Report, now: Date) {
@@ -52,11 +50,8 @@ const doneOf = (items: readonly PathLesson[], seen: ReadonlyMap<number, LessonPr
   items.filter(({ lesson }) => seen.get(lesson.id)?.watched).length;
 
 /** What a student has seen of their program, read once for a page's request. */
-const seenOfProgram = (
-  { db, student, once }: Learner & Pick<Context<StudentId>, 'db' | 'once'>,
-  programId: number,
-  items: readonly PathLesson[],
-) => once(`progress ${programId}`, () => progressOf(db, student, items));
+const seenOfProgram = (db: Db, once: Once, student: StudentId, programId: number, items: readonly PathLesson[]) =>
+  once(`progress ${programId}`, () => progressOf(db, student, items));
 
 /** The lesson of some that was opened last. */
 const recentOf = (items: readonly PathLesson[], seen: ReadonlyMap<number, OpenedProgress>): PathLesson | undefined => {
@@ -65,12 +60,16 @@ const recentOf = (items: readonly PathLesson[], seen: ReadonlyMap<number, Opened
 };
 
 /** How far the student is in each subject of their program; empty before they chose one. */
-export async function subjectsProgressChart(context: Context<StudentId>): Promise<{ subjects: SubjectProgress[] }> {
-  const { db, language, standing } = context;
+export async function subjectsProgressChart(
+  db: Db,
+  language: Language,
+  { student, standing }: Learner,
+  once: Once,
+): Promise<{ subjects: SubjectProgress[] }> {
   const { programId } = standing;
   if (programId === null) return { subjects: [] };
   const [{ subjects }, items] = await Promise.all([subjectsOfProgram(db, language, programId), pathLessons(db, { programId })]);
-  const seen = await seenOfProgram(context, programId, items);
+  const seen = await seenOfProgram(db, once, student, programId, items);
   return {
     subjects: subjects.map((subject) => {
       const path = items.filter(({ subjectId }) => subjectId === subject.id);
@@ -148,11 +147,10 @@ export async function recentLesson(db: Db, language: Language, student: StudentI
 }
 
 /** "Continue": the lesson last opened in the student's program with its path (specification 4); nulls before there is one. */
-export async function startContinueLearning(context: Context<StudentId>) {
-  const { db, language, standing } = context;
+export async function startContinueLearning(db: Db, language: Language, { student, standing }: Learner, once: Once) {
   const { programId } = standing;
   const all = programId === null ? [] : await pathLessons(db, { programId });
-  const seen = programId === null ? new Map<number, OpenedProgress>() : await seenOfProgram(context, programId, all);
+  const seen = programId === null ? new Map<number, OpenedProgress>() : await seenOfProgram(db, once, student, programId, all);
   const recent = recentOf(all, seen);
   if (!recent || programId === null) {
     return {

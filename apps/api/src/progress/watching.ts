@@ -1,7 +1,7 @@
 import { WATCHED_SHARE, WATCHED_SHARE_AT_END } from '@darb/contract/limits';
 import { and, eq, sql } from 'drizzle-orm';
 import { dayOf } from '../calendar.ts';
-import type { StudentId } from '../context.ts';
+import type { StudentId } from '../ids.ts';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { addSpans, secondsOf, type Span } from './spans.ts';

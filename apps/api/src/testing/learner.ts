@@ -10,7 +10,7 @@ import { beginSession } from '../account/session.ts';
 import { students } from '../account/tables.ts';
 import { issueKeys } from '../billing/keys.ts';
 import { loadPack } from '../content/load-pack.ts';
-import type { StudentId } from '../context.ts';
+import type { StudentId } from '../ids.ts';
 import { guest, test as base, type ApiFixtures } from './test.ts';
 
 /** The pack of the tests: programs 1 (JO) and 2 (EG); lessons 11 (free, quiz 101), 12 (premium, quiz 102), 13 (free), 21 (of program 2, quiz 201). */

@@ -1,6 +1,7 @@
+import type { Identity } from '@darb/contract';
 import { sql } from 'drizzle-orm';
 import { test as base, inject } from 'vitest';
-import { createApi, outboxCarrier, type Api, type ApiEvent, type ApiOptions, type Db, type Identity, type Peer } from '../api.ts';
+import { createApi, outboxCarrier, type Api, type ApiEvent, type ApiOptions, type Db, type Peer } from '../api.ts';
 import { DEFAULT_LIMITS } from '../settings.ts';
 import { copyDatabase, type DatabaseCopy } from './copy.ts';
 

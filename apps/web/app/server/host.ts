@@ -21,7 +21,7 @@ import { compileRoutes, type MatchRoute } from './route-matcher.ts';
 import { ACCESS_COOKIE, createRefreshes, createSession, REFRESH_COOKIE, type ClientFor, type Session } from './session.ts';
 import { locatedCountry, saidCountry, themeOf, visitOf } from './visitor.ts';
 
-export type { ClientFor, Identity } from './session.ts';
+export type { ClientFor } from './session.ts';
 
 export interface WebHostOptions {
   /** Remix's server build; in development a function that loads the newest. */

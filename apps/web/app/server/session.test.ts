@@ -1,6 +1,6 @@
-import { createClient, contract, Refusal, type Call, type Student, type Tokens } from '@darb/contract';
+import { createClient, contract, Refusal, type Call, type Identity, type Student, type Tokens } from '@darb/contract';
 import { expect, test } from 'vitest';
-import { createRefreshes, createSession, type Identity } from './session.ts';
+import { createRefreshes, createSession } from './session.ts';
 
 const student = { id: '3f0f3f6e-2d3c-4b0a-9c54-0d6f3a1c2b11' } as Student;
 const tokensNo = (number: number): Tokens => ({ access_token: `access-${number}`, refresh_token: `refresh-${number}`, expires_in: 3600 });

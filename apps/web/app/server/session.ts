@@ -1,19 +1,8 @@
-import type { Client, CountryCode, MessageKey, Tokens } from '@darb/contract';
+import type { Client, CountryCode, Identity, MessageKey, Tokens } from '@darb/contract';
 import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_DAYS } from '@darb/contract/limits';
 import type { Language } from '@darb/language';
 import { writeCookie } from './cookies.ts';
 
-/** Who asks the API. Structurally the API's own; this app does not import it. */
-export interface Identity {
-  accessToken: string | null;
-  refreshToken: string | null;
-  language: Language;
-  clientId: string | null;
-  address: string;
-  country?: CountryCode | undefined;
-  /** This request: what its calls read of the student is read once for all of them, until one of them writes. */
-  visit?: object | undefined;
-}
 export type ClientFor = (identity: Identity) => Client;
 
 export const ACCESS_COOKIE = 'access-token';

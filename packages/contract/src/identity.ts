@@ -1,0 +1,16 @@
+import type { Language } from '@darb/language';
+import type { CountryCode } from './catalog.ts';
+
+/** Who asks, as the web server has it, or the API's door of a request. */
+export interface Identity {
+  accessToken: string | null;
+  refreshToken: string | null;
+  language: Language;
+  /** The `trace-id`: a UUID that the client keeps. */
+  clientId: string | null;
+  /** The client's own, behind a trusted proxy too. */
+  address: string;
+  country?: CountryCode | undefined;
+  /** The request of a page that this call belongs to, any object: what such calls read of the student is read once for all of them, until one of them writes. */
+  visit?: object | undefined;
+}
