@@ -9,7 +9,7 @@ export interface Locale {
   readonly numberingSystem: NumberingSystem;
 }
 
-/** The BCP 47 tag of a locale: Levantine month names come from `ar-JO`, `ar-PS`, `ar-IQ` (decisions 1). */
+/** The BCP 47 tag of a locale: Levantine month names come from `ar-JO`, `ar-PS`, `ar-IQ` (rule site 4). */
 export const tagOf = ({ language, region, numberingSystem }: Locale): string => {
   const place = region && /^[A-Z]{2}$/.test(region) ? region : language === 'ar' ? 'JO' : null;
   return `${language}${place ? `-${place}` : ''}-u-nu-${numberingSystem}`;

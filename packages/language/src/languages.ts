@@ -1,4 +1,4 @@
-/** The three languages of the product, Arabic first (decisions 1). */
+/** The three languages of the product, Arabic first (rule site 1). */
 export const LANGUAGES = ['ar', 'en', 'ur'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'ar';
