@@ -25,11 +25,11 @@ export const student = z.object({
 });
 export type Student = z.infer<typeof student>;
 
-/** Stored as they come (specification 3, "Tokens"). `expires_in` in seconds. */
+/** Stored as they come (rule account 21). `expires_in` in seconds. */
 export const tokens = z.object({ access_token: z.string(), refresh_token: z.string(), expires_in: z.int() });
 export type Tokens = z.infer<typeof tokens>;
 
-/** A name as typed: 1 to 50 characters after trimming; control and bidi characters are taken out when it is stored (decisions 1). */
+/** A name as typed: 1 to 50 characters after trimming; control and bidi characters are taken out when it is stored (rule account 3). */
 export const fullName = z.string().trim().min(1).max(NAME_MAX);
 export const password = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX);
 export const email = z.string().trim().max(254).pipe(z.email());
@@ -148,6 +148,6 @@ export const account = {
     refusals: ['stud_fail_referral_code', 'own_referral_code'],
     success: 'stud_referral_code_exits',
   }),
-  /** A GET, as the specification has it; the refresh token travels in the header `refresh-token` alone. */
+  /** A GET (rule account 23): the refresh token travels in the header `refresh-token` alone. */
   refreshToken: call('GET', 'security/refresh-token', { who: 'anyone', input: z.object({}), reply: tokens, success: 'token_refreshed' }),
 };

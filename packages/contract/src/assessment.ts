@@ -13,7 +13,7 @@ const questionBase = {
   stem: rich,
 };
 
-/** A question as a student sees it before answering: nothing in it tells the right answer (decisions 4). */
+/** A question as a student sees it before answering: nothing in it tells the right answer (rule assessment 4). */
 export const question = z.discriminatedUnion('type', [
   z.object({ ...questionBase, type: z.literal('single_choice'), options }),
   z.object({ ...questionBase, type: z.literal('multiple_choice'), options }),
@@ -50,7 +50,7 @@ export const markedQuestion = z.object({
 export type MarkedQuestion = z.infer<typeof markedQuestion>;
 
 export const attemptResult = z.object({
-  /** Passed from 50 % (decisions 7). */
+  /** Passed from 50 % (rule assessment 14). */
   result: z.enum(['passed', 'failed']),
   points: z.number(),
   questions_count: z.int(),
@@ -141,7 +141,7 @@ export const assessment = {
     reply: continueLearning,
     refusals: ['content_not_found'],
   }),
-  /** The assessments of a subject's paths, without results (specification: anonymous). */
+  /** The assessments of a subject's paths, without results. */
   learningPathAssessments: call('GET', 'content/learning-path/assessments', {
     who: 'anyone',
     input: z.object({ subject_id: contentId }),

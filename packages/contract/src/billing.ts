@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { contentId, localized } from './content.ts';
 
-/** One redeemed key (specification 3, "Billing record"). `price` in whole units of `currency`. */
+/** One redeemed key (rule billing 7). `price` in whole units of `currency`. */
 export const billingRecord = z.object({
   id: z.uuid(),
   receipt_number: z.string(),
@@ -45,7 +45,7 @@ export const billing = {
     }),
     refusals: ['content_not_found'],
   }),
-  /** Redeems a key, once: the same student sending it again gets the same answer (decisions 4 and 11). */
+  /** Redeems a key, once: the same student sending it again gets the same answer (rule billing 4). */
   voucher: call('POST', 'payment/programs/voucher', {
     who: 'student',
     input: z.object({

@@ -3,7 +3,7 @@ import type { MessageKey } from './message-keys.ts';
 
 export type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may make a call: anybody, or a signed-in student (specification, calls 6). */
+/** Who may make a call: anybody, or a signed-in student (rule site 18). */
 export type Who = 'anyone' | 'student';
 
 /**
@@ -30,7 +30,7 @@ interface CallOptions<Input extends z.ZodType, Reply extends z.ZodType, By exten
   success?: MessageKey;
 }
 
-/** Declares an endpoint; `success` is `ok` where the specification names no text for it. */
+/** Declares an endpoint; `success` is `ok` where it has no text of its own. */
 export function call<Input extends z.ZodType, Reply extends z.ZodType, By extends Who>(
   verb: Verb,
   path: string,

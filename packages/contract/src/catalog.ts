@@ -6,7 +6,7 @@ export const COUNTRY_CODES = ['JO', 'PS', 'EG', 'SA', 'IQ', 'PK', 'SD', 'lang', 
 export const countryCode = z.enum(COUNTRY_CODES);
 export type CountryCode = z.infer<typeof countryCode>;
 
-/** `assessment_only` is true for the programs 71, 72, 73, 100, 101, 103 and 104 (specification 6). */
+/** `assessment_only` is true for the programs 71, 72, 73, 100, 101, 103 and 104 (rule catalog 12). */
 export const program = z.object({
   id: contentId,
   order: z.int(),
@@ -31,7 +31,7 @@ export const subject = z.object({
 });
 export type Subject = z.infer<typeof subject>;
 
-/** An item of a learning path as anybody may see it; never with media (decisions 4). */
+/** An item of a learning path as anybody may see it; never with media (rule catalog 13). */
 export const pathItem = z.object({
   id: contentId,
   type: z.enum(['lesson', 'test']),
@@ -53,7 +53,7 @@ export const subtopic = z.object({
 });
 export type Subtopic = z.infer<typeof subtopic>;
 
-/** The curriculum's own grouping of subtopics (specification 3, "Subtopic group: ordered subtopics list"). */
+/** The curriculum's own grouping of subtopics (rule catalog 14). */
 export const topic = z.object({ id: contentId, order: z.int(), title: localized, subtopics: z.array(subtopic) });
 export type Topic = z.infer<typeof topic>;
 
@@ -93,7 +93,7 @@ export const catalog = {
     reply: z.object({ iso: countryCode, located: z.boolean() }),
     success: 'geolocation_succ',
   }),
-  /** The country at a position that the visitor's browser told (decisions 2). A POST: a position stands in no address and no log. */
+  /** The country at a position that the visitor's browser told (rule catalog 5). A POST: a position stands in no address and no log. */
   locationFromPosition: call('POST', 'geolocation/location-from-position', {
     who: 'anyone',
     /** Degrees. A tenth of one (11 km) is enough, and more is not looked at. */

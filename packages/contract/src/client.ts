@@ -9,7 +9,7 @@ export interface RuleError {
   rule: string;
 }
 
-/** What every answer of the API looks like (decisions 4). */
+/** What every answer of the API looks like (rule site 15). */
 export type Envelope =
   { message_key: MessageKey; data: unknown } | { message_key: MessageKey; code?: number; detail: string; errors?: RuleError[] };
 

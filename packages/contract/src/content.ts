@@ -9,7 +9,7 @@ export const uuid = z.uuid();
 export const language = z.enum(['ar', 'en', 'ur']);
 export type LanguageCode = z.infer<typeof language>;
 
-/** A plain text in the language that the pack has: the asked one, else Arabic (decisions 7). The page marks it with `lang` and `dir`. */
+/** A plain text in the language that the pack has: the asked one, else Arabic (rule catalog 15). The page marks it with `lang` and `dir`. */
 export const localized = z.object({ text: z.string(), lang: language }) satisfies z.ZodType<Localized>;
 
 /** A piece of running text. `math` is MathML made on the server from TeX; `tex` is its source, for copying and for screen readers that want it. */

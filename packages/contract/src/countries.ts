@@ -1,7 +1,7 @@
 import type { Language, NumberingSystem } from '@darb/language';
 import type { CountryCode } from './catalog.ts';
 
-/** What a country switches on, and how it writes (specification 3 and 9; decisions 2). Pages read flags, never codes. */
+/** What a country switches on, and how it writes (rule catalog 1). Pages read flags, never codes. */
 export interface Country {
   readonly code: CountryCode;
   readonly name: Record<Language, string>;

@@ -1,7 +1,7 @@
 import type { Rich } from '@darb/language';
 
 /**
- * What the two sides of a match say to each other (decisions 8). Every message of the server stands alone: `seq` counts up for one player, a
+ * What the two sides of a match say to each other (rule league 1, rule league 11). Every message of the server stands alone: `seq` counts up for one player, a
  * change names whole fields of `MatchView`, and whoever missed one asks for the whole.
  */
 

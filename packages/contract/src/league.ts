@@ -15,7 +15,7 @@ export const league = {
     reply: z.object({ program: program.nullable(), subjects: z.array(leagueSubject) }),
     refusals: ['content_not_found'],
   }),
-  /** Lets the student into the league, once, within `expires_in` seconds (decisions 8). `url` is null where the league is at the product's own address. */
+  /** Lets the student into the league, once, within `expires_in` seconds (rule league 7). `url` is null where the league is at the product's own address. */
   ticket: call('POST', 'league/ticket', {
     who: 'student',
     input: z.object({}),

@@ -25,7 +25,7 @@ export const video = z.object({
 });
 export type Video = z.infer<typeof video>;
 
-/** What a lesson's page may show of it to this visitor (decisions 2a). */
+/** What a lesson's page may show of it to this visitor (rule learning 2). */
 export const lessonAccess = z.enum(['open', 'must_sign_up', 'must_subscribe']);
 
 export const lesson = z.object({

@@ -1,4 +1,4 @@
-/** Numbers that both sides of the wire must agree on (specification 9; decisions 5 and 6). */
+/** Numbers that both sides of the wire must agree on (docs/rules). */
 export const APP_VERSION = '1.0.71';
 export const TENANT_ID = 1;
 export const PLATFORM = 'web';
@@ -23,5 +23,5 @@ export const MINIMUM_AGE = 15;
 export const RETRY_SECONDS = 60;
 /** Bytes of a JSON body that the API reads. */
 export const BODY_BYTES = 100_000;
-/** Programs whose students only take assessments: their subtopics have a test and no lesson (specification 6). */
+/** Programs whose students only take assessments: their subtopics have a test and no lesson (rule catalog 12). */
 export const ASSESSMENT_ONLY_PROGRAMS: ReadonlySet<number> = new Set([71, 72, 73, 100, 101, 103, 104]);

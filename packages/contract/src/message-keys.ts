@@ -1,6 +1,6 @@
 /**
  * The catalogue of what the API can say: one row a key, with its HTTP status and, for a refusal, where it leads.
- * The words stand in `locales/{ar,en,ur}/errors.json` under the same key (specification, calls 8; decisions 4).
+ * The words stand in `locales/{ar,en,ur}/errors.json` under the same key (rule site 13).
  *
  * `gate`: checkout for a student, signup for a guest. `code` is the catalogue's number, sent beside the key.
  */
@@ -8,7 +8,7 @@ export interface MessageKeyRow {
   readonly status: number;
   readonly leadsTo?: 'gate' | 'notFound' | 'signin';
   readonly code?: number;
-  /** The `detail` of the envelope, where the specification words it. */
+  /** The `detail` of the envelope, where clients know its words. */
   readonly detail?: string;
 }
 

@@ -5,7 +5,7 @@ import { subject } from './catalog.ts';
 
 const lessonPlace = z.object({ subject_id: contentId, subtopic_id: contentId, lesson_id: contentId, title: localized });
 
-/** `progress_percentage`: done items of all items, rounded down, 100 only when all are done (decisions 7). */
+/** `progress_percentage`: done items of all items, rounded down, 100 only when all are done (rule progress 1). */
 export const subjectProgress = z.object({
   subject: subject,
   progress_percentage: z.int().min(0).max(100),
