@@ -30,7 +30,7 @@ export interface PackReading {
 }
 
 /**
- * Reads and checks a whole pack (FORMAT.md). `folder` is the one with `pack.yaml`. Decisions 12.
+ * Reads and checks a whole pack (FORMAT.md). `folder` is the one with `pack.yaml` (rule content 2).
  * `onProgress` hears how many of its lessons and tests were read.
  */
 export async function readPack(folder: string, onProgress?: (read: number, all: number) => void): Promise<PackReading> {

@@ -184,7 +184,7 @@ function variantOf(question: QuestionInput, plan: NumberPlan, draw: Draw): Plain
 }
 
 /**
- * The variants of a question (FORMAT.md, "Numbers that are drawn"; docs/decisions/0006): one when its numbers are fixed, at most four
+ * The variants of a question (FORMAT.md, "Numbers that are drawn"; ADR 7): one when its numbers are fixed, at most four
  * when they are drawn, the same ones at each reading. None, with the faults reported, when it is not good with all of its numbers.
  */
 export function variantsOf(question: QuestionInput, at: Path, report: Report): PlainQuestion[] {
