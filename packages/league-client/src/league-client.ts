@@ -14,7 +14,7 @@ export { type Choice, type FailureReason, isLive, type LeagueState, type Link, t
 const IDLE: LeagueState = { phase: 'idle' };
 
 /**
- * A student's side of the league (decisions 8): finds a match, plays it, and comes back into it after a lost connection or a reload. What is to be
+ * A student's side of the league (ADR 8): finds a match, plays it, and comes back into it after a lost connection or a reload. What is to be
  * shown is one value (`getSnapshot`), a new one whenever it changes (`subscribe`), as React's `useSyncExternalStore` takes them. No call of it rejects.
  */
 export class LeagueClient {
