@@ -42,7 +42,7 @@ const MARKS: readonly Range[] = [
 const JOINER = '\u200d';
 
 /**
- * A display name as it is kept (decisions 8): spaces as `%20`, whole words dropped from the end until 121 characters are left, an Arabic letter
+ * A display name as it is kept (rule league 15): spaces as `%20`, whole words dropped from the end until 121 characters are left, an Arabic letter
  * counting as one. A single longer word is cut between two characters as people see them. Given its own result it gives the same.
  */
 export function displayName(said: string): string {

@@ -16,7 +16,7 @@ const NAMES = ['الآلي سراج', 'الآلي نبراس', 'الآلي مر�
 /** No account has it. */
 const BOT_ID = '00000000-0000-0000-0000-000000000000';
 
-/** All that a bot will do in a match: right two times in three, after 4 to 14 seconds (decisions 8). */
+/** All that a bot will do in a match: right two times in three, after 4 to 14 seconds (rule league 4). */
 export function botMoves(seed: number): BotMove[] {
   const next = draws(seed);
   return Array.from({ length: QUESTIONS_COUNT }, () => ({

@@ -15,7 +15,7 @@ import {
 } from '@darb/contract/league-match';
 import { type BotMove } from './bot.ts';
 
-/** Milliseconds (decisions 8). `join` is the time from a place in a match to the socket that takes it; `linger` keeps a result for who was away. */
+/** Milliseconds (rule league 1). `join` is the time from a place in a match to the socket that takes it; `linger` keeps a result for who was away. */
 export interface Timings {
   search: number;
   join: number;

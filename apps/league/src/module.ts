@@ -14,7 +14,7 @@ function refuseCall(_ctx: Context, _logger: Logger, _nk: Nk, _request: JsonObjec
 
 /**
  * Where a server begins. It reads this function's source to learn which global function stands behind which name: so every registration is a
- * statement of its own, with the name as a literal and the function by its own name (docs/decisions/0008-the-league.md). What is not offered is
+ * statement of its own, with the name as a literal and the function by its own name (ADR 8). What is not offered is
  * closed here one by one, because a server offers everything to everybody who has the key that stands in every browser.
  */
 export function InitModule(_ctx: Context, _logger: Logger, _nk: Nk, initializer: Initializer): void {

@@ -11,7 +11,7 @@ import { botMoves, botPlayer } from './bot.ts';
 import { isPresent, markOf, type Match, newSeat, type Outcome, type Seat, type Timings, withSeat } from './match-state.ts';
 
 /**
- * The rules of a match (decisions 8): pure functions from one state to the next. `now` is the server's clock in milliseconds, and it is the
+ * The rules of a match (docs/rules/league.md): pure functions from one state to the next. `now` is the server's clock in milliseconds, and it is the
  * only clock. What changes nothing gives back the very same state. What happens is said by `arrive`, `drop`, `leave`, `answer`, `deal` and
  * `cancel`; what follows from it and from time by `advance`, which is called after them.
  */
