@@ -4,7 +4,7 @@ import { siteMap } from '../apps/web/app/site-map.ts';
 import { messageKeys } from '../packages/contract/src/message-keys.ts';
 import { headProblems } from './site-map-problems.ts';
 
-/** The CLDR plural forms that a text must have, per language (decisions 1). */
+/** The CLDR plural forms that a text must have, per language (rule site 1). */
 const FORMS: Record<string, readonly string[]> = {
   ar: ['zero', 'one', 'two', 'few', 'many', 'other'],
   en: ['one', 'other'],
@@ -36,7 +36,7 @@ for (const language of LANGUAGES) {
   }
 }
 
-/** Long editorial texts are written in Arabic and English (decisions 3); the Urdu page shows the English one, marked. */
+/** Long editorial texts are written in Arabic and English (rule site 7); the Urdu page shows the English one, marked. */
 const EDITORIAL = ['policies'];
 
 for (const [namespace, perLanguage] of texts) {
