@@ -8,7 +8,10 @@ export const latinDigits = (text: string): string =>
     return String(code - (code >= PERSIAN ? PERSIAN : ARABIC_INDIC));
   });
 
-/** The digits of a code or phone as typed: any digit system, with spaces, dashes, dots and bidi marks left out. `null` when anything else is in it. */
+/**
+ * The digits of a code or phone as typed: any digit system, with spaces, dashes, dots and bidi marks left
+ * out. `null` when anything else is in it.
+ */
 export function typedDigits(text: string): string | null {
   const digits = latinDigits(text).replace(/[\s\-‐-―().\u200B-\u200F\u202A-\u202E\u2066-\u2069]/g, '');
   return /^\d+$/.test(digits) ? digits : null;

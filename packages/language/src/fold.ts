@@ -3,7 +3,10 @@ const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u061C]/g;
 /** Arabic vowel signs, Koranic marks, dagger alif and tatweel. */
 const MARKS = /[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u0640]/g;
 
-/** Takes control and bidi characters out of a text that a person typed, and folds its white space (rule site 5). Joiners inside emoji and Urdu words stay. */
+/**
+ * Takes control and bidi characters out of a text that a person typed, and folds its white space (rule site
+ * 5). Joiners inside emoji and Urdu words stay.
+ */
 export const cleanTyped = (text: string): string =>
   text
     .replace(/[\p{Cc}]/gu, ' ')
@@ -13,8 +16,8 @@ export const cleanTyped = (text: string): string =>
     .normalize('NFC');
 
 /**
- * Folds Arabic and Urdu spelling for comparison and search (rule site 6): no vowel signs or tatweel; أإآٱ→ا, ى→ي, ة→ه, ؤ→و, ئ→ي;
- * Urdu ک→ك, ی→ي, ہ→ه; lower case; Latin digits; single spaces.
+ * Folds Arabic and Urdu spelling for comparison and search (rule site 6): no vowel signs or tatweel; أإآٱ→ا,
+ * ى→ي, ة→ه, ؤ→و, ئ→ي; Urdu ک→ك, ی→ي, ہ→ه; lower case; Latin digits; single spaces.
  */
 export const foldArabic = (text: string): string =>
   text

@@ -2,7 +2,10 @@ import type { Language } from './languages.ts';
 
 export type NumberingSystem = 'latn' | 'arab' | 'arabext';
 
-/** What formatting depends on: the page's language, the visitor's country (ISO code, or null), and the digits that it uses. */
+/**
+ * What formatting depends on: the page's language, the visitor's country (ISO code, or null), and the digits
+ * that it uses.
+ */
 export interface Locale {
   readonly language: Language;
   readonly region: string | null;
@@ -40,7 +43,10 @@ export const formatMegabytes = (locale: Locale, bytes: number): string => {
   return formatNumber(locale, megabytes, { maximumFractionDigits: megabytes < 10 ? 1 : 0, minimumFractionDigits: 0 });
 };
 
-/** A day in words. In Saudi Arabia the Hijri date stands beside the Gregorian one. Dates are read in Amman's time zone. */
+/**
+ * A day in words. In Saudi Arabia the Hijri date stands beside the Gregorian one. Dates are read in Amman's
+ * time zone.
+ */
 export const formatDate = (locale: Locale, date: Date | string, options: Intl.DateTimeFormatOptions = { dateStyle: 'long' }): string => {
   const tag = tagOf(locale);
   const value = typeof date === 'string' ? new Date(date.length === 10 ? `${date}T12:00:00Z` : date) : date;

@@ -1,12 +1,18 @@
 import type { Language } from './languages.ts';
 
-/** A plain text in the language that it is really in; a page marks it with `lang` and `dir` where that is not its own. */
+/**
+ * A plain text in the language that it is really in; a page marks it with `lang` and `dir` where that is not
+ * its own.
+ */
 export interface Localized {
   text: string;
   lang: Language;
 }
 
-/** A piece of running text. `mathml` was made on the server from `tex`; a picture's `src` is an address of ours. */
+/**
+ * A piece of running text. `mathml` was made on the server from `tex`; a picture's `src` is an address of
+ * ours.
+ */
 export type Inline =
   | { kind: 'text'; text: string; strong?: boolean | undefined }
   | { kind: 'math'; mathml: string; tex: string; display: boolean }

@@ -5,7 +5,10 @@ const SUPERSCRIPT = /[⁰¹²³⁴-⁹⁺⁻]+/g;
 /** Thousands, or Pakistan's lakhs and crores (12,34,567). */
 const GROUPS = /^(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})+,\d{3})$/;
 
-/** Any writing of a number in one: Latin digits, ASCII signs, `,` `.` and the two Arabic separators, `×10^n` for a power. */
+/**
+ * Any writing of a number in one: Latin digits, ASCII signs, `,` `.` and the two Arabic separators, `×10^n`
+ * for a power.
+ */
 export const plainTyped = (text: string): string =>
   latinDigits(text)
     .replace(INVISIBLE, '')
@@ -21,7 +24,10 @@ export const plainTyped = (text: string): string =>
 
 const grouped = (whole: string): string | null => (/^\d*$/.test(whole) ? whole : GROUPS.test(whole) ? whole.replaceAll(',', '') : null);
 
-/** The values that digits with separators can have, without sign. `2,100` is two thousand one hundred to some and two and a tenth to others. */
+/**
+ * The values that digits with separators can have, without sign. `2,100` is two thousand one hundred to some
+ * and two and a tenth to others.
+ */
 function decimals(text: string): number[] {
   // an apostrophe, the Arabic thousands sign and a space do nothing but group
   const apart = /[ ']/.test(text);
@@ -55,11 +61,9 @@ function unsigned(text: string): number[] {
 }
 
 /**
- * Every value that a number can have as a student types it, without repeats; none when it is no number. Any digits, mixed too; `٫` `.` `,` as the
- * decimal sign; `٬` `'`, a space or `,` between thousands, in lakhs too; any minus; `3/4`, `1 1/2`, `½`; `×10³`, `x10^3`, `e3`.
- *
- * Only one writing has two values: a single comma after one to three digits and before exactly three (`2,100`). English typing groups with it, Arabic
- * and French typing begin the decimals. A teacher who reads it gives the student the reading that is right. A dot never groups alone.
+ * Every value that a typed number can have, without repeats; none when it is no number. Any digits; `٫` `.`
+ * `,` before decimals, `٬` `'` `,` or a space between thousands and lakhs; `3/4`, `1 1/2`, `½`, `×10³`, `e3`.
+ * Only `2,100` has two values: English groups with a comma, Arabic begins the decimals.
  */
 export function typedNumbers(text: string): number[] {
   const [, sign = '', rest = ''] = /^([+-]?) ?(.*)$/.exec(plainTyped(text)) ?? [];

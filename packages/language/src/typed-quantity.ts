@@ -1,7 +1,10 @@
 import { foldArabic } from './fold.ts';
 import { plainTyped, typedNumbers } from './typed-number.ts';
 
-/** A unit's symbol in lower case, then its names in Arabic, English and Urdu; `□` begins a power that is said in words. */
+/**
+ * A unit's symbol in lower case, then its names in Arabic, English and Urdu; `□` begins a power that is said
+ * in words.
+ */
 const NAMES = `n نيوتن نيوٹن newton
 j جول جاول joule
 w واط وات watt
@@ -42,7 +45,10 @@ const longest = [...symbolOf.keys()].filter((name) => name.includes(' '));
 const symbol = (word: string): string =>
   symbolOf.get(word) ?? symbolOf.get(word.replace(/^ال/, '')) ?? (word.length > 3 ? (symbolOf.get(word.replace(/s$/, '')) ?? word) : word);
 
-/** A unit in one writing, whatever language and keyboard it was typed with: `متر/ثانية²`, `m/s^2`, `M/S2` and `m s⁻²` are the same. */
+/**
+ * A unit in one writing, whatever language and keyboard it was typed with: `متر/ثانية²`, `m/s^2`, `M/S2` and
+ * `m s⁻²` are the same.
+ */
 export function plainUnit(typed: string): string {
   let text = foldArabic(plainTyped(typed)).replace(/[\^]/g, '');
   for (const name of longest) text = text.replace(name, symbolOf.get(name) ?? name);
@@ -59,8 +65,9 @@ export function plainUnit(typed: string): string {
 }
 
 /**
- * Every value that a typed quantity can have (`typedNumbers`), with or without the unit behind it that the question asks for: its symbol in any case,
- * or its name in Arabic, English or Urdu. None when it is no number, and when another unit stands behind it.
+ * Every value that a typed quantity can have (`typedNumbers`), with or without the unit behind it that the
+ * question asks for: its symbol in any case, or its name in Arabic, English or Urdu. None when it is no
+ * number, and when another unit stands behind it.
  */
 export function typedQuantities(typed: string, unit: string | null): number[] {
   const plain = plainTyped(typed);
