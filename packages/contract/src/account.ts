@@ -29,7 +29,10 @@ export type Student = z.infer<typeof student>;
 export const tokens = z.object({ access_token: z.string(), refresh_token: z.string(), expires_in: z.int() });
 export type Tokens = z.infer<typeof tokens>;
 
-/** A name as typed: 1 to 50 characters after trimming; control and bidi characters are taken out when it is stored (rule account 3). */
+/**
+ * A name as typed: 1 to 50 characters after trimming; control and bidi characters are taken out when it is
+ * stored (rule account 3).
+ */
 export const fullName = z.string().trim().min(1).max(NAME_MAX);
 export const password = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX);
 export const email = z.string().trim().max(254).pipe(z.email());
@@ -57,7 +60,10 @@ export const account = {
     success: 'program_updated',
   }),
 
-  /** Phone sign-up: keeps what was said for this client (`trace-id`) and sends a code by SMS. `country_code` is JO, … and reads a national number. */
+  /**
+   * Phone sign-up: keeps what was said for this client (`trace-id`) and sends a code by SMS. `country_code`
+   * is JO, … and reads a national number.
+   */
   signUpBySms: call('POST', 'student/sms-otp/signup', {
     who: 'anyone',
     input: z.object({
@@ -74,7 +80,9 @@ export const account = {
     refusals: [...sendRefusals, 'stud_fail_phone', 'stud_fail_referral_code'],
     success: 'sms_otp_sent',
   }),
-  /** Sends a new code, only for this client's own unfinished sign-up; answers the same for any other number. */
+  /**
+   * Sends a new code, only for this client's own unfinished sign-up; answers the same for any other number.
+   */
   sendSmsCode: call('POST', 'student/sms-otp/login', {
     who: 'anyone',
     input: z.object({ sms_otp_phone: typedPhone, country_code: countryCode, language, ...tenant }),

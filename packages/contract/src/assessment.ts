@@ -13,7 +13,9 @@ const questionBase = {
   stem: rich,
 };
 
-/** A question as a student sees it before answering: nothing in it tells the right answer (rule assessment 4). */
+/**
+ * A question as a student sees it before answering: nothing in it tells the right answer (rule assessment 4).
+ */
 export const question = z.discriminatedUnion('type', [
   z.object({ ...questionBase, type: z.literal('single_choice'), options }),
   z.object({ ...questionBase, type: z.literal('multiple_choice'), options }),
@@ -26,7 +28,10 @@ export const question = z.discriminatedUnion('type', [
 export type Question = z.infer<typeof question>;
 export type QuestionType = Question['type'];
 
-/** What a student gives, and in the same form the right answer. `numeric` is the number as typed, in any digits. */
+/**
+ * What a student gives, and in the same form the right answer. `numeric` is the number as typed, in any
+ * digits.
+ */
 export const answer = z.discriminatedUnion('type', [
   z.object({ type: z.literal('single_choice'), choice: optionKey }),
   z.object({ type: z.literal('multiple_choice'), choices: z.array(optionKey).max(20) }),
@@ -38,7 +43,10 @@ export const answer = z.discriminatedUnion('type', [
 ]);
 export type Answer = z.infer<typeof answer>;
 
-/** A question after the attempt was submitted. `points` is 0 to 1; partial marks exist for weighted multiple choice. */
+/**
+ * A question after the attempt was submitted. `points` is 0 to 1; partial marks exist for weighted multiple
+ * choice.
+ */
 export const markedQuestion = z.object({
   question: question,
   given: answer.nullable(),
@@ -63,7 +71,10 @@ export const attemptResult = z.object({
 });
 export type AttemptResult = z.infer<typeof attemptResult>;
 
-/** An attempt at a quiz. While it is open `marked` is empty; once submitted `result` stands, and `marked` when it was asked for. */
+/**
+ * An attempt at a quiz. While it is open `marked` is empty; once submitted `result` stands, and `marked` when
+ * it was asked for.
+ */
 export const quiz = z.object({
   id: contentId,
   type: z.literal('quiz'),
@@ -159,7 +170,9 @@ export const assessment = {
     }),
     refusals: ['content_not_found'],
   }),
-  /** The best result of each assessment of a subject; `marker` is `NoAssessment` when the student has none. */
+  /**
+   * The best result of each assessment of a subject; `marker` is `NoAssessment` when the student has none.
+   */
   learningPathResults: call('GET', 'content/learning-path/assessments/results', {
     who: 'student',
     input: z.object({ subject_id: contentId }),

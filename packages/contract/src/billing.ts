@@ -26,8 +26,8 @@ export const billing = {
     reply: z.object({ current: billingRecord.nullable(), records: z.array(billingRecord) }),
   }),
   /**
-   * What the home page and the checkout page say of a key. `price` is null where the operator has set none; a guest is told
-   * the price of the program's country, and has no `subscribed_until`.
+   * What the home page and the checkout page say of a key. `price` is null where the operator has set none; a
+   * guest is told the price of the program's country, and has no `subscribed_until`.
    */
   offer: call('GET', 'payment/programs/offer', {
     who: 'anyone',

@@ -7,8 +7,8 @@ export type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Who = 'anyone' | 'student';
 
 /**
- * One endpoint of the wire. `path` is written below the API's base, with `{name}` for a part that comes from the input.
- * GET and path parts travel as text in the URL, every other input as a JSON body.
+ * One endpoint of the wire. `path` is written below the API's base, with `{name}` for a part that comes from
+ * the input. GET and path parts travel as text in the URL, every other input as a JSON body.
  */
 export interface Call<Input extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType, By extends Who = Who> {
   readonly verb: Verb;
@@ -16,7 +16,10 @@ export interface Call<Input extends z.ZodType = z.ZodType, Reply extends z.ZodTy
   readonly who: By;
   readonly input: Input;
   readonly reply: Reply;
-  /** The keys with which the service may refuse, besides those that every call has (`everyCall` in message-keys). */
+  /**
+   * The keys with which the service may refuse, besides those that every call has (`everyCall` in
+   * message-keys).
+   */
   readonly refusals: readonly MessageKey[];
   /** The `message_key` of success. */
   readonly success: MessageKey;

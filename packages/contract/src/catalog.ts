@@ -93,12 +93,18 @@ export const catalog = {
     reply: z.object({ iso: countryCode, located: z.boolean() }),
     success: 'geolocation_succ',
   }),
-  /** The country at a position that the visitor's browser told (rule catalog 5). A POST: a position stands in no address and no log. */
+  /**
+   * The country at a position that the visitor's browser told (rule catalog 5). A POST: a position stands in
+   * no address and no log.
+   */
   locationFromPosition: call('POST', 'geolocation/location-from-position', {
     who: 'anyone',
     /** Degrees. A tenth of one (11 km) is enough, and more is not looked at. */
     input: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
-    /** `located` says whether the position is in a country that a location counts for; `iso` is JO where it is not. */
+    /**
+     * `located` says whether the position is in a country that a location counts for; `iso` is JO where it is
+     * not.
+     */
     reply: z.object({ iso: countryCode, located: z.boolean() }),
   }),
 };

@@ -13,7 +13,10 @@ export interface RuleError {
 export type Envelope =
   { message_key: MessageKey; data: unknown } | { message_key: MessageKey; code?: number; detail: string; errors?: RuleError[] };
 
-/** A call that was refused, on either side of the wire. `retryAfter` in seconds: every limit that was reached has one (429), and a part that is down may. */
+/**
+ * A call that was refused, on either side of the wire. `retryAfter` in seconds: every limit that was reached
+ * has one (429), and a part that is down may.
+ */
 export class Refusal extends Error {
   readonly messageKey: MessageKey;
   readonly errors: readonly RuleError[];
@@ -60,7 +63,10 @@ export function createClient(calls: Contract, transport: Transport): Client {
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : Array.isArray(value) ? value.join(',') : JSON.stringify(value);
 
-/** The URL (below the API's base) and body that carry an input: path parts first, then the query of a GET, else JSON. */
+/**
+ * The URL (below the API's base) and body that carry an input: path parts first, then the query of a GET,
+ * else JSON.
+ */
 export function wireOf(declared: Call, input: Record<string, unknown>): { path: string; body: string | undefined } {
   const rest = { ...input };
   const path = declared.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -74,7 +80,9 @@ export function wireOf(declared: Call, input: Record<string, unknown>): { path: 
   return { path: query.size > 0 ? `${path}?${query}` : path, body: undefined };
 }
 
-/** A transport over HTTP, for an API that lives elsewhere (`API_URL`). `headers` gives identity and language. */
+/**
+ * A transport over HTTP, for an API that lives elsewhere (`API_URL`). `headers` gives identity and language.
+ */
 export function httpTransport(base: string, headers: () => Record<string, string>, send: typeof fetch = fetch): Transport {
   return async (declared, input) => {
     const { path, body } = wireOf(declared, (input ?? {}) as Record<string, unknown>);

@@ -1,7 +1,10 @@
 import type { Block, Inline, Localized, Rich } from '@darb/language';
 import { z } from 'zod';
 
-/** Ids of programs, subjects, subtopics, lessons, quizzes and tests: positive integers that fit PostgreSQL's `integer`. */
+/**
+ * Ids of programs, subjects, subtopics, lessons, quizzes and tests: positive integers that fit PostgreSQL's
+ * `integer`.
+ */
 export const contentId = z.int().min(1).max(2_147_483_647);
 /** Ids of everything that a student creates. */
 export const uuid = z.uuid();
@@ -9,10 +12,16 @@ export const uuid = z.uuid();
 export const language = z.enum(['ar', 'en', 'ur']);
 export type LanguageCode = z.infer<typeof language>;
 
-/** A plain text in the language that the pack has: the asked one, else Arabic (rule catalog 15). The page marks it with `lang` and `dir`. */
+/**
+ * A plain text in the language that the pack has: the asked one, else Arabic (rule catalog 15). The page
+ * marks it with `lang` and `dir`.
+ */
 export const localized = z.object({ text: z.string(), lang: language }) satisfies z.ZodType<Localized>;
 
-/** A piece of running text. `math` is MathML made on the server from TeX; `tex` is its source, for copying and for screen readers that want it. */
+/**
+ * A piece of running text. `math` is MathML made on the server from TeX; `tex` is its source, for copying and
+ * for screen readers that want it.
+ */
 export const inline = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string(), strong: z.boolean().optional() }),
   z.object({ kind: z.literal('math'), mathml: z.string(), tex: z.string(), display: z.boolean() }),

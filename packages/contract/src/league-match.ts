@@ -1,8 +1,9 @@
 import type { Rich } from '@darb/language';
 
 /**
- * What the two sides of a match say to each other (rule league 1, rule league 11). Every message of the server stands alone: `seq` counts up for one player, a
- * change names whole fields of `MatchView`, and whoever missed one asks for the whole.
+ * What the two sides of a match say to each other (rule league 1, rule league 11). Every message of the
+ * server stands alone: `seq` counts up for one player, a change names whole fields of `MatchView`, and
+ * whoever missed one asks for the whole.
  */
 
 export const QUESTIONS_COUNT = 6;
@@ -17,14 +18,21 @@ export const MAX_POINTS = QUESTIONS_COUNT * (RIGHT_POINTS + SPEED_POINTS);
 /** How long a dropped player may stay away. */
 export const RETURN_MS = 15_000;
 
-/** Op codes from the server. `replaced`: the same student plays on another device now; no more comes to this one. */
+/**
+ * Op codes from the server. `replaced`: the same student plays on another device now; no more comes to this
+ * one.
+ */
 export const FROM_SERVER = { state: 1, change: 2, replaced: 3 } as const;
-/** Op codes from a player. `sync` asks for the whole state, without data. Leaving is the protocol's own `match_leave`. */
+/**
+ * Op codes from a player. `sync` asks for the whole state, without data. Leaving is the protocol's own
+ * `match_leave`.
+ */
 export const FROM_PLAYER = { answer: 11, sync: 12 } as const;
 
 /**
- * Metadata of a join: a name that a device makes up for one time of playing (a page that is opened anew has a new one). The newest name plays. One
- * that a newer one has taken the place of is not let in again, so that a device which was offline meanwhile does not take the match back.
+ * Metadata of a join: a name that a device makes up for one time of playing (a page that is opened anew has a
+ * new one). The newest name plays. One that a newer one has taken the place of is not let in again, so that a
+ * device which was offline meanwhile does not take the match back.
  */
 export interface JoinMetadata {
   device: string;
@@ -32,7 +40,10 @@ export interface JoinMetadata {
 /** Why a socket is not let into a match. */
 export const NOT_LET_IN = { foreign: 'not_in_this_match', replaced: 'replaced' } as const;
 
-/** Data of `answer`: which of the six questions (from 0) and which of its options (from 0). Whatever else stands in it is not read. */
+/**
+ * Data of `answer`: which of the six questions (from 0) and which of its options (from 0). Whatever else
+ * stands in it is not read.
+ */
 export interface AnswerMessage {
   question_index: number;
   option: number;
@@ -50,7 +61,10 @@ export interface LeaguePlayer {
   is_bot: boolean;
 }
 
-/** One player in one question. All but `answered` are known only once its round is over; until then they are null. */
+/**
+ * One player in one question. All but `answered` are known only once its round is over; until then they are
+ * null.
+ */
 export interface AnswerStatus {
   answered: boolean;
   option: number | null;
@@ -124,8 +138,8 @@ export interface Followed {
 }
 
 /**
- * The view after a message. An old or repeated one changes nothing; `sync` says that one in between is missing (or that the first has yet to
- * come), so the whole has to be asked for.
+ * The view after a message. An old or repeated one changes nothing; `sync` says that one in between is
+ * missing (or that the first has yet to come), so the whole has to be asked for.
  */
 export function follow(
   held: Followed | null,
@@ -138,7 +152,9 @@ export function follow(
   return { held: { seq: message.seq, view: { ...held.view, ...message.view } }, sync: false };
 }
 
-/** Payload of the call `find_match`, and its answer. A student who is in a match already is given that one. */
+/**
+ * Payload of the call `find_match`, and its answer. A student who is in a match already is given that one.
+ */
 export interface FindMatch {
   program: number;
   subject: number;
@@ -167,7 +183,9 @@ export type ToldResult =
       opponentAnswers: AnswerStatus[];
     };
 
-/** Payload of the call `last_week_leaderboard`. `owner_id` is the caller unless given. `limit` is 1 to 100. */
+/**
+ * Payload of the call `last_week_leaderboard`. `owner_id` is the caller unless given. `limit` is 1 to 100.
+ */
 export interface AskLastWeek {
   leaderboard_id: string;
   limit?: number;
@@ -187,7 +205,10 @@ export interface LastWeek {
   records: LastWeekRecord[];
 }
 
-/** A question of a pool, as the platform publishes it; `correct` never leaves the league before its round has ended. */
+/**
+ * A question of a pool, as the platform publishes it; `correct` never leaves the league before its round has
+ * ended.
+ */
 export interface PoolQuestion {
   id: number;
   stem: Rich;
@@ -197,8 +218,8 @@ export interface PoolQuestion {
 }
 
 /**
- * Payload of the server-to-server call `publish_pool`: some questions of a subject, at most 256 kB at once. With `ids` (in the last part) the
- * pool becomes exactly those; without, nothing is in play yet.
+ * Payload of the server-to-server call `publish_pool`: some questions of a subject, at most 256 kB at once.
+ * With `ids` (in the last part) the pool becomes exactly those; without, nothing is in play yet.
  */
 export interface PublishPool {
   program: number;
@@ -208,7 +229,9 @@ export interface PublishPool {
   ids?: number[];
 }
 
-/** Payload of the server-to-server call `delete_account`: the student's id, which is the account's custom id. */
+/**
+ * Payload of the server-to-server call `delete_account`: the student's id, which is the account's custom id.
+ */
 export interface DeleteAccount {
   student_id: string;
 }
@@ -219,7 +242,8 @@ export const thisWeekBoard = (program: number): string => `${program}_p_this_wee
 /** How long a ticket is good for; it lets one student in, once. */
 export const TICKET_SECONDS = 60;
 /**
- * What the platform signs (HMAC-SHA256, key `LEAGUE_TICKET_KEY`) to let a student in: the student's id (no dots in it), unix seconds of the end,
- * and a nonce of hexadecimal digits. The ticket is this text, a dot, and the signature in hexadecimal; it travels as `vars.ticket`.
+ * What the platform signs (HMAC-SHA256, key `LEAGUE_TICKET_KEY`) to let a student in: the student's id (no
+ * dots in it), unix seconds of the end, and a nonce of hexadecimal digits. The ticket is this text, a dot,
+ * and the signature in hexadecimal; it travels as `vars.ticket`.
  */
 export const ticketBody = (studentId: string, expires: number, nonce: string): string => `v1.${studentId}.${expires}.${nonce}`;

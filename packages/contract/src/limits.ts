@@ -23,5 +23,7 @@ export const MINIMUM_AGE = 15;
 export const RETRY_SECONDS = 60;
 /** Bytes of a JSON body that the API reads. */
 export const BODY_BYTES = 100_000;
-/** Programs whose students only take assessments: their subtopics have a test and no lesson (rule catalog 12). */
+/**
+ * Programs whose students only take assessments: their subtopics have a test and no lesson (rule catalog 12).
+ */
 export const ASSESSMENT_ONLY_PROGRAMS: ReadonlySet<number> = new Set([71, 72, 73, 100, 101, 103, 104]);

@@ -1,8 +1,7 @@
 /**
- * The catalogue of what the API can say: one row a key, with its HTTP status and, for a refusal, where it leads.
- * The words stand in `locales/{ar,en,ur}/errors.json` under the same key (rule site 13).
- *
- * `gate`: checkout for a student, signup for a guest. `code` is the catalogue's number, sent beside the key.
+ * What the API can say: one row a key (rule site 13), with its status and, for a refusal, where it leads. The
+ * words stand under the same key in `locales/{ar,en,ur}/errors.json`. `gate` is checkout for a student and
+ * signup for a guest; `code` is the catalogue's number.
  */
 export interface MessageKeyRow {
   readonly status: number;

@@ -76,7 +76,10 @@ function operationOf(capability: string, name: string, call: Call): Json {
   };
 }
 
-/** The contract as an OpenAPI 3.1 document (rule site 19); `base` is the address below which the calls stand, such as `/api`. */
+/**
+ * The contract as an OpenAPI 3.1 document (rule site 19); `base` is the address below which the calls stand,
+ * such as `/api`.
+ */
 export function openApiDocument(base: string): Json {
   const paths: Record<string, Json> = {};
   for (const [capability, group] of Object.entries(contract)) {

@@ -5,7 +5,9 @@ import { subject } from './catalog.ts';
 
 const lessonPlace = z.object({ subject_id: contentId, subtopic_id: contentId, lesson_id: contentId, title: localized });
 
-/** `progress_percentage`: done items of all items, rounded down, 100 only when all are done (rule progress 1). */
+/**
+ * `progress_percentage`: done items of all items, rounded down, 100 only when all are done (rule progress 1).
+ */
 export const subjectProgress = z.object({
   subject: subject,
   progress_percentage: z.int().min(0).max(100),
@@ -18,8 +20,9 @@ export type SubjectProgress = z.infer<typeof subjectProgress>;
 
 export const progress = {
   /**
-   * What the player has seen since its last report: played spans in seconds (`[from, to]`), and the position now.
-   * Only seconds that were really played count; the union of all spans makes a lesson watched (90 %, or the end reached with half).
+   * What the player has seen since its last report: played spans in seconds (`[from, to]`), and the position
+   * now. Only seconds that were really played count; the union of all spans makes a lesson watched (90 %, or
+   * the end reached with half).
    */
   watched: call('POST', 'progress/watched', {
     who: 'student',
@@ -83,7 +86,10 @@ export const progress = {
     reply: z.object({ recent: lessonPlace.nullable() }),
     refusals: ['content_not_found'],
   }),
-  /** "Continue": the lesson last opened in the student's program, with the path it lies on; null before there is one. */
+  /**
+   * "Continue": the lesson last opened in the student's program, with the path it lies on; null before there
+   * is one.
+   */
   startContinueLearning: call('GET', 'statistics/start-continue-learning', {
     who: 'student',
     input: z.object({}),
@@ -102,7 +108,10 @@ export const progress = {
       ),
     }),
   }),
-  /** What the dashboard shows of the week and in all. `days` are the seven days of this week, Sunday first, in Amman's time. */
+  /**
+   * What the dashboard shows of the week and in all. `days` are the seven days of this week, Sunday first, in
+   * Amman's time.
+   */
   dashboardBlocks: call('GET', 'statistics/dashboard-blocks', {
     who: 'student',
     input: z.object({}),
