@@ -3,8 +3,9 @@ import { join, relative, resolve } from 'node:path';
 import { checkPack, jsonSchemas } from './src/content.ts';
 
 /**
- * `npm run content:check [-- <pack folder>…]`: says what an author must mend, and that the JSON Schemas are current.
- * Without a folder every pack in `packs/` is checked. `--write-schemas` writes the schemas. Exits with 1 for errors, 2 for warnings alone.
+ * `npm run content:check [-- <pack folder>…]`: says what an author must mend, and that the JSON Schemas are
+ * current. Without a folder every pack in `packs/` is checked. `--write-schemas` writes the schemas. Exits
+ * with 1 for errors, 2 for warnings alone.
  */
 const here = import.meta.dirname;
 const schemaFolder = join(here, 'schema');

@@ -30,7 +30,10 @@ export interface TextFault {
 
 const codeOf = (character: string) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** Characters that steer direction: pages set direction themselves, and a stray mark turns a line around where nobody sees why. */
+/**
+ * Characters that steer direction: pages set direction themselves, and a stray mark turns a line around where
+ * nobody sees why.
+ */
 export function bidiFault(text: string): TextFault | null {
   const found = BIDI_CONTROL.exec(text);
   return (
@@ -57,7 +60,10 @@ function loneMarkFault(text: string): TextFault | null {
   };
 }
 
-/** Two digit systems in one text. `text` is the whole text of one language, formulas included: they are written in Latin digits. */
+/**
+ * Two digit systems in one text. `text` is the whole text of one language, formulas included: they are
+ * written in Latin digits.
+ */
 function mixedDigitsFault(text: string): TextFault | null {
   const found = Object.entries(DIGIT_SYSTEMS).filter(([, digits]) => digits.test(text));
   const [first, second] = found;
@@ -75,7 +81,10 @@ function mixedDigitsFault(text: string): TextFault | null {
 export const characterFaults = (text: string): TextFault[] =>
   [loneMarkFault(text), mixedDigitsFault(text)].filter((fault) => fault !== null);
 
-/** Folds what a reader hardly sees, to find options that look alike: marks, tatweel, white space. Letters and case stay: `v` is not `V`. */
+/**
+ * Folds what a reader hardly sees, to find options that look alike: marks, tatweel, white space. Letters and
+ * case stay: `v` is not `V`.
+ */
 export const foldLook = (text: string): string =>
   text
     .normalize('NFC')
@@ -84,5 +93,8 @@ export const foldLook = (text: string): string =>
 
 const ARABIC_WORD = /[\p{Script=Arabic}\p{M}]+/gu;
 
-/** Folds besides what writers of Arabic and Urdu often take for each other (إ and ا, ى and ي, ة and ه). Other scripts stay as `foldLook` leaves them. */
+/**
+ * Folds besides what writers of Arabic and Urdu often take for each other (إ and ا, ى and ي, ة and ه). Other
+ * scripts stay as `foldLook` leaves them.
+ */
 export const foldLetters = (text: string): string => foldLook(text).replace(ARABIC_WORD, foldArabic);

@@ -12,7 +12,10 @@ type Value = number | boolean;
 /** The numbers that an expression may name. */
 export type Numbers = Readonly<Record<string, number>>;
 
-/** A read expression: its value for some numbers, and the names that it uses beside the constants. Working it out throws ExpressionError where a name is missing. */
+/**
+ * A read expression: its value for some numbers, and the names that it uses beside the constants. Working it
+ * out throws ExpressionError where a name is missing.
+ */
 export interface Expression {
   names: ReadonlySet<string>;
   valueOf(numbers: Numbers): Value;
@@ -26,7 +29,10 @@ const CONSTANTS: ReadonlyMap<string, number> = new Map([
 const commonDivisor = (a: number, b: number): number => (b === 0 ? Math.abs(a) : commonDivisor(b, a % b));
 const round = (value: number, decimals: number): number => Number(`${Math.round(Number(`${value}e${decimals}`))}e${-decimals}`);
 
-/** Every function that an expression may call, with how many numbers it takes at least and at most. Nothing else can be reached from an expression. */
+/**
+ * Every function that an expression may call, with how many numbers it takes at least and at most. Nothing
+ * else can be reached from an expression.
+ */
 const FUNCTIONS: ReadonlyMap<string, { least: number; most: number; apply: (...values: number[]) => number }> = new Map([
   ['sqrt', { least: 1, most: 1, apply: Math.sqrt }],
   ['cbrt', { least: 1, most: 1, apply: Math.cbrt }],
@@ -67,7 +73,8 @@ const ARITHMETIC: Record<string, (a: number, b: number) => Value> = {
 };
 const LONGEST = 200;
 
-// The parser knows JavaScript's operators, where ^ is something else; what ARITHMETIC does not name is refused below.
+// The parser knows JavaScript's operators, where ^ is something else; what ARITHMETIC does not name is
+// refused below.
 jsep.removeBinaryOp('^');
 jsep.addBinaryOp('^', 11, true);
 
@@ -83,7 +90,10 @@ const asNumber = (value: Value): number => {
 /** Binary fractions leave dust behind the twelfth digit (0.1 + 0.2), which no question means. */
 const withoutDust = (value: Value): Value => (typeof value === 'number' && Number.isFinite(value) ? Number(value.toPrecision(12)) : value);
 
-/** Turns a part of the parsed expression into its evaluation; every kind of part that is not listed is refused. */
+/**
+ * Turns a part of the parsed expression into its evaluation; every kind of part that is not listed is
+ * refused.
+ */
 function compile(node: unknown, names: Set<string>): Evaluate {
   if (!isNode(node)) throw new ExpressionError('it is not complete');
   switch (node.type) {
@@ -135,8 +145,9 @@ function compile(node: unknown, names: Set<string>): Evaluate {
 }
 
 /**
- * Reads an expression of numbers, names, `+ - * / % ^`, comparisons and the functions above. jsep only parses; nothing is ever run as JavaScript.
- * Throws ExpressionError for anything else, and for more than 200 characters.
+ * Reads an expression of numbers, names, `+ - * / % ^`, comparisons and the functions above. jsep only
+ * parses; nothing is ever run as JavaScript. Throws ExpressionError for anything else, and for more than 200
+ * characters.
  */
 export function readExpression(source: string): Expression {
   if (source.length > LONGEST) throw new ExpressionError(`it is longer than ${LONGEST} characters`);

@@ -16,8 +16,9 @@ const KEPT_MAXIMUM = 20_000;
 const TEXT_GROUP = /\\(?:text|textrm|textbf|mathrm)\s*\{[^{}]*\}/g;
 
 /**
- * TeX to MathML, without KaTeX's wrapper and annotations. The direction is always left to right, also within Arabic text.
- * Refuses (FormulaError) what KaTeX cannot read, and Arabic letters or digits outside of `\text{…}`.
+ * TeX to MathML, without KaTeX's wrapper and annotations. The direction is always left to right, also within
+ * Arabic text. Refuses (FormulaError) what KaTeX cannot read, and Arabic letters or digits outside of
+ * `\text{…}`.
  */
 export function mathml(tex: string, display: boolean): string {
   const key = `${display ? 'd' : 'i'}${tex}`;

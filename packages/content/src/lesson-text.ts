@@ -12,7 +12,8 @@ const PLAIN: ReadonlySet<string> = new Set(['text', 'strong', 'image', 'break'])
 
 /**
  * Reads a lesson's text version (FORMAT.md, `text.{lang}.md`) into blocks. Lines of the faults are 1-based.
- * Formulas are masked by letters of the same length before Markdown reads the file, so that no `_` or `\` of TeX is taken for markup and every offset stays.
+ * Formulas are masked by letters of the same length before Markdown reads the file, so that no `_` or `\` of
+ * TeX is taken for markup and every offset stays.
  */
 export function lessonText(source: string, lang: Language, findPicture: FindPicture): { blocks: Block[]; faults: Fault[] } {
   const masked = source.replace(FORMULA, (formula) => formula.replace(/[^\n]/g, 'x'));
@@ -33,7 +34,8 @@ export function lessonText(source: string, lang: Language, findPicture: FindPict
         );
     }
     const start = startOf(node);
-    // Indentation and quote signs of the following lines belong to the block, not to its text; blanks of the same length keep every offset.
+    // Indentation and quote signs of the following lines belong to the block, not to its text; blanks of the
+    // same length keep every offset.
     const raw = source
       .slice(start, node.position?.end.offset ?? start)
       .replace(/^#+/, (marks) => ' '.repeat(marks.length))

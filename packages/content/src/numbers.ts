@@ -16,12 +16,17 @@ export type Draw = Numbers;
 
 /** The numbers of a question as its file says them, read once. */
 export interface NumberPlan {
-  /** Each set of numbers that the conditions allow, as far as it is checked, the ones for the variants first. */
+  /**
+   * Each set of numbers that the conditions allow, as far as it is checked, the ones for the variants first.
+   */
   draws: Draw[];
   expressions: { answer: Expression | null; check: Expression | null };
 }
 
-/** Reads an expression of a question; null, with the fault reported, when it is none or names something that is not `known`. */
+/**
+ * Reads an expression of a question; null, with the fault reported, when it is none or names something that
+ * is not `known`.
+ */
 export function expressionAt(report: Report, path: Path, source: string, known: ReadonlySet<string>): Expression | null {
   try {
     const read = readExpression(source);
@@ -72,8 +77,9 @@ function indices(total: number, seed: string): number[] {
 }
 
 /**
- * Every set of numbers that a question may be drawn with, or 500 of them, in an order that its key alone decides: loads are repeatable.
- * Null, with the faults reported, when its parameters, values or conditions cannot be used.
+ * Every set of numbers that a question may be drawn with, or 500 of them, in an order that its key alone
+ * decides: loads are repeatable. Null, with the faults reported, when its parameters, values or conditions
+ * cannot be used.
  */
 export function planNumbers(question: QuestionInput, at: Path, report: Report): NumberPlan | null {
   const parameters = Object.entries(question.parameters ?? {}).map(([name, parameter]) => ({ name, steps: stepsOf(parameter) }));

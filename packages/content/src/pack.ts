@@ -7,7 +7,10 @@ export type RichTexts = { ar: Rich } & Partial<Record<Exclude<Language, 'ar'>, R
 
 export type Difficulty = 'easy' | 'medium' | 'hard';
 
-/** An option, item or side of a pair. `key` is opaque: made from the question and the text, it tells nothing of order or rightness. */
+/**
+ * An option, item or side of a pair. `key` is opaque: made from the question and the text, it tells nothing
+ * of order or rightness.
+ */
 export interface Option {
   key: string;
   text: RichTexts;
@@ -16,7 +19,10 @@ export interface Option {
 /** The right answer stands in `correct`, in the form that a student's answer has on the wire. */
 export type QuestionBody =
   | { type: 'single_choice'; options: Option[]; correct: string }
-  /** `weights`: share of the mark of each right option, negative for wrong ones; the sum of the right ones is 1. */
+  /**
+   * `weights`: share of the mark of each right option, negative for wrong ones; the sum of the right ones is
+   * 1.
+   */
   | { type: 'multiple_choice'; options: Option[]; correct: string[]; weights: Record<string, number> }
   | { type: 'true_false'; correct: boolean }
   | { type: 'numeric'; correct: number; tolerance: number; unit: string | null }
@@ -112,7 +118,10 @@ export interface PackProgram {
   subjects: PackSubject[];
 }
 
-/** A whole pack, read and checked. Pictures that texts use are in `files` by the address that the texts give them. */
+/**
+ * A whole pack, read and checked. Pictures that texts use are in `files` by the address that the texts give
+ * them.
+ */
 export interface Pack {
   name: string;
   programs: PackProgram[];
@@ -120,8 +129,8 @@ export interface Pack {
 }
 
 /**
- * Something that an author must mend (`error`) or look at (`warning`: it may be meant, and the pack is loaded all the same):
- * where (1-based line), what is wrong, what to do.
+ * Something that an author must mend (`error`) or look at (`warning`: it may be meant, and the pack is loaded
+ * all the same): where (1-based line), what is wrong, what to do.
  */
 export interface PackProblem {
   severity: 'error' | 'warning';

@@ -21,7 +21,10 @@ const SVG_TAG_MAXIMUM = 10_000;
 /** The address that a file has where it is served: named by its content, so that it never changes. */
 const mediaAddress = (sha256: string, extension: string): string => `/media/${sha256}${extension}`;
 
-/** What an SVG holds that pictures may not, with the offset in its source. A drawing without a size counts too. */
+/**
+ * What an SVG holds that pictures may not, with the offset in its source. A drawing without a size counts
+ * too.
+ */
 export function svgFaults(source: string): { offset: number; problem: string; remedy: string }[] {
   const faults = REFUSED.flatMap(([pattern, what]) => {
     const found = pattern.exec(source);
@@ -52,8 +55,8 @@ export function sizeOfRaster(bytes: Uint8Array, ending: string): { width: number
 }
 
 /**
- * Reads the pictures of a folder and adds them to the pack's files. The size comes from the viewBox of an SVG, from the bytes of any other.
- * Refuses drawings that hold scripts, handlers or anything from elsewhere.
+ * Reads the pictures of a folder and adds them to the pack's files. The size comes from the viewBox of an
+ * SVG, from the bytes of any other. Refuses drawings that hold scripts, handlers or anything from elsewhere.
  */
 export async function readPictures(reading: Reading, folder: string, names: readonly string[]): Promise<Map<string, Picture>> {
   const pictures = new Map<string, Picture>();

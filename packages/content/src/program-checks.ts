@@ -4,7 +4,10 @@ import type { Reading } from './reading.ts';
 
 // What can be judged only when a whole subject or program has been read.
 
-/** A language that one lesson's text has, all lessons of the subject must have: a student does not change language from lesson to lesson (rule content 4). */
+/**
+ * A language that one lesson's text has, all lessons of the subject must have: a student does not change
+ * language from lesson to lesson (rule content 4).
+ */
 export function checkLanguages(reading: Reading, { topics }: PackSubject): void {
   const lessons = topics.flatMap(({ subtopics }) => subtopics).flatMap((subtopic) => subtopic.lessons);
   for (const lang of ['en', 'ur'] as const) {
@@ -20,7 +23,10 @@ export function checkLanguages(reading: Reading, { topics }: PackSubject): void 
   }
 }
 
-/** An assessment-only program has subtopics with a test and no lesson; in any other each subtopic has lessons (rule catalog 12, rule content 6). */
+/**
+ * An assessment-only program has subtopics with a test and no lesson; in any other each subtopic has lessons
+ * (rule catalog 12, rule content 6).
+ */
 export function checkKind(reading: Reading, program: PackProgram): void {
   const only = ASSESSMENT_ONLY_PROGRAMS.has(program.id);
   for (const { id, lessons, test } of program.subjects.flatMap(({ topics }) => topics).flatMap(({ subtopics }) => subtopics)) {

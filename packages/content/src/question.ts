@@ -11,14 +11,18 @@ import type { Path, YamlFile } from './yaml-file.ts';
 
 const sourceOf = (input: TextsInput, lang: Language): string | undefined => (typeof input === 'string' ? input : input[lang]);
 
-/** An opaque key: made from the question's key, the side and the text, it tells nothing of order or rightness. */
+/**
+ * An opaque key: made from the question's key, the side and the text, it tells nothing of order or rightness.
+ */
 const optionKey = (question: string, side: string, text: TextsInput): string =>
   createHash('sha256')
     .update(JSON.stringify([question, side, sourceOf(text, 'ar')]))
     .digest('hex')
     .slice(0, 12);
 
-/** Makes questions of those in a checked `quiz.yaml` or `test.yaml`, and reports what the schema cannot see. */
+/**
+ * Makes questions of those in a checked `quiz.yaml` or `test.yaml`, and reports what the schema cannot see.
+ */
 export class QuestionMaker {
   readonly #reading: Reading;
   readonly #yaml: YamlFile<{ questions: QuestionInput[] }>;
@@ -42,7 +46,8 @@ export class QuestionMaker {
   /** A question in all of its variants. */
   make(question: QuestionInput, index: number): PackQuestion[] {
     const at = ['questions', index];
-    // a question of which nothing is translated is shown in Arabic; one of which only a part is would be shown in two languages at once
+    // a question of which nothing is translated is shown in Arabic; one of which only a part is would be
+    // shown in two languages at once
     const written = new Set(textsOf(question).map(({ path }) => path.at(-1)));
     this.#untranslated = written.has('ar') ? this.#languages.filter((lang) => !written.has(lang)) : [];
     for (const lang of this.#untranslated) this.#withoutLanguage.set(lang, [...(this.#withoutLanguage.get(lang) ?? []), index]);
@@ -85,8 +90,9 @@ export class QuestionMaker {
   }
 
   /**
-   * Options, items or one side of pairs. Two that look alike in any language are reported: those that differ by marks and spaces only
-   * (الصوم / الصَّوم) always, those that differ by letters that readers take for each other (إلى / الى) as a warning: a spelling question may mean it.
+   * Options, items or one side of pairs. Two that look alike in any language are reported: those that differ
+   * by marks and spaces only (الصوم / الصَّوم) always, those that differ by letters that readers take for
+   * each other (إلى / الى) as a warning: a spelling question may mean it.
    */
   #options({ key, spelling }: PlainQuestion, side: string, entries: readonly { text: TextsInput; path: Path }[]): Option[] {
     for (const lang of LANGUAGES) {
@@ -179,7 +185,10 @@ export class QuestionMaker {
     }
   }
 
-  /** Shares of the mark: none at all (then only the exact set counts), or the right ones together 1 and no wrong one above 0. */
+  /**
+   * Shares of the mark: none at all (then only the exact set counts), or the right ones together 1 and no
+   * wrong one above 0.
+   */
   #weights(
     question: Extract<PlainQuestion, { type: 'multiple_choice' }>,
     options: readonly Option[],

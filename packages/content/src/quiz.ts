@@ -8,7 +8,10 @@ import type { YamlFile } from './yaml-file.ts';
 /** Students' records name quizzes and tests in one place: an id is of one of them only. */
 const KIND = 'quiz or test';
 
-/** Makes a quiz of its checked file, and reports what the schema cannot see. `lessonTitle` stands in where it has no title of its own. */
+/**
+ * Makes a quiz of its checked file, and reports what the schema cannot see. `lessonTitle` stands in where it
+ * has no title of its own.
+ */
 export function makeQuiz(reading: Reading, yaml: YamlFile<QuizInput>, lessonTitle: Texts, findPicture: FindPicture): PackQuiz {
   const { id, title } = yaml.value;
   claimId(reading, KIND, id, yaml);

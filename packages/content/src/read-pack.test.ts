@@ -116,7 +116,9 @@ describe('a bad pack', () => {
   };
 
   const quiz = `${SUM}/quiz.yaml`;
-  /** What is broken, in which file, how, the text of the line that must be named, and a part of the problem. */
+  /**
+   * What is broken, in which file, how, the text of the line that must be named, and a part of the problem.
+   */
   const cases: [string, string, string | RegExp, string, string | null, string][] = [
     ['an id given twice', `${ADDING}/02-carry/lesson.yaml`, 'id: 12', 'id: 11', 'id: 11', 'lesson id 11 is taken by'],
     ['a question key given twice', quiz, 'key: even-numbers', 'key: two-and-three', null, 'key “two-and-three” is taken in line 5'],

@@ -89,7 +89,10 @@ async function foldersIn(reading: Reading, folder: string, own: string | RegExp)
     .sort();
 }
 
-/** Reads the children of a folder one after another: problems come in the order of the files. `complete` is false when one of them could not be read. */
+/**
+ * Reads the children of a folder one after another: problems come in the order of the files. `complete` is
+ * false when one of them could not be read.
+ */
 async function childrenIn<T>(
   reading: Reading,
   folder: string,

@@ -59,7 +59,10 @@ export function claimId(reading: Reading, kind: string, id: number, yaml: YamlFi
   else reading.ids.set(`${kind} ${id}`, yaml.file);
 }
 
-/** Reports places among siblings that are not 1, 2, 3 …; `where` is the file or folder around them, `kinds` what they are in the plural. */
+/**
+ * Reports places among siblings that are not 1, 2, 3 …; `where` is the file or folder around them, `kinds`
+ * what they are in the plural.
+ */
 export function checkOrder(reading: Reading, where: string, kinds: string, siblings: readonly { order: number }[]): void {
   const orders = siblings.map(({ order }) => order).sort((a, b) => a - b);
   const wrong = orders.findIndex((order, index) => order !== index + 1);
@@ -101,8 +104,8 @@ export function plainTexts(reading: Reading, yaml: YamlFile<unknown>, path: Path
 }
 
 /**
- * A plain string stands on the pages of every language as it is: “12 N”, “Where do you live?”, “-3”. It says that it reads from left to right,
- * or an Arabic page would turn it around. Formulas say so themselves.
+ * A plain string stands on the pages of every language as it is: “12 N”, “Where do you live?”, “-3”. It says
+ * that it reads from left to right, or an Arabic page would turn it around. Formulas say so themselves.
  */
 const langOfPlain = (page: Language, parts: Rich['parts']): Language =>
   parts.some((part) => part.kind === 'text' && /[\p{L}\p{N}]/u.test(part.text)) ? 'en' : page;

@@ -42,7 +42,10 @@ export function countPack({ programs }: Pack): PackCounts {
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** Checks a pack and says what an author must mend, and what to look at. `nameOf` gives the name of a file in the lines. */
+/**
+ * Checks a pack and says what an author must mend, and what to look at. `nameOf` gives the name of a file in
+ * the lines.
+ */
 export async function checkPack(
   folder: string,
   nameOf: (file: string) => string,

@@ -9,7 +9,10 @@ export interface Picture {
   height: number;
 }
 
-/** What running text needs from around it: the pictures beside its file (null when there is none of that name). */
+/**
+ * What running text needs from around it: the pictures beside its file (null when there is none of that
+ * name).
+ */
 export type FindPicture = (name: string) => Picture | null;
 
 export interface RunningText {
@@ -35,8 +38,9 @@ const spaced: Record<Lines, (raw: string) => string> = {
 };
 
 /**
- * Reads running text (FORMAT.md): formulas between `\(…\)` and `\[…\]`, `**strong**`, `![alt](name.svg)`. White space is folded; where lines are kept, a break
- * stays `\n`, and no more than one line stays empty. Never throws; what is wrong stands in `faults` with its offset in `source`.
+ * Reads running text (FORMAT.md): formulas between `\(…\)` and `\[…\]`, `**strong**`, `![alt](name.svg)`.
+ * White space is folded; where lines are kept, a break stays `\n`, and no more than one line stays empty.
+ * Never throws; what is wrong stands in `faults` with its offset in `source`.
  */
 export function runningText(source: string, findPicture: FindPicture, lines: Lines): RunningText {
   const parts: Inline[] = [];

@@ -7,7 +7,9 @@ import type { Option, PackQuestion, PackSubject } from './pack.ts';
 import { readPack } from './read-pack.ts';
 import { quizFile, testFile } from './schemas.ts';
 
-/** What the pack that ships must hold, whichever subjects it has. League and practice live on these totals. */
+/**
+ * What the pack that ships must hold, whichever subjects it has. League and practice live on these totals.
+ */
 const FOLDER = join(import.meta.dirname, '../packs/jordan');
 const QUESTIONS_MINIMUM = 80;
 const FOUR_OPTIONS_MINIMUM = 42;

@@ -62,7 +62,10 @@ function equalTexts(question: QuestionInput): { path: string; text: string } | n
   return null;
 }
 
-/** How far an answer may be from what is computed: a right computation must be accepted, and the answer be right to its last digit. */
+/**
+ * How far an answer may be from what is computed: a right computation must be accepted, and the answer be
+ * right to its last digit.
+ */
 const isComputed = (answer: number, computed: number, tolerance: number): boolean => {
   const off = Math.abs(answer - computed);
   const dust = 1e-9 * Math.max(1, Math.abs(answer));
@@ -116,7 +119,10 @@ function faultOf(question: QuestionInput, plan: NumberPlan, draw: Draw, used: re
   );
 }
 
-/** Reports what every draw must fulfil, each kind of fault once with how many draws have it. Says whether all are good. */
+/**
+ * Reports what every draw must fulfil, each kind of fault once with how many draws have it. Says whether all
+ * are good.
+ */
 function checkDraws(question: QuestionInput, at: Path, plan: NumberPlan, report: Report): boolean {
   const parameters = Object.keys(question.parameters ?? {});
   const seen = new Set(textsOf(question).flatMap(({ text }) => namesIn(text)));
@@ -184,8 +190,9 @@ function variantOf(question: QuestionInput, plan: NumberPlan, draw: Draw): Plain
 }
 
 /**
- * The variants of a question (FORMAT.md, "Numbers that are drawn"; ADR 7): one when its numbers are fixed, at most four
- * when they are drawn, the same ones at each reading. None, with the faults reported, when it is not good with all of its numbers.
+ * The variants of a question (FORMAT.md, "Numbers that are drawn"; ADR 7): one when its numbers are fixed, at
+ * most four when they are drawn, the same ones at each reading. None, with the faults reported, when it is
+ * not good with all of its numbers.
  */
 export function variantsOf(question: QuestionInput, at: Path, report: Report): PlainQuestion[] {
   if (!question.parameters) {

@@ -8,7 +8,10 @@ import { readYaml } from './yaml-file.ts';
 /** What the tool of `video/README.md` is run with. */
 const MAKE = 'make it: npm run content:video -- <lesson folder>';
 
-/** Reads `video/video.json` of a lesson and the files that it names; null, with problems reported, when something is missing. */
+/**
+ * Reads `video/video.json` of a lesson and the files that it names; null, with problems reported, when
+ * something is missing.
+ */
 export async function readVideo(reading: Reading, lessonFolder: string): Promise<PackVideo | null> {
   const folder = join(lessonFolder, 'video');
   const file = nameOf(reading, join(folder, 'video.json'));

@@ -23,7 +23,10 @@ export function reportBidi(file: string, source: string, problems: Problems): vo
   });
 }
 
-/** Reads YAML against a schema. Null, with problems reported, when it is no YAML or breaks the schema. `file` is the name in reports. */
+/**
+ * Reads YAML against a schema. Null, with problems reported, when it is no YAML or breaks the schema. `file`
+ * is the name in reports.
+ */
 export function readYaml<S extends z.ZodType>(file: string, source: string, schema: S, problems: Problems): YamlFile<z.output<S>> | null {
   reportBidi(file, source, problems);
   const lines = new LineCounter();
@@ -103,7 +106,8 @@ function reportIssue(
 ): void {
   const path = [...base, ...issue.path];
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    // The branch that fits the kind of the value says what is wrong; the others only say that it is of another kind.
+    // The branch that fits the kind of the value says what is wrong; the others only say that it is of
+    // another kind.
     const branch = issue.errors.find((errors) => errors.every((error) => !(error.code === 'invalid_type' && error.path.length === 0)));
     if (branch) {
       for (const inner of branch) reportIssue(file, inner, path, root, lineOf, problems);

@@ -126,8 +126,8 @@ function arabicIn(value: unknown): Path[] {
 }
 
 /**
- * Reads a board (YAML) and checks everything that can be known without drawing: the fields, the length (30 to 90 s) and the captions.
- * Throws `BoardError`.
+ * Reads a board (YAML) and checks everything that can be known without drawing: the fields, the length (30 to
+ * 90 s) and the captions. Throws `BoardError`.
  */
 export function parseBoard(source: string, file: string): Board {
   const lines = new LineCounter();
@@ -214,7 +214,10 @@ export function readBoard(file: string): Board {
   return parseBoard(readFileSync(file, 'utf8'), file);
 }
 
-/** Lets the cues of a scene follow one another without a gap; those without a length share what is left by the length of their English text. */
+/**
+ * Lets the cues of a scene follow one another without a gap; those without a length share what is left by the
+ * length of their English text.
+ */
 function placeCues(captions: readonly z.output<typeof caption>[], start: number, length: number, report: (problem: string) => void): Cue[] {
   const fixed = captions.reduce((sum, one) => sum + (one.seconds ?? 0), 0);
   const open = captions.filter((one) => one.seconds === undefined);

@@ -16,7 +16,10 @@ export function readLength(text: string): number {
   return [...text.replace(/[\p{M}\p{Cf}]/gu, '')].length;
 }
 
-/** Breaks a caption into one or two lines of nearly the same length, not inside a formula where that can be; `undefined` when it needs more than two lines of 42 characters. */
+/**
+ * Breaks a caption into one or two lines of nearly the same length, not inside a formula where that can be;
+ * `undefined` when it needs more than two lines of 42 characters.
+ */
 export function breakCaption(text: string): string[] | undefined {
   const whole = text.trim().split(/\s+/).join(' ');
   if (readLength(whole) <= LINE_LENGTH) return [whole];
@@ -61,12 +64,18 @@ export function timestamp(seconds: number): string {
 const FORMULA =
   /[-−+(]?[\p{Script=Latin}\p{Script=Greek}\p{N}](?:[\p{Script=Latin}\p{Script=Greek}\p{N}\s()=+\-−*/^'′.,<>·×°%√]*[\p{Script=Latin}\p{Script=Greek}\p{N})°%])?/gu;
 
-/** Keeps formulas, signs and units of an Arabic or Urdu line running from left to right: without it `20 - x` is shown as `x - 20`. */
+/**
+ * Keeps formulas, signs and units of an Arabic or Urdu line running from left to right: without it `20 - x`
+ * is shown as `x - 20`.
+ */
 export function isolateFormulas(line: string): string {
   return line.replace(FORMULA, (run) => (run.length > 1 && run.split('(').length === run.split(')').length ? `\u2066${run}\u2069` : run));
 }
 
-/** The WebVTT file of one language. Lines that begin with Latin letters still run from right to left in Arabic and Urdu. */
+/**
+ * The WebVTT file of one language. Lines that begin with Latin letters still run from right to left in Arabic
+ * and Urdu.
+ */
 export function toVtt(cues: readonly Cue[], language: Language): string {
   const blocks = cues.map((cue, index) => {
     const lines = (breakCaption(cue.text[language]) ?? [cue.text[language]]).map((line) => {

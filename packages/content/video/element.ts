@@ -92,7 +92,10 @@ export interface Kind {
   readonly read: (value: unknown) => { ok: true; element: Element } | { ok: false; issues: z.core.$ZodIssue[] };
 }
 
-/** Draws with the pen of one element: its colour, thickness, veil and label place are taken from its common fields. */
+/**
+ * Draws with the pen of one element: its colour, thickness, veil and label place are taken from its common
+ * fields.
+ */
 export class Pen {
   readonly marks: Mark[] = [];
   constructor(

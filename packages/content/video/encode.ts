@@ -54,11 +54,13 @@ async function run(args: readonly string[], feed: (write: (bytes: Buffer) => Pro
 }
 
 /**
- * Films a timeline into the four files of a lesson in `folder`. Every frame is drawn once at 480p; a frame like the one before is not drawn again.
- * The same board gives the same bytes with the same ffmpeg: single-threaded encoders, no dates in the files.
+ * Films a timeline into the four files of a lesson in `folder`. Every frame is drawn once at 480p; a frame
+ * like the one before is not drawn again. The same board gives the same bytes with the same ffmpeg:
+ * single-threaded encoders, no dates in the files.
  */
 export async function film(timeline: Timeline, folder: string): Promise<void> {
-  // Frames that repeat are left out (one a second stays): a still board costs nothing, neither bytes nor a small phone's battery.
+  // Frames that repeat are left out (one a second stays): a still board costs nothing, neither bytes nor a
+  // small phone's battery.
   const split = `[0:v]format=gbrp,mpdecimate=max=${FRAMES_A_SECOND}:hi=1:lo=1:frac=0,split=4[a][b][c][d];[a]${scale(426, 240)}[a1];[b]${scale(426, 240)}[b1];[c]${scale(854, 480)}[c1];[d]${scale(854, 480)}[d1]`;
   const exact = [
     '-vsync',
@@ -158,7 +160,10 @@ export async function film(timeline: Timeline, folder: string): Promise<void> {
   });
 }
 
-/** The last frame with one pixel near the corner a shade lighter: it must not count as a repetition, so that the file lasts as long as the board. */
+/**
+ * The last frame with one pixel near the corner a shade lighter: it must not count as a repetition, so that
+ * the file lasts as long as the board.
+ */
 function markedLast(pixels: Buffer): Buffer {
   const last = Buffer.from(pixels);
   // mpdecimate does not look at the outermost pixels.

@@ -27,7 +27,10 @@ interface Set1000 {
 }
 const made = new Map<string, Set1000>();
 
-/** Outlines of a formula at 1000 units an em. Throws an `Error` with MathJax's own words when the TeX is wrong. */
+/**
+ * Outlines of a formula at 1000 units an em. Throws an `Error` with MathJax's own words when the TeX is
+ * wrong.
+ */
 function outline(tex: string): Set1000 {
   const known = made.get(tex);
   if (known !== undefined) return known;
@@ -52,8 +55,8 @@ function outline(tex: string): Set1000 {
 }
 
 /**
- * Sets a TeX formula. `position` is the middle of its height (or its baseline) at the place that `anchor` says; `size` is the em in canvas units.
- * Throws when the TeX is wrong.
+ * Sets a TeX formula. `position` is the middle of its height (or its baseline) at the place that `anchor`
+ * says; `size` is the em in canvas units. Throws when the TeX is wrong.
  */
 export function setFormula(tex: string, position: Point, size: number, anchor: Anchor = 'middle', onBaseline = false): Outlines {
   const { body, minX, minY, width, height } = outline(tex);

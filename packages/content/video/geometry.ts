@@ -21,13 +21,18 @@ export type Anchor = 'start' | 'middle' | 'end';
 
 export const CANVAS = { width: 1280, height: 720 } as const;
 
-/** The point at `distance` from `origin` in the direction `degrees`, counter-clockwise from the positive x axis. */
+/**
+ * The point at `distance` from `origin` in the direction `degrees`, counter-clockwise from the positive x
+ * axis.
+ */
 export function polar([x, y]: Point, distance: number, degrees: number): Point {
   const radians = (degrees * Math.PI) / 180;
   return [x + distance * Math.cos(radians), y - distance * Math.sin(radians)];
 }
 
-/** Direction from one point to another in degrees, counter-clockwise from the positive x axis, in (−180, 180]. */
+/**
+ * Direction from one point to another in degrees, counter-clockwise from the positive x axis, in (−180, 180].
+ */
 export function direction([x1, y1]: Point, [x2, y2]: Point): number {
   return (Math.atan2(y1 - y2, x2 - x1) * 180) / Math.PI;
 }
@@ -150,8 +155,9 @@ export function centreOf({ x, y, width, height }: Box): Point {
 }
 
 /**
- * Leads a line as a hand with chalk does: every point is shifted by less than 2.5 units by a smooth field over the whole board.
- * The field depends on the place alone, so lines that meet still meet, and every run draws the same.
+ * Leads a line as a hand with chalk does: every point is shifted by less than 2.5 units by a smooth field
+ * over the whole board. The field depends on the place alone, so lines that meet still meet, and every run
+ * draws the same.
  */
 export function byHand(points: readonly Point[]): Point[] {
   const out: Point[] = [];

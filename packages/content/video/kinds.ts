@@ -11,7 +11,10 @@ export const KINDS: ReadonlyMap<string, Kind> = new Map(
   [...lineKinds, ...markKinds, ...graphKinds, ...mechanicsKinds, ...electricityKinds, ...waveKinds].map((kind) => [kind.kind, kind]),
 );
 
-/** The kind that an element's keys name; `angle` counts only when nothing else does, since others have a field of that name. */
+/**
+ * The kind that an element's keys name; `angle` counts only when nothing else does, since others have a field
+ * of that name.
+ */
 export function kindOf(keys: readonly string[]): { kind: Kind } | { problem: string } {
   const named = keys.filter((key) => KINDS.has(key));
   const chosen = named.length > 1 ? named.filter((key) => key !== 'angle') : named;

@@ -8,7 +8,10 @@ import { boardHash, checkVideo, renewCaptions } from './lesson-video.ts';
 let lesson: string;
 let board: string;
 
-/** A filmed lesson whose captions were written by an older tool; the pictures are stand-ins, since nobody looks at them here. */
+/**
+ * A filmed lesson whose captions were written by an older tool; the pictures are stand-ins, since nobody
+ * looks at them here.
+ */
 beforeEach(() => {
   lesson = mkdtempSync(join(tmpdir(), 'lesson-'));
   board = join(lesson, 'board.yaml');

@@ -31,7 +31,10 @@ function bytesOf(folder: string): number {
   );
 }
 
-/** Makes everything in `video/` beside the board and gives the bytes of all of it. Throws `BoardError` for a wrong board. */
+/**
+ * Makes everything in `video/` beside the board and gives the bytes of all of it. Throws `BoardError` for a
+ * wrong board.
+ */
 export async function makeVideo(boardFile: string): Promise<{ seconds: number; bytes: number }> {
   const board = readBoard(boardFile);
   const timeline = layOut(board, boardFile);
@@ -72,8 +75,9 @@ export function makePreview(boardFile: string): { file: string; notes: string[] 
 }
 
 /**
- * Writes the captions of a filmed board again, when the caption writer has changed since; the pictures stay. `video.json` gets the new sum of
- * bytes and keeps the rest. Only for a video that shows this board (`checkVideo`).
+ * Writes the captions of a filmed board again, when the caption writer has changed since; the pictures stay.
+ * `video.json` gets the new sum of bytes and keeps the rest. Only for a video that shows this board
+ * (`checkVideo`).
  */
 export function renewCaptions(boardFile: string): { bytes: number } {
   const folder = join(dirname(boardFile), 'video');
@@ -90,8 +94,9 @@ function readMade(folder: string): object {
 }
 
 /**
- * What is wrong with the made video of a board: `missing`, `stale` (made from another board or by an older tool), `captions` (the pictures are
- * current, but the captions are not what the tool writes now) or nothing. The board itself is checked too (throws `BoardError`).
+ * What is wrong with the made video of a board: `missing`, `stale` (made from another board or by an older
+ * tool), `captions` (the pictures are current, but the captions are not what the tool writes now) or nothing.
+ * The board itself is checked too (throws `BoardError`).
  */
 export function checkVideo(boardFile: string): 'missing' | 'stale' | 'captions' | 'current' {
   const board = readBoard(boardFile);

@@ -8,7 +8,10 @@ import { boxAround, type Anchor, type Box, type Outlines, type Point } from './g
 import { setFormula } from './formula.ts';
 
 const require = createRequire(import.meta.url);
-/** The Arabic part has a weight of its own, so that it is asked for by weight: resvg loses letters where it falls back from one part to the other within a line. */
+/**
+ * The Arabic part has a weight of its own, so that it is asked for by weight: resvg loses letters where it
+ * falls back from one part to the other within a line.
+ */
 const FONT_FILES = ['latin-600', 'arabic-700'].map((part) => require.resolve(`@fontsource/cairo/files/cairo-${part}-normal.woff`));
 export const ARABIC_WEIGHT = 700;
 const LATIN_WEIGHT = 600;
@@ -143,7 +146,10 @@ export function splitLabel(label: string): { kind: 'plain' | 'tex'; value: strin
   return pieces;
 }
 
-/** Sets a label (plain text with TeX between dollars) with the middle of its height at `position`. Throws when the TeX is wrong. Arabic is set by `setRightToLeft`. */
+/**
+ * Sets a label (plain text with TeX between dollars) with the middle of its height at `position`. Throws when
+ * the TeX is wrong. Arabic is set by `setRightToLeft`.
+ */
 export function setLabel(label: string, position: Point, size: number, anchor: Anchor = 'middle'): Outlines {
   const pieces = splitLabel(label);
   const [only] = pieces;

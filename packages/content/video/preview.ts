@@ -9,7 +9,10 @@ import { FADE, type Timeline } from './timeline.ts';
 
 const TILE = { width: 640, height: 360, text: 96, gap: 20 };
 
-/** Writes a contact sheet: the end of every scene with its Arabic caption where a player shows it, and all captions below. */
+/**
+ * Writes a contact sheet: the end of every scene with its Arabic caption where a player shows it, and all
+ * captions below.
+ */
 export function writePreview(board: Board, timeline: Timeline, file: string): void {
   const columns = 2;
   const rows = Math.ceil(board.scenes.length / columns);
@@ -43,7 +46,10 @@ const LATIN = String.raw`[\u0021-\u007e\u00a1-\u00ff\u2013-\u209f\u2212]+`;
 /** Runs of Latin letters, digits and points with the spaces inside them, and everything between. */
 const IN_ONE_FACE = new RegExp(`${LATIN}(?: +${LATIN})*|(?:(?!${LATIN}).)+`, 'gu');
 
-/** A line of text about `x`. Arabic and Urdu are set run by run from right to left, each run in the part of the face that holds it. */
+/**
+ * A line of text about `x`. Arabic and Urdu are set run by run from right to left, each run in the part of
+ * the face that holds it.
+ */
 function words(text: string, x: number, y: number, size: number, colour: string): string {
   const rightToLeft = /\p{Script=Arabic}/u.test(text);
   const scale = size / 100;

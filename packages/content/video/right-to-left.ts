@@ -6,7 +6,10 @@ import { ARABIC_WEIGHT, IN_FONT, outlineRun, texFor } from './lettering.ts';
 /** Whether a text holds Arabic letters: then the whole of it runs from right to left. */
 export const isRightToLeft = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
 
-/** `{gold …}` (a word in an ink of its own), `$…$` (TeX), a run of Latin letters and digits with the signs inside it, a single sign, and Arabic between. */
+/**
+ * `{gold …}` (a word in an ink of its own), `$…$` (TeX), a run of Latin letters and digits with the signs
+ * inside it, a single sign, and Arabic between.
+ */
 const PIECE =
   /\{(?<ink>[a-z]+) (?<words>[^{}]+)\}|\$(?<tex>[^$]+)\$|(?<latin>[\p{Script=Latin}0-9](?:[^\p{Script=Arabic}${}]*[\p{Script=Latin}0-9%°])?)|(?<space> +)|(?<arabic>[\u0600-\u06ff\u200c\u200d](?:[\u0600-\u06ff\u200c\u200d ]*[\u0600-\u06ff\u200c\u200d])?)|(?<sign>.)/gu;
 /** Signs that open where others close: they are turned round in a line that runs from right to left. */
@@ -66,9 +69,9 @@ function runsOf(text: string, ink?: string): Run[] {
 }
 
 /**
- * Sets a text that holds Arabic: its letters joined, its marks above and below them, its words from right to left, Latin letters, digits and
- * formulas inside it from left to right. `position` is the middle of the height of a letter at the side that `anchor` says: `start` is the
- * left end, as for every other label. The box is that of the ink. Throws for wrong TeX and for an ink that there is not.
+ * Sets a text that holds Arabic: letters joined, words from right to left, Latin and formulas inside it from
+ * left to right. `position` is half the height of a letter at the side of `anchor` (`start`: left); the box
+ * is that of the ink. Throws for wrong TeX and for an ink that there is not.
  */
 export function setRightToLeft(text: string, position: Point, size: number, anchor: Anchor = 'middle'): Outlines {
   const runs = runsOf(text).reverse();

@@ -110,7 +110,8 @@ export function lookAt(actor: Actor, time: number): Look | undefined {
 }
 
 /**
- * Draws every element of a board and lays it out in time. Throws `BoardError` for names that stand for nothing, formulas that cannot be set and the like.
+ * Draws every element of a board and lays it out in time. Throws `BoardError` for names that stand for
+ * nothing, formulas that cannot be set and the like.
  */
 export function layOut(board: Board, file: string): Timeline {
   const actors: Actor[] = [];

@@ -19,7 +19,10 @@ interface Open {
 
 const letterOf = (text: string): string => text.trim().toUpperCase().replace('ا', 'أ');
 
-/** Reads Aiken, questions as teachers type them: a text, options with letters, and a line `ANSWER: B`. Arabic letters and words for it are read too. */
+/**
+ * Reads Aiken, questions as teachers type them: a text, options with letters, and a line `ANSWER: B`. Arabic
+ * letters and words for it are read too.
+ */
 export function readAiken(source: string): ForeignFile {
   const questions: ForeignQuestion[] = [];
   const remarks: Remark[] = [];

@@ -3,14 +3,20 @@ import { crc32 } from 'node:zlib';
 import { fromBufferPromise, getFileNameLowLevel, type Entry, type ZipFile } from 'yauzl';
 import { Refused, refused } from './refused.ts';
 
-/** How much an archive may hold. Judged by what its directory says, and again while it is unpacked, for directories may lie. */
+/**
+ * How much an archive may hold. Judged by what its directory says, and again while it is unpacked, for
+ * directories may lie.
+ */
 export interface ArchiveLimits {
   entries: number;
   /** Unpacked bytes of all files together. */
   bytes: number;
   /** Unpacked bytes of one file. */
   fileBytes: number;
-  /** Unpacked bytes to packed ones, of files over a megabyte: what people write packs to a tenth or a twentieth. */
+  /**
+   * Unpacked bytes to packed ones, of files over a megabyte: what people write packs to a tenth or a
+   * twentieth.
+   */
   ratio: number;
 }
 
@@ -24,19 +30,29 @@ const UTF8_NAMES = 0x800;
 const STORED = 0;
 const DEFLATED = 8;
 
-/** An archive whose directory has been judged. Files are unpacked one at a time when asked for; nothing is written anywhere. */
+/**
+ * An archive whose directory has been judged. Files are unpacked one at a time when asked for; nothing is
+ * written anywhere.
+ */
 export interface Archive {
   /** Names of its files, in its order; without folders. */
   names: readonly string[];
-  /** Unpacks a file; null when there is none of that name. Throws `Refused` where it is not what the directory says. */
+  /**
+   * Unpacks a file; null when there is none of that name. Throws `Refused` where it is not what the directory
+   * says.
+   */
   read(name: string): Promise<Uint8Array | null>;
-  /** Unpacks everything and keeps nothing, for programs that take an archive whole. Throws `Refused` as `read` does. */
+  /**
+   * Unpacks everything and keeps nothing, for programs that take an archive whole. Throws `Refused` as `read`
+   * does.
+   */
   verify(): Promise<void>;
 }
 
 /**
- * Opens a zip from memory. Throws `Refused` where it is none, is too large or would be, or holds names that lead out of a folder, links, devices,
- * encrypted files, two files of one name or a packing other than deflate.
+ * Opens a zip from memory. Throws `Refused` where it is none, is too large or would be, or holds names that
+ * lead out of a folder, links, devices, encrypted files, two files of one name or a packing other than
+ * deflate.
  */
 export async function openArchive(bytes: Uint8Array, limits: ArchiveLimits = ARCHIVE_LIMITS): Promise<Archive> {
   const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
@@ -108,7 +124,10 @@ function judgeEntry(entry: Entry, name: string, limits: ArchiveLimits): void {
     throw refused('archiveBomb', { name });
 }
 
-/** Hands out the bytes of an entry as they are unpacked, and stops at the first one more than the directory said. */
+/**
+ * Hands out the bytes of an entry as they are unpacked, and stops at the first one more than the directory
+ * said.
+ */
 async function unpack(zip: ZipFile, name: string, entry: Entry, take: (part: Uint8Array) => void): Promise<void> {
   let size = 0;
   let sum = 0;

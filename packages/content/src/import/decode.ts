@@ -9,7 +9,10 @@ export interface Decoded {
 
 /** How much of a file's beginning is looked at: enough for every statistic, and quick for a large file. */
 const SAMPLE = 64 * 1024;
-/** Encodings that may be guessed, as the web names them. Windows-1256 has the French letters at the places of Windows-1252 too. */
+/**
+ * Encodings that may be guessed, as the web names them. Windows-1256 has the French letters at the places of
+ * Windows-1252 too.
+ */
 const GUESSED: Record<string, string> = {
   'windows-1256': 'windows-1256',
   'ISO-8859-6': 'iso-8859-6',
@@ -18,7 +21,10 @@ const GUESSED: Record<string, string> = {
   'UTF-8': 'utf-8',
 };
 
-/** Whether every second byte is one that UTF-16 has beside a Latin or Arabic letter: nothing else has so many zeros and sixes in one column. */
+/**
+ * Whether every second byte is one that UTF-16 has beside a Latin or Arabic letter: nothing else has so many
+ * zeros and sixes in one column.
+ */
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const counts = [0, 0];
   const length = Math.min(bytes.length, SAMPLE) & ~1;
@@ -49,14 +55,15 @@ function guess(bytes: Uint8Array): string {
   });
   const best = matches[0];
   if (!best) return 'windows-1256';
-  // short Arabic texts look like many things: where it is half as likely as the first, it is what a teacher's old Excel wrote
+  // short Arabic texts look like many things: where it is half as likely as the first, it is what a teacher's
+  // old Excel wrote
   const arabic = matches.find(({ encoding }) => encoding === 'windows-1256');
   return arabic && arabic.confidence * 2 >= best.confidence ? arabic.encoding : best.encoding;
 }
 
 /**
- * Reads bytes as text: by their mark (BOM), as UTF-8 when they are that, else by `declared` (what the file says of itself) or a guess.
- * A guess, and characters that were lost by it, are said.
+ * Reads bytes as text: by their mark (BOM), as UTF-8 when they are that, else by `declared` (what the file
+ * says of itself) or a guess. A guess, and characters that were lost by it, are said.
  */
 export function decode(bytes: Uint8Array, declared: string | null = null): Decoded {
   const [first, second, third] = bytes;

@@ -20,8 +20,9 @@ export interface ExportOptions {
 }
 
 /**
- * Writes the questions of a test or a quiz for other programs: GIFT as text, QTI 3.0 as a package. Reading them back changes nothing. `remarks` say what
- * the format cannot hold. Throws `NoTarget` when there is no such file.
+ * Writes the questions of a test or a quiz for other programs: GIFT as text, QTI 3.0 as a package. Reading
+ * them back changes nothing. `remarks` say what the format cannot hold. Throws `NoTarget` when there is no
+ * such file.
  */
 export async function exportQuestions({
   from,

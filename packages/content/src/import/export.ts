@@ -63,8 +63,9 @@ const textsOf = (body: ForeignBody): string[] =>
         : [];
 
 /**
- * A question of a pack as other programs take it, in one language, with the pictures that its texts name (from `folder`). Questions with drawn
- * numbers have no one text and stay at home; `remarks` say so, and which languages do not go along.
+ * A question of a pack as other programs take it, in one language, with the pictures that its texts name
+ * (from `folder`). Questions with drawn numbers have no one text and stay at home; `remarks` say so, and
+ * which languages do not go along.
  */
 export async function foreignOf(
   question: QuestionInput,

@@ -10,7 +10,10 @@ const EXTENSIONS: Record<ForeignPicture['type'], string> = {
   'image/gif': 'gif',
 };
 
-/** What kind of picture bytes are, by the bytes themselves: names and headers of files lie. Null for anything else. */
+/**
+ * What kind of picture bytes are, by the bytes themselves: names and headers of files lie. Null for anything
+ * else.
+ */
 export function pictureType(bytes: Uint8Array): ForeignPicture['type'] | null {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1024)).toString('latin1');
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
@@ -21,7 +24,10 @@ export function pictureType(bytes: Uint8Array): ForeignPicture['type'] | null {
   return null;
 }
 
-/** The name of a picture beside questions: made from its bytes, so that the same picture has the same name wherever it comes from. */
+/**
+ * The name of a picture beside questions: made from its bytes, so that the same picture has the same name
+ * wherever it comes from.
+ */
 export const pictureName = ({ type, bytes }: ForeignPicture): string =>
   `picture-${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}.${EXTENSIONS[type]}`;
 
@@ -30,8 +36,8 @@ export const isPackName = (name: string, type: ForeignPicture['type']): boolean 
   /^[a-z0-9]+(?:-[a-z0-9]+)*\.[a-z]+$/.test(name) && name.endsWith(`.${EXTENSIONS[type]}`);
 
 /**
- * A drawing as packs take it: without a document type, with a viewBox where width and height tell it. Null when it holds scripts, handlers or anything
- * from elsewhere, as pictures of packs may not.
+ * A drawing as packs take it: without a document type, with a viewBox where width and height tell it. Null
+ * when it holds scripts, handlers or anything from elsewhere, as pictures of packs may not.
  */
 export function safeDrawing(bytes: Uint8Array): Uint8Array | null {
   const written = new TextDecoder().decode(bytes);

@@ -74,8 +74,9 @@ async function readZip(bytes: Uint8Array, onRead?: (read: number, all: number) =
 }
 
 /**
- * Reads a teacher's file of questions, whatever format it is in. Never throws: a file that cannot be read has a remark that says why.
- * `name` is the file's name; only its ending is looked at. `onRead` hears how much of a package was read.
+ * Reads a teacher's file of questions, whatever format it is in. Never throws: a file that cannot be read has
+ * a remark that says why. `name` is the file's name; only its ending is looked at. `onRead` hears how much of
+ * a package was read.
  */
 export async function readForeign(bytes: Uint8Array, name: string, onRead?: (read: number, all: number) => void): Promise<ForeignReading> {
   const reading = await readAny(bytes, name, onRead);

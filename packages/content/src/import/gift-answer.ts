@@ -127,7 +127,10 @@ function matching(entries: readonly Entry[], read: ReadText): ForeignBody {
 
 const TRUTH = /^\s*(TRUE|T|FALSE|F)\s*(?=#|$)/i;
 
-/** Reads what stands between the braces of a question. Gives what is wrong instead when it cannot be read or is of a kind that has no key. */
+/**
+ * Reads what stands between the braces of a question. Gives what is wrong instead when it cannot be read or
+ * is of a kind that has no key.
+ */
 export function answerOf(whole: string, wholeMask: string, read: ReadText): GiftAnswer | Finding {
   const general = wholeMask.indexOf('####');
   const [raw, mask] = general < 0 ? [whole, wholeMask] : [whole.slice(0, general), wholeMask.slice(0, general)];

@@ -30,7 +30,10 @@ const balanced = (text: string): boolean => {
   return depth === 0;
 };
 
-/** Where the formula that begins at `at` ends; -1 when none begins there or it does not end. Its braces must close inside of it. */
+/**
+ * Where the formula that begins at `at` ends; -1 when none begins there or it does not end. Its braces must
+ * close inside of it.
+ */
 function formulaEnd(text: string, at: number): number {
   for (const [opener, closer] of OPENERS) {
     if (!text.startsWith(opener, at)) continue;
@@ -58,8 +61,9 @@ export function brokenFormula(text: string): string | null {
 }
 
 /**
- * A text of the same length with everything covered that is no control character of GIFT: what a backslash escapes, and formulas. Teachers write
- * `\(\frac{1}{2}\)` without escaping its braces; they belong to the formula.
+ * A text of the same length with everything covered that is no control character of GIFT: what a backslash
+ * escapes, and formulas. Teachers write `\(\frac{1}{2}\)` without escaping its braces; they belong to the
+ * formula.
  */
 export function maskOf(text: string): string {
   let mask = '';
@@ -75,8 +79,8 @@ export function maskOf(text: string): string {
 const unescape = (text: string): string => text.replace(/\\([\\:#={}~n])/g, (_, escaped: string) => (escaped === 'n' ? '\n' : escaped));
 
 /**
- * The text that a part of a GIFT file means, without its escapes. A formula that stands between single backslashes was written without escaping them:
- * its `\\` and `\neq` are TeX.
+ * The text that a part of a GIFT file means, without its escapes. A formula that stands between single
+ * backslashes was written without escaping them: its `\\` and `\neq` are TeX.
  */
 export function giftText(source: string): string {
   const raw = source.replace(/[ \t]+$/gm, '');

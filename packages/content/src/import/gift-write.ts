@@ -8,8 +8,8 @@ type Unheld = 'ordering' | 'arrows' | 'unit';
 const FORMAT = /^\s*\[(?:html|markdown|plain|moodle)\]/;
 
 /**
- * A text with everything escaped that GIFT reads, on one line. What looks like a format mark gets one before it, which is read instead; so does what
- * looks like HTML, and is none in a pack.
+ * A text with everything escaped that GIFT reads, on one line. What looks like a format mark gets one before
+ * it, which is read instead; so does what looks like HTML, and is none in a pack.
  */
 const written = (text: string): string =>
   `${FORMAT.test(text) || hasTags(text) ? '[plain]' : ''}${text.replace(/[\\:#={}~]/g, '\\$&').replace(/\n/g, '\\n')}`;
@@ -56,7 +56,10 @@ function tagsOf({ difficulty, body }: ForeignQuestion): string[] {
   ];
 }
 
-/** Writes questions as GIFT. One that the format cannot hold is left out, and `remarks` say so. Reading it back gives the same questions. */
+/**
+ * Writes questions as GIFT. One that the format cannot hold is left out, and `remarks` say so. Reading it
+ * back gives the same questions.
+ */
 export function writeGift(questions: readonly ForeignQuestion[]): { text: string; remarks: Remark[] } {
   const parts: string[] = [];
   const remarks: Remark[] = [];

@@ -35,9 +35,14 @@ function titleOf(text: string, mask: string): { title: string | null; from: numb
 const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
 /** Tags that our export writes. */
 const OWN_TAG = /^(?:difficulty=(?:easy|medium|hard)|all-or-nothing|unit=.*)$/;
-/** The most letters of a question with all of its texts; what is longer is no question, and not worth the time. */
+/**
+ * The most letters of a question with all of its texts; what is longer is no question, and not worth the
+ * time.
+ */
 const BLOCK_MAXIMUM = 300_000;
-/** What a formula whose braces do not close makes of a question: its braces are taken for those of the answer. */
+/**
+ * What a formula whose braces do not close makes of a question: its braces are taken for those of the answer.
+ */
 const BY_FORMULA = new Set<Finding['code']>(['questionUnreadable', 'answerNotClosed', 'bracketAlone', 'descriptionOnly']);
 
 interface Read {
@@ -123,8 +128,8 @@ function withTags(body: ForeignBody, asSet: boolean, unit: string | null): Forei
 }
 
 /**
- * Reads GIFT, the text format of Moodle (docs.moodle.org, "GIFT format"): every question of it, whatever is wrong with the others.
- * What an empty line does not part is one question, as there.
+ * Reads GIFT, the text format of Moodle (docs.moodle.org, "GIFT format"): every question of it, whatever is
+ * wrong with the others. What an empty line does not part is one question, as there.
  */
 export function readGift(source: string): ForeignFile {
   const questions: ForeignQuestion[] = [];

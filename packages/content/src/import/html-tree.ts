@@ -8,7 +8,10 @@ const BOTTOM = 1000;
 
 class TooDeep extends Error {}
 
-/** Reads HTML as browsers forgive it, in time that grows with its length alone, into the same tree as XML; lines are not counted (0). */
+/**
+ * Reads HTML as browsers forgive it, in time that grows with its length alone, into the same tree as XML;
+ * lines are not counted (0).
+ */
 export function readHtml(source: string): XmlNode[] {
   const root: XmlNode[] = [];
   const open: { name: string; children: XmlNode[] }[] = [{ name: '', children: root }];

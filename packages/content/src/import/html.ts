@@ -6,10 +6,16 @@ import { excerpt, remark, type Place, type RemarkCode, type RemarkValuesOf, type
 import { assemble, markFree, type Mark } from './running-text-maker.ts';
 import { isElement, rawText, type XmlElement, type XmlNode } from './xml.ts';
 
-/** Finds the bytes of a picture by the address that a text gives it. `elsewhere`: on another computer, where nobody looks. */
+/**
+ * Finds the bytes of a picture by the address that a text gives it. `elsewhere`: on another computer, where
+ * nobody looks.
+ */
 export type FindBytes = (address: string) => { bytes: Uint8Array } | 'missing' | 'elsewhere';
 
-/** Decides what an element of the question's own becomes (an interaction, a gap): a text, or null for what texts make of it anyway. */
+/**
+ * Decides what an element of the question's own becomes (an interaction, a gap): a text, or null for what
+ * texts make of it anyway.
+ */
 export type Special = (element: XmlElement) => string | null;
 
 const PARAGRAPHS = new Set(
@@ -31,7 +37,10 @@ const MEDIA = new Set(
 
 const EMBEDDED = /^data:[^,]*?(;\s*base64)?,/i;
 
-/** Texts of one question: makes running text of HTML and of content in XML, keeps its pictures, and says what could not be kept. */
+/**
+ * Texts of one question: makes running text of HTML and of content in XML, keeps its pictures, and says what
+ * could not be kept.
+ */
 export class QuestionTexts {
   readonly remarks: Remark[] = [];
   readonly pictures = new Map<string, ForeignPicture>();

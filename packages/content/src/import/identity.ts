@@ -16,7 +16,10 @@ export const textIn = (text: TextsInput, language: Language): string => (typeof 
 /** A text as it is shown: pages fold white space. */
 export const shownText = (text: TextsInput, language: Language): string => textIn(text, language).replace(/\s+/g, ' ').trim();
 
-/** What a question asks and takes for right, in one language, whatever the file writes around it. Its explanation and difficulty are no part of it. */
+/**
+ * What a question asks and takes for right, in one language, whatever the file writes around it. Its
+ * explanation and difficulty are no part of it.
+ */
 export function contentOf(question: Question, language: Language): string {
   const text = (input: TextsInput) => shownText(input, language);
   const answer = () => {
@@ -45,8 +48,8 @@ export function contentOf(question: Question, language: Language): string {
 }
 
 /**
- * The key that a question has in a pack wherever and however often it is imported: what the file calls it, else its text. An identifier that may be
- * a key is one, so that exported questions find themselves again.
+ * The key that a question has in a pack wherever and however often it is imported: what the file calls it,
+ * else its text. An identifier that may be a key is one, so that exported questions find themselves again.
  */
 export function keyOf(identifier: string | null, question: NewQuestion, language: Language): string {
   if (identifier === null) return `q-${hash(foldLook(textIn(question.stem, language)), 12)}`;
@@ -65,8 +68,9 @@ export const secondKey = (key: string, question: NewQuestion, language: Language
 const wordsOf = (text: string): Set<string> => new Set(text.match(/[\p{L}\p{N}\p{M}]+/gu)?.map(foldLook) ?? []);
 
 /**
- * Whether two questions of one key may be the same one, before and after a change: titles such as "Question 1" are given twice, and a file of the next
- * chapter may not wipe out this one's. Half of the words in common, or the same answers, say so.
+ * Whether two questions of one key may be the same one, before and after a change: titles such as "Question
+ * 1" are given twice, and a file of the next chapter may not wipe out this one's. Half of the words in
+ * common, or the same answers, say so.
  */
 export function isRelated(before: Question, after: NewQuestion, language: Language): boolean {
   const [first, second] = [wordsOf(textIn(before.stem, language)), wordsOf(textIn(after.stem, language))];

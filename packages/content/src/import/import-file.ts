@@ -28,7 +28,10 @@ export interface ImportOptions {
   onProgress?: (step: 'reading' | 'judging', done: number, all: number) => void;
 }
 
-/** What an import came to. Every question of the file is counted in `added`, `replaced`, `unchanged` or `leftOut`. */
+/**
+ * What an import came to. Every question of the file is counted in `added`, `replaced`, `unchanged` or
+ * `leftOut`.
+ */
 export interface ImportReport {
   format: ForeignReading['format'];
   /** The file of the pack, from its folder on. */
@@ -76,7 +79,10 @@ const distinctRemarks = (remarks: readonly Remark[]): Remark[] => [...new Map(re
 
 const questionOf = ({ file, line, label }: Remark): string => JSON.stringify([file, line, label]);
 
-/** Of a question that is left out only the reasons: it has not come in with a change, and need not be looked at. */
+/**
+ * Of a question that is left out only the reasons: it has not come in with a change, and need not be looked
+ * at.
+ */
 function ofWhatCameIn(remarks: readonly Remark[]): Remark[] {
   const leftOut = new Set(remarks.filter(({ outcome, label }) => outcome === 'left_out' && label !== null).map(questionOf));
   return remarks.filter((one) => one.outcome === 'left_out' || !leftOut.has(questionOf(one)));
@@ -91,9 +97,9 @@ function inFileOrder(remarks: readonly Remark[]): Remark[] {
 }
 
 /**
- * Brings the questions of a teacher's file into the test of a subtopic or the quiz of a lesson (docs/content.md). The same file twice changes nothing; a
- * question that has changed replaces its text under its key. Nothing outside of the pack is written, and nothing at all with `dryRun`.
- * Throws `NoTarget` when there is no such place; whatever is wrong with the file is in the report.
+ * Brings a teacher's questions into a test or quiz (rule content 10): the same file twice changes nothing, a
+ * changed question replaces its text under its key, and `dryRun` writes nothing. Throws `NoTarget` when there
+ * is no such place; what is wrong with the file is in the report.
  */
 export async function importFile(file: { name: string; bytes: Uint8Array }, options: ImportOptions): Promise<ImportReport> {
   const { language, dryRun, onProgress } = options;

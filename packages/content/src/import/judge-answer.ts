@@ -31,7 +31,10 @@ const ROUNDING = 0.005;
 const isWhole = (fraction: number): boolean => fraction >= 1 - ROUNDING;
 const percentOf = (fraction: number): number => Number((fraction * 100).toFixed(2));
 
-/** Two entries of one side that look alike. False, with the finding, for two that differ by marks and spaces only; two that differ by letters are noted. */
+/**
+ * Two entries of one side that look alike. False, with the finding, for two that differ by marks and spaces
+ * only; two that differ by letters are noted.
+ */
 function differ(entries: readonly string[], { found }: Bench): boolean {
   const looks = new Map<string, string>();
   const letters = new Map<string, string>();

@@ -35,11 +35,17 @@ const NAMES = /(!\[[^\]]*\]\()([^)\s]*)(\))/g;
 /** Whether words in the Arabic script stand outside of formulas: then a text says in which language it is. */
 const hasArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text.replace(/\\\([\s\S]*?\\\)/g, '').replace(/[٠-٩]/g, ''));
 
-/** A text as packs hold it: a plain string stands for all languages; Arabic is always there, and shown to readers of the others. */
+/**
+ * A text as packs hold it: a plain string stands for all languages; Arabic is always there, and shown to
+ * readers of the others.
+ */
 const inPack = (text: string, language: Language): TextsInput =>
   !hasArabic(text) ? text : language === 'ar' ? { ar: text } : { ar: text, [language]: text };
 
-/** What each answer tells a student, in one explanation, as packs have it: with the words of the option that it belongs to. */
+/**
+ * What each answer tells a student, in one explanation, as packs have it: with the words of the option that
+ * it belongs to.
+ */
 function explained(explanation: string, body: ForeignBody): { text: string; merged: boolean } {
   const told = body.type === 'choice' ? body.options.filter(({ feedback }) => feedback.trim() !== '') : [];
   return { text: [explanation, ...told.map(({ text, feedback }) => `${text}: ${feedback}`)].join('\n\n').trim(), merged: told.length > 0 };
@@ -63,8 +69,8 @@ function placed(answer: Answer, language: Language) {
 }
 
 /**
- * Judges a question of another program by what packs hold (FORMAT.md): the one place for every format. What had to change is said; with any reason
- * to leave it out it is left out whole.
+ * Judges a question of another program by what packs hold (FORMAT.md): the one place for every format. What
+ * had to change is said; with any reason to leave it out it is left out whole.
  */
 export function judge(foreign: ForeignQuestion, { language, pictures }: Judging): Judged {
   const place = { file: foreign.file, line: foreign.line, label: foreign.label };

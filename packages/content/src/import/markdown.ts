@@ -4,8 +4,9 @@ const FORMULA = /\\\([\s\S]{0,2000}?\\\)|\\\[[\s\S]{0,2000}?\\\]|\$\$[\s\S]{0,20
 const KEPT = /\uFDE3(\d+)\uFDE3/g;
 
 /**
- * HTML of the Markdown that teachers write in questions: strong and emphasised words, code, links, pictures, headings, lists, paragraphs. Formulas and HTML
- * within it stay. What HTML becomes, and what of it is said, is decided where HTML is read.
+ * HTML of the Markdown that teachers write in questions: strong and emphasised words, code, links, pictures,
+ * headings, lists, paragraphs. Formulas and HTML within it stay. What HTML becomes, and what of it is said,
+ * is decided where HTML is read.
  */
 export function htmlOfMarkdown(source: string): string {
   const kept: string[] = [];

@@ -17,8 +17,8 @@ function serialized(element: XmlElement): string {
 }
 
 /**
- * The TeX of a MathML formula: the one that it carries with it, as KaTeX, MathJax and Darb write it, else one worked out from its elements (`worked`).
- * Null when neither can be read.
+ * The TeX of a MathML formula: the one that it carries with it, as KaTeX, MathJax and Darb write it, else one
+ * worked out from its elements (`worked`). Null when neither can be read.
  */
 export function texOfMathml(math: XmlElement): { tex: string; worked: boolean } | null {
   const [annotation] = descendants(math, ({ name, attributes }) => name === 'annotation' && /tex/i.test(attributes.get('encoding') ?? ''));

@@ -30,7 +30,10 @@ function written(key: string, question: NewQuestion, more: Partial<QuestionInput
   return questionSchema.parse({ key, type, difficulty, stem, ...answer, ...(explanation === undefined ? {} : { explanation }), ...more });
 }
 
-/** Which question of the pack each one of a file is, and what becomes of it. Questions that are there word for word find themselves first. */
+/**
+ * Which question of the pack each one of a file is, and what becomes of it. Questions that are there word for
+ * word find themselves first.
+ */
 export class Merge {
   readonly #existing: readonly QuestionInput[];
   readonly #language: Language;
@@ -56,7 +59,8 @@ export class Merge {
     const same = incoming.map(({ identifier, question }, index) => {
       const own = keyOf(identifier, question, this.#language);
       const candidates = (this.#byContent.get(contents[index] ?? '') ?? []).filter((at) => !this.#claimed.has(at));
-      // under its own key before any other; one that has another identifier is another question, however alike they are
+      // under its own key before any other; one that has another identifier is another question, however
+      // alike they are
       const at = candidates.find((one) => this.#existing[one]?.key.startsWith(own)) ?? (identifier === null ? candidates[0] : undefined);
       if (at !== undefined) this.#claimed.add(at);
       return at ?? null;

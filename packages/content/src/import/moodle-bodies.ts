@@ -8,7 +8,9 @@ import { attribute, childNamed, childrenNamed, childText, type XmlElement } from
 
 const fractionOf = (element: XmlElement): number => Number(attribute(element, 'fraction') ?? childText(element, 'fraction')) / 100 || 0;
 
-/** The answer side of a question of Moodle, by its type; a remark when it cannot come in. `stem` is its text. */
+/**
+ * The answer side of a question of Moodle, by its type; a remark when it cannot come in. `stem` is its text.
+ */
 export function partsOfMoodle(texts: QuestionTexts, question: XmlElement, type: string, stem: string): Part[] | Remark {
   const answers = childrenNamed(question, 'answer');
   switch (type) {
@@ -117,7 +119,10 @@ function matching(texts: QuestionTexts, question: XmlElement, stem: string): Par
   );
 }
 
-/** Words to drag or to choose into a text: `[[2]]` is the place of the second word; words of one group may go to one another's places. */
+/**
+ * Words to drag or to choose into a text: `[[2]]` is the place of the second word; words of one group may go
+ * to one another's places.
+ */
 function gaps(texts: QuestionTexts, question: XmlElement): Part[] | Remark {
   const boxes = [...childrenNamed(question, 'dragbox'), ...childrenNamed(question, 'selectoption')].map((box) => ({
     text: texts.html(childText(box, 'text')),

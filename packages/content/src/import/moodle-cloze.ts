@@ -32,7 +32,10 @@ function closing(source: string, from: number): number {
   return -1;
 }
 
-/** `=Paris#yes~%50%Lyon~Rome`: a `=` or a percentage tells how right an answer is, `#` begins what is told, `\` takes a sign as it is. */
+/**
+ * `=Paris#yes~%50%Lyon~Rome`: a `=` or a percentage tells how right an answer is, `#` begins what is told,
+ * `\` takes a sign as it is.
+ */
 function answersOf(inside: string): Field['answers'] {
   return inside.split(/(?<!\\)~/).flatMap((answer) => {
     const [, mark = '', percent, rest = ''] = /^\s*(=|%(-?[\d.,]+)%)?\s*=?([\s\S]*)$/.exec(answer) ?? [];
@@ -61,7 +64,10 @@ function fieldsOf(source: string): { text: string; fields: Field[] } {
   return { text: text + source.slice(from), fields };
 }
 
-/** A cloze question as a question for each of its fields; the text stands in each of them, with the others' gaps left open. */
+/**
+ * A cloze question as a question for each of its fields; the text stands in each of them, with the others'
+ * gaps left open.
+ */
 export function clozeParts(texts: QuestionTexts, question: XmlElement): Part[] | Remark {
   const fields: Field[] = [];
   const text = moodleText(texts, childNamed(question, 'questiontext'), (source) => {

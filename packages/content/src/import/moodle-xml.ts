@@ -11,12 +11,16 @@ import { attribute, childNamed, childrenNamed, childText, rawText, readXml, with
 
 const ENTIRE_FILE = { file: null, line: null, label: null };
 const UNTOLD = new Set(['description', 'category']);
-/** What Moodle says after every answer when nobody has written anything: in a report it would only be in the way. */
+/**
+ * What Moodle says after every answer when nobody has written anything: in a report it would only be in the
+ * way.
+ */
 const STANDARD_FEEDBACK = /^(?:your answer is (?:partially )?(?:correct|incorrect)\.?|إجابت?ك? .{0,20}(?:صحيحة|خاطئة)(?: جزئيا)?\.?)$/i;
 
 /**
- * Reads a question file of Moodle. Questions that cannot come in (essays, calculated numbers, pictures to drag) are in `remarks`; cloze questions fall into a question
- * for each gap. A file that is no XML has one remark and no question.
+ * Reads a question file of Moodle. Questions that cannot come in (essays, calculated numbers, pictures to
+ * drag) are in `remarks`; cloze questions fall into a question for each gap. A file that is no XML has one
+ * remark and no question.
  */
 export function readMoodleXml(source: string): ForeignFile {
   const questions: ForeignQuestion[] = [];

@@ -34,8 +34,8 @@ export interface Gap {
 }
 
 /**
- * A text with gaps to be filled from lists becomes one choice, or, where the gaps share one list without repeats, one question that matches numbers of gaps with
- * words, or else a choice for each gap. Says which.
+ * A text with gaps to be filled from lists becomes one choice, or, where the gaps share one list without
+ * repeats, one question that matches numbers of gaps with words, or else a choice for each gap. Says which.
  */
 export function partsOfGaps(texts: QuestionTexts, text: string, gaps: readonly Gap[]): Part[] {
   const [first] = gaps;
@@ -66,8 +66,8 @@ export function partsOfGaps(texts: QuestionTexts, text: string, gaps: readonly G
 }
 
 /**
- * A matching question: as it is where each right side belongs to one left side, else (a table of true and false, a sorting into groups) a choice for each
- * left side, which is said.
+ * A matching question: as it is where each right side belongs to one left side, else (a table of true and
+ * false, a sorting into groups) a choice for each left side, which is said.
  */
 export function partsOfMatching(
   texts: QuestionTexts,

@@ -15,9 +15,9 @@ const PICTURE_MAXIMUM = 2;
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Takes a picture in under a name made of its content, so that the same picture is there once however often it comes; a name that packs may use stays,
- * unless the folder has another picture of that name (`beside`: hashes by name). Null, with the reason found, when it is too large, not of the type
- * that it says, or holds what pictures may not.
+ * Takes a picture in under a name made of its content, or its own where packs may use it and `beside` (hashes
+ * by name) has no other picture of that name. Null, with the reason found, when it is too large, of another
+ * type than it says, or holds what pictures may not.
  */
 export function takePicture(
   called: string,

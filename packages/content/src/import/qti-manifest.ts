@@ -15,7 +15,10 @@ export interface Listed {
 
 const QUESTIONS = /imsqti|x-bb-qti|^qti/i;
 
-/** The files with questions that a manifest lists, in its order; also those of manifests within it. `manifest` is its path. */
+/**
+ * The files with questions that a manifest lists, in its order; also those of manifests within it. `manifest`
+ * is its path.
+ */
 export function itemsOfManifest(root: XmlElement, manifest: string): Listed[] {
   const folder = manifest.split('/').slice(0, -1).join('/');
   const listed: Listed[] = [];
@@ -66,7 +69,10 @@ export function refsOfTest(test: XmlElement, file: string): Listed[] {
   });
 }
 
-/** The path of an address below a folder; one that leads out of the package stays as it is written, and is in no package. */
+/**
+ * The path of an address below a folder; one that leads out of the package stays as it is written, and is in
+ * no package.
+ */
 function pathBelow(folder: string, address: string): string {
   return resolved(folder, address) ?? address;
 }

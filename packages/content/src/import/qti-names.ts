@@ -4,7 +4,8 @@ import { isElement } from './xml.ts';
 const camel = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * A tree of QTI 3 in the names of QTI 2: `qti-simple-choice` is `simpleChoice`, `response-identifier` is `responseIdentifier`. Names of QTI 2, HTML and MathML stay.
+ * A tree of QTI 3 in the names of QTI 2: `qti-simple-choice` is `simpleChoice`, `response-identifier` is
+ * `responseIdentifier`. Names of QTI 2, HTML and MathML stay.
  */
 export function qtiNames(element: XmlElement): XmlElement {
   return {

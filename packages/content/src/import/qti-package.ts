@@ -21,7 +21,10 @@ const ENTIRE_FILE: Place = { file: null, line: null, label: null };
 /** Whether a text is a document of QTI, by its root. */
 export const isQti = (source: string): boolean => /^(?:qti-assessment-item|assessmentItem|questestinterop)$/.test(rootName(source) ?? '');
 
-/** Reads a document of QTI that is no package: an item of 2.1 to 3.0, or a file of 1.2. Never throws: what cannot be read is a remark. */
+/**
+ * Reads a document of QTI that is no package: an item of 2.1 to 3.0, or a file of 1.2. Never throws: what
+ * cannot be read is a remark.
+ */
 export function readQtiXml(source: string): ForeignFile {
   return readDocument(source, ALONE);
 }
@@ -45,8 +48,9 @@ function readDocument(source: string, around: Around): ForeignFile {
 }
 
 /**
- * Reads a package of QTI (1.2 as learning platforms export it, 2.1, 2.2, 3.0): the questions that its manifest names, directly or through a test. A file that the manifest
- * names and the package has not is a remark; the others come in. Never throws: a package that is refused is a remark.
+ * Reads a package of QTI (1.2 as learning platforms export it, 2.1, 2.2, 3.0): the questions that its
+ * manifest names, directly or through a test. A file that the manifest names and the package has not is a
+ * remark; the others come in. Never throws: a package that is refused is a remark.
  */
 export async function readQtiPackage(bytes: Uint8Array, onRead?: (read: number, all: number) => void): Promise<ForeignFile> {
   try {

@@ -28,7 +28,9 @@ interface Response {
 const RESPONSE = /^response_(?:lid|str|num|xy|grp)$/;
 const TEXTS = new Set(['mattext', 'mat_formattedtext', 'matemtext']);
 
-/** The texts and pictures below an element as running text, without those of the elements that `skip` names. */
+/**
+ * The texts and pictures below an element as running text, without those of the elements that `skip` names.
+ */
 export function readMaterial(texts: QuestionTexts, element: XmlElement, skip: (child: XmlElement) => boolean = () => false): string {
   const made: string[] = [];
   const walk = (one: XmlElement): void => {

@@ -19,7 +19,10 @@ export interface Rule {
   other: boolean;
 }
 
-/** Reads the conditions of an item; `understood` is false when one asks for something else than values and ranges. */
+/**
+ * Reads the conditions of an item; `understood` is false when one asks for something else than values and
+ * ranges.
+ */
 export function rulesOf(item: XmlElement): { rules: Rule[]; understood: boolean } {
   let understood = true;
   const rules = descendantsNamed(item, 'respcondition').map((condition): Rule => {

@@ -10,7 +10,10 @@ import { attribute, childNamed, childrenNamed, elementsOf, type XmlElement } fro
 const UNSUPPORTED = /essay|file_?upload|upload|calculated|hot ?spot|text_only|likert|opinion|either|numeric_range_formula/i;
 const DESCRIPTION = /^text_only/i;
 
-/** Reads a document of QTI 1.2 as Canvas, Blackboard, Moodle's forerunners and Common Cartridge write it. Names of sections are categories. */
+/**
+ * Reads a document of QTI 1.2 as Canvas, Blackboard, Moodle's forerunners and Common Cartridge write it.
+ * Names of sections are categories.
+ */
 export function readQti1(root: XmlElement, around: Around): ForeignFile {
   const questions: ForeignQuestion[] = [];
   const remarks: Remark[] = [];
@@ -69,7 +72,10 @@ function feedbackOf(texts: QuestionTexts, item: XmlElement): Map<string, string>
   return new Map(childrenNamed(item, 'itemfeedback').map((one) => [attribute(one, 'ident') ?? '', readMaterial(texts, one)]));
 }
 
-/** What is told to everybody, or to who is right; what is told to one option is with the option, what is told to who is wrong is dropped and said. */
+/**
+ * What is told to everybody, or to who is right; what is told to one option is with the option, what is told
+ * to who is wrong is dropped and said.
+ */
 function explanationOf(texts: QuestionTexts, { every, rules }: Presented, feedback: ReadonlyMap<string, string>): string {
   const told = (from: readonly Rule[]) =>
     [...new Set(from.flatMap((rule) => rule.feedback))].filter((one) => (feedback.get(one) ?? '') !== '');

@@ -11,8 +11,8 @@ export interface Feedback {
 const WRONG = /^(?:.*[_-])?(?:in_?correct|wrong|false|failed)(?:[_-].*)?$/i;
 
 /**
- * Feedback of an item: told to one choice where its identifier is that of a choice, dropped (and said) where it is for wrong answers only while there is other,
- * else the explanation.
+ * Feedback of an item: told to one choice where its identifier is that of a choice, dropped (and said) where
+ * it is for wrong answers only while there is other, else the explanation.
  */
 export function feedbackOf(texts: QuestionTexts, item: XmlElement): Feedback {
   const choices = new Set(

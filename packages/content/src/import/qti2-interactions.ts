@@ -27,7 +27,10 @@ export function choicesOf(
   });
 }
 
-/** The answer side of one interaction; texts in `stem` are those that it adds to the item's. A remark when it cannot come in. */
+/**
+ * The answer side of one interaction; texts in `stem` are those that it adds to the item's. A remark when it
+ * cannot come in.
+ */
 export function bodyOfInteraction(texts: QuestionTexts, asked: Asked): Part[] | Remark {
   const { interaction, key } = asked;
   const alone = (body: ForeignBody | Remark): Part[] | Remark => ('code' in body ? body : [{ part: null, stem: '', body }]);

@@ -78,14 +78,20 @@ function numberOf(element: XmlElement | null, name: string, absent: number): num
   return written === null ? absent : (writtenNumber(written) ?? absent);
 }
 
-/** Whether processing only compares responses with what is right, and adds up: then the key is what the item says it is. */
+/**
+ * Whether processing only compares responses with what is right, and adds up: then the key is what the item
+ * says it is.
+ */
 function understood(rules: readonly XmlElement[]): boolean {
   const every = rules.flatMap((rule) => [rule, ...descendants(rule, () => true)]);
   if (!every.every(({ name }) => UNDERSTOOD.has(name))) return false;
   return every.every((one) => one.name !== 'equal' || toleranceOf(one, 1) !== null);
 }
 
-/** What conditions say of one response by comparing it with written values; and the tolerance that they allow around a number. */
+/**
+ * What conditions say of one response by comparing it with written values; and the tolerance that they allow
+ * around a number.
+ */
 function comparisons(rules: readonly XmlElement[], response: string): { points: Map<string, number>; tolerance: number | null } {
   const points = new Map<string, number>();
   let tolerance: number | null = null;
@@ -109,7 +115,10 @@ function comparisons(rules: readonly XmlElement[], response: string): { points: 
   return { points, tolerance };
 }
 
-/** The width that a comparison of numbers allows; null when it is none that a question can have. `value` is the number it is around. */
+/**
+ * The width that a comparison of numbers allows; null when it is none that a question can have. `value` is
+ * the number it is around.
+ */
 export function toleranceOf(equal: XmlElement, value: number): number | null {
   const mode = attribute(equal, 'toleranceMode') ?? 'exact';
   if (mode === 'exact') return 0;

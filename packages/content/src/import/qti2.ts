@@ -8,7 +8,10 @@ import { qtiNames } from './qti-names.ts';
 import { remark, type Place, type Remark } from './remarks.ts';
 import { attribute, childNamed, childrenNamed, descendantsNamed, type XmlElement } from './xml.ts';
 
-/** What is around an item: its file in a package, pictures, texts that it shares with others, what the package says of it. */
+/**
+ * What is around an item: its file in a package, pictures, texts that it shares with others, what the package
+ * says of it.
+ */
 export interface Around {
   file: string | null;
   find: FindBytes;
@@ -30,7 +33,10 @@ export const ALONE: Around = {
 /** The program that Darb names itself as in items; its pictures and identifiers come back as they were. */
 export const TOOL = 'Darb';
 
-/** Reads one item of QTI 2.1, 2.2 or 3.0. It is one question, or several when it asks several things, or one remark. */
+/**
+ * Reads one item of QTI 2.1, 2.2 or 3.0. It is one question, or several when it asks several things, or one
+ * remark.
+ */
 export function readItem(root: XmlElement, around: Around): ForeignFile {
   const item = qtiNames(root);
   const title = (attribute(item, 'title') ?? '').trim();

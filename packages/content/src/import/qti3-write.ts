@@ -13,8 +13,9 @@ const ENTRY = { mtime: new Date(2000, 0, 1, 12), os: 3, attrs: 0o100644 << 16 };
 const LOM: Record<NonNullable<ForeignQuestion['difficulty']>, string> = { easy: 'easy', medium: 'medium', hard: 'difficult' };
 
 /**
- * Writes questions as a package of QTI 3.0: a manifest, a file for each question, their pictures. Identifiers are kept, so that a pack that reads its own package
- * changes nothing. What the format does not hold (what options tell, further numbers) is in `remarks`.
+ * Writes questions as a package of QTI 3.0: a manifest, a file for each question, their pictures. Identifiers
+ * are kept, so that a pack that reads its own package changes nothing. What the format does not hold (what
+ * options tell, further numbers) is in `remarks`.
  */
 export function exportQti(
   questions: readonly ForeignQuestion[],

@@ -59,7 +59,10 @@ export interface Change {
   replace: ReadonlyMap<number, QuestionInput>;
 }
 
-/** Its questions as they are. Throws `NoTarget` when the file breaks its shape: an import mends nothing and must not hide it. */
+/**
+ * Its questions as they are. Throws `NoTarget` when the file breaks its shape: an import mends nothing and
+ * must not hide it.
+ */
 export function questionsIn(target: Target, source: string): QuestionInput[] {
   const problems = new Problems();
   const read = readYaml(target.name, source, target.kind === 'test' ? testFile : quizFile, problems);
@@ -86,7 +89,10 @@ function indentOf(source: string, start: number): string | null {
   return /^(\s*)-\s+$/.exec(source.slice(lineStart, start))?.[1] ?? null;
 }
 
-/** Changes a file in the places that change and leaves every other byte of it: comments, and how people have written their questions. */
+/**
+ * Changes a file in the places that change and leaves every other byte of it: comments, and how people have
+ * written their questions.
+ */
 export function changed(source: string, change: Change): string {
   const document = parseDocument(source);
   const list = isMap(document.contents) ? document.contents.get('questions', true) : null;

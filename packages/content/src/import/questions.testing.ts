@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { foldLetters } from '../characters.ts';
 import { questionSchema, type QuestionInput } from '../schemas.ts';
 
-/** Pieces of texts as teachers write them: words of both scripts, formulas, and every character that some format reads otherwise. */
+/**
+ * Pieces of texts as teachers write them: words of both scripts, formulas, and every character that some
+ * format reads otherwise.
+ */
 const WORDS = [
   'ما',
   'القوّة',

@@ -1,14 +1,16 @@
 /**
- * What becomes of the question, or of the file, that a remark is about. `noted`: it comes in as the file says, and somebody should look at it.
- * `changed`: it comes in, otherwise than the file says. `left_out`: it does not come in.
+ * What becomes of the question, or of the file, that a remark is about. `noted`: it comes in as the file
+ * says, and somebody should look at it. `changed`: it comes in, otherwise than the file says. `left_out`: it
+ * does not come in.
  */
 export type Outcome = 'noted' | 'changed' | 'left_out';
 
 type Nothing = Record<never, never>;
 
 /**
- * Every remark on a question or a file, by its code, with the values that its sentence shows. The sentences stand in `locales` as `import.json` under the
- * code. Texts of teachers are shortened with `excerpt` before they become a value.
+ * Every remark on a question or a file, by its code, with the values that its sentence shows. The sentences
+ * stand in `locales` as `import.json` under the code. Texts of teachers are shortened with `excerpt` before
+ * they become a value.
  */
 export interface RemarkValuesOf {
   // the file as a whole

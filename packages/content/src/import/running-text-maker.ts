@@ -3,7 +3,10 @@ import { withScripts, type Piece } from './scripts.ts';
 /** What walking through a text comes upon, in its order. */
 export type Mark = Piece;
 
-/** Code points that are no characters: they stand for strong text and breaks while formulas are looked for across them. */
+/**
+ * Code points that are no characters: they stand for strong text and breaks while formulas are looked for
+ * across them.
+ */
 const [STRONG_ON, STRONG_OFF, LINE, PARAGRAPH, HELD, HELD_END] = ['\uFDD0', '\uFDD1', '\uFDD2', '\uFDD3', '\uFDD4', '\uFDD5'];
 const MARKS = /[\uFDD0-\uFDD5]/g;
 const NO_CHARACTERS = /[\uFDD0-\uFDEF]/g;
@@ -20,7 +23,10 @@ export const withoutNoCharacters = (text: string): string => text.replace(NO_CHA
 /** A text without the marks of this file; marks of gaps stay. */
 export const markFree = (text: string): string => text.replace(MARKS, '');
 
-/** Makes running text: white space folded outside of formulas, formulas whole, paragraphs with an empty line between them. */
+/**
+ * Makes running text: white space folded outside of formulas, formulas whole, paragraphs with an empty line
+ * between them.
+ */
 export function assemble(marks: readonly Mark[]): string {
   const held: (Piece & { kind: 'whole' | 'script' })[] = [];
   let flat = '';
@@ -88,7 +94,10 @@ function pieces(flat: string, held: readonly (Piece & { kind: 'whole' | 'script'
 
 const between = (place: number, end: number): boolean => place >= 0 && place < end;
 
-/** Finds where a sign stands next in a text; each stretch of it is searched once, however often it is asked for. A backslash before a sign makes it another one. */
+/**
+ * Finds where a sign stands next in a text; each stretch of it is searched once, however often it is asked
+ * for. A backslash before a sign makes it another one.
+ */
 function nextIn(flat: string): (sign: string, after: number) => number {
   const known = new Map<string, number>();
   return (sign, after) => {
@@ -110,7 +119,9 @@ const inMath = (inner: string, held: readonly (Piece & { kind: 'whole' | 'script
     .replace(/[\uFDD2\uFDD3]/g, ' ')
     .replace(MARKS, '');
 
-/** Stars of a text that would be taken for strong text stand in a formula; so does a bang before a bracket. */
+/**
+ * Stars of a text that would be taken for strong text stand in a formula; so does a bang before a bracket.
+ */
 const withoutMarkup = (text: string, edges: { before: boolean; after: boolean }): string => {
   let plain = text.replace(/\*{2,}/g, (stars) => `\\(${stars}\\)`).replace(/!\[/g, '\\(!\\)[');
   if (edges.before) plain = plain.replace(/^\*(?!\*)/, '\\(*\\)');

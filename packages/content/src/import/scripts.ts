@@ -13,7 +13,9 @@ const AFTER = /^[A-Za-z0-9()[\]+=−-]+/;
 const LONGEST_BASE = 60;
 const ARABIC_BEFORE = /[\p{Script=Arabic}\p{M}]+$/u;
 
-/** Letters that are a name or a word stand upright, as those of a compound do; a letter alone is a quantity. */
+/**
+ * Letters that are a name or a word stand upright, as those of a compound do; a letter alone is a quantity.
+ */
 const dressed = (tex: string): string => (/[A-Z]|[A-Za-z]{2}/.test(tex.replace(/\\[a-z]+/g, '')) ? `\\mathrm{${tex}}` : tex);
 
 const inMath = (text: string): string => {
@@ -25,7 +27,10 @@ const inMath = (text: string): string => {
   return /[^\x20-\x7e]/.test(plain) ? `\\text{${plain}}` : plain;
 };
 
-/** Makes formulas of what stands raised or lowered, together with what it is written on: `H<sub>2</sub>O` is one formula. */
+/**
+ * Makes formulas of what stands raised or lowered, together with what it is written on: `H<sub>2</sub>O` is
+ * one formula.
+ */
 export function withScripts(pieces: readonly Piece[]): Piece[] {
   const made: Piece[] = [];
   let tex: string | null = null;

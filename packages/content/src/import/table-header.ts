@@ -3,7 +3,10 @@ import { foldArabic } from '@darb/language';
 /** What a column of a table of questions is. */
 export type Column = 'id' | 'type' | 'question' | 'option' | 'answer' | 'explanation' | 'difficulty' | 'tolerance' | 'unit';
 
-/** The names of each column in Arabic, English and Urdu; the first of each language is the documented one. Options have a number or a letter behind. */
+/**
+ * The names of each column in Arabic, English and Urdu; the first of each language is the documented one.
+ * Options have a number or a letter behind.
+ */
 const NAMES: Record<Column, readonly string[]> = {
   id: ['المعرّف', 'الرمز', 'رقم السؤال', 'id', 'identifier', 'key', 'شناخت'],
   type: ['النوع', 'نوع السؤال', 'type', 'question type', 'قسم'],

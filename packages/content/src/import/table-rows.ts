@@ -58,7 +58,10 @@ const withoutSeparatorLine = (text: string): { text: string; firstLine: number }
 /** Whether a text begins with the header of a table of questions. */
 export const looksLikeTable = (text: string): boolean => delimiterOf(withoutSeparatorLine(text).text) !== null;
 
-/** Reads CSV: commas, semicolons or tabs, quoted line breaks; a row with a quote that does not close is left out, and the next line begins anew. */
+/**
+ * Reads CSV: commas, semicolons or tabs, quoted line breaks; a row with a quote that does not close is left
+ * out, and the next line begins anew.
+ */
 export function readCsv(source: string): ForeignFile {
   const { text, firstLine } = withoutSeparatorLine(source);
   const delimiter = delimiterOf(text) ?? ',';

@@ -27,7 +27,10 @@ interface Cells {
 
 type Read = ForeignBody | Finding;
 
-/** Which option a cell names: by its number, its letter or its words. Null when none; a finding when two readings name two options. */
+/**
+ * Which option a cell names: by its number, its letter or its words. Null when none; a finding when two
+ * readings name two options.
+ */
 function optionNamed(answer: string, options: readonly string[]): number | Finding {
   const words = options.findIndex((option) => foldLook(option) === foldLook(answer));
   const plain = latinDigits(answer).trim();
@@ -174,7 +177,10 @@ function bodyOf(cells: Cells): Read {
   }
 }
 
-/** Reads a table of questions: the first row that has words is the header (docs/content.md), every further one a question. */
+/**
+ * Reads a table of questions: the first row that has words is the header (docs/content.md), every further one
+ * a question.
+ */
 export function readTable(rows: readonly TableRow[]): ForeignFile {
   const questions: ForeignQuestion[] = [];
   const remarks: Remark[] = [];
@@ -183,7 +189,8 @@ export function readTable(rows: readonly TableRow[]): ForeignFile {
   const columns = (header?.cells ?? []).map(columnOf);
   const missing = (['question', 'answer'] as const).filter((column) => !columns.includes(column));
   const whole = { file: null, line: header?.line ?? null, label: null };
-  // ordering and matching say their answer by their options, so that a table of them alone may do without the column
+  // ordering and matching say their answer by their options, so that a table of them alone may do without the
+  // column
   if (!header || missing.includes('question') || (missing.includes('answer') && !columns.includes('option')))
     return { questions, remarks: [remark('headerMissing', { columns: missing.map((column) => NEEDED[column]).join('، ') }, whole)] };
   header.cells.forEach((cell, index) => {

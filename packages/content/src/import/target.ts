@@ -33,7 +33,9 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Folders may be named with or without the number that orders them: `01-rate-of-change`, `rate-of-change`. */
+/**
+ * Folders may be named with or without the number that orders them: `01-rate-of-change`, `rate-of-change`.
+ */
 const isNamed = (folder: string, name: string): boolean => folder === name || folder.replace(/^\d+-/, '') === name;
 
 const foldersIn = async (path: string): Promise<string[]> =>
@@ -49,7 +51,10 @@ async function packAbove(path: string): Promise<string> {
   }
 }
 
-/** The folders that a path below a subject may mean: itself, or a subtopic of that name in any of the subject's topics. */
+/**
+ * The folders that a path below a subject may mean: itself, or a subtopic of that name in any of the
+ * subject's topics.
+ */
 async function subtopicsAt(path: string): Promise<string[]> {
   if (await exists(join(path, 'subtopic.yaml'))) return [path];
   const [subject, name] = [dirname(path), basename(path)];
@@ -61,8 +66,8 @@ async function subtopicsAt(path: string): Promise<string[]> {
 }
 
 /**
- * Finds where `PACK/PROGRAM/SUBJECT/SUBTOPIC` (the topic between may be named or not) and a lesson of it are. Throws `NoTarget` where there is none,
- * more than one, or a link leads out of the pack.
+ * Finds where `PACK/PROGRAM/SUBJECT/SUBTOPIC` (the topic between may be named or not) and a lesson of it are.
+ * Throws `NoTarget` where there is none, more than one, or a link leads out of the pack.
  */
 export async function findTarget(into: string, lesson: string | null): Promise<Target> {
   const path = resolve(into);

@@ -16,9 +16,14 @@ const SHAPES = /[\uFB50-\uFD3D\uFD50-\uFDCF\uFE70-\uFEFC]/g;
 const FORMULA = /\\\([\s\S]*?\\\)|\\\[[\s\S]*?\\\]/g;
 const PICTURE = /!\[([^\]]*)\]\(([^)\s]*)\)/g;
 
-/** Question marks as a word of their own: what an encoding that lacks a letter or a digit puts in its place. */
+/**
+ * Question marks as a word of their own: what an encoding that lacks a letter or a digit puts in its place.
+ */
 const LOST = /(?<=^|[\s(])\?{2,}(?=[\s؟.,،:؛)]|$)/;
-/** Whether letters or digits of a text were lost when it was saved: Windows-1256 has no Arabic digits, and `٣٫٥` becomes `???` there. */
+/**
+ * Whether letters or digits of a text were lost when it was saved: Windows-1256 has no Arabic digits, and
+ * `٣٫٥` becomes `???` there.
+ */
 export const isLost = (text: string): boolean => LOST.test(text);
 
 const codeOf = (character: string): string => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
@@ -34,13 +39,19 @@ function inProse(text: string, change: (prose: string) => string): string {
   return made + change(text.slice(at));
 }
 
-/** What stands between single dollars and is TeX rather than two prices: a command, a power, an index, an equation or a single letter. */
+/**
+ * What stands between single dollars and is TeX rather than two prices: a command, a power, an index, an
+ * equation or a single letter.
+ */
 const isTex = (inner: string): boolean =>
   inner.trim() !== '' &&
   !/\p{Script=Arabic}/u.test(inner.replace(/\\text\s*\{[^{}]*\}/g, '')) &&
   /[\\^_=+*/<>{}-]|^\s*[A-Za-z]\w?\s*$/.test(inner);
 
-/** `$$…$$` and `$…$` as the delimiters of packs; a dollar that is a dollar becomes a formula of one sign, which running text can hold. */
+/**
+ * `$$…$$` and `$…$` as the delimiters of packs; a dollar that is a dollar becomes a formula of one sign,
+ * which running text can hold.
+ */
 const withoutDollars = (prose: string): string =>
   prose
     .replace(/\$\$([^$]+)\$\$/g, (_, inner: string) => `\\[${inner}\\]`)
@@ -62,8 +73,9 @@ export function cleaned(text: string, found: (finding: Finding) => void): string
 }
 
 /**
- * Makes a text of another program running text of a pack (FORMAT.md), and says what had to change. What cannot be mended stays, for `checkText`.
- * Numbers in words beside a formula get the formula's digits; a text whose own words mix two digit systems stays: nobody can say which is right.
+ * Makes a text of another program running text of a pack (FORMAT.md), and says what had to change. What
+ * cannot be mended stays, for `checkText`. Numbers in words beside a formula get the formula's digits; a text
+ * whose own words mix two digit systems stays: nobody can say which is right.
  */
 export function mended(source: string, words: string, found: (finding: Finding) => void): string {
   // what is far too long is not worth the time; `checkText` says so

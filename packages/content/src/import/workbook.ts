@@ -13,7 +13,10 @@ const LIMITS = { ...ARCHIVE_LIMITS, entries: 5000, bytes: 96 * 2 ** 20 };
 const PARTS = /^(?:\[Content_Types\]\.xml|_rels\/.*|xl\/[^/]+\.xml|xl\/_rels\/.*|xl\/worksheets\/[^/]+\.xml)$/i;
 const SHEET = /^xl\/worksheets\//i;
 const REFERENCE = /<(?:\w+:)?(?:c|row)\b[^<>]*?\sr\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-/** A cell in the first 52 columns and 99,999 rows, or a row of these: the whole table up to a cell is made in memory. */
+/**
+ * A cell in the first 52 columns and 99,999 rows, or a row of these: the whole table up to a cell is made in
+ * memory.
+ */
 const NEAR = /^(?:A?[A-Z])?\d{1,5}$/;
 
 /** A cell that is far away from any table of questions; null when all are near. */
@@ -86,8 +89,9 @@ const inWords = (value: unknown): string =>
 const rowsOf = ({ data }: { data?: readonly (readonly unknown[])[] }): readonly (readonly unknown[])[] | null => data ?? null;
 
 /**
- * Reads the first sheet of an XLSX file. It is unpacked and judged by our own archive reader, and only what was judged is handed on, packed anew: a
- * damaged archive that two readers understand in two ways has kept the library waiting for ever. Throws `Refused` when it is none.
+ * Reads the first sheet of an XLSX file. It is unpacked and judged by our own archive reader, and only what
+ * was judged is handed on, packed anew: a damaged archive that two readers understand in two ways has kept
+ * the library waiting for ever. Throws `Refused` when it is none.
  */
 export async function readXlsx(bytes: Uint8Array): Promise<ForeignFile> {
   const sheets = await readXlsxFile(await judgedWorkbook(bytes)).catch(() => null);

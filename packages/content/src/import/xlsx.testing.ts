@@ -20,7 +20,10 @@ const sheetOf = (rows: readonly (readonly Cell[])[]): string =>
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A workbook as Excel writes it, as small as it can be: its sheets by name. A date is Excel's number of a day. */
+/**
+ * A workbook as Excel writes it, as small as it can be: its sheets by name. A date is Excel's number of a
+ * day.
+ */
 export function xlsxOf(sheets: Record<string, readonly (readonly Cell[])[]>): Uint8Array {
   const names = Object.keys(sheets);
   const files: ZipEntry[] = [];

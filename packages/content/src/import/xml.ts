@@ -25,7 +25,10 @@ interface Growing {
 /** A name without its prefix: `m:math` is `math`. `xml:lang` keeps its own. */
 export const localName = (name: string): string => (name.startsWith('xml:') ? name : name.slice(name.indexOf(':') + 1));
 
-/** What XML 1.0 does not allow in a document, however it is written: stray control characters that came with a copied text. */
+/**
+ * What XML 1.0 does not allow in a document, however it is written: stray control characters that came with a
+ * copied text.
+ */
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
 /** A document without the characters that no XML document may hold, and how many there were. */
@@ -39,9 +42,9 @@ export function withoutForbidden(source: string): { source: string; count: numbe
 }
 
 /**
- * Reads an XML document, strictly. With `take`, each child of the root is handed over as soon as it is whole and is not kept, so that a file of ten
- * thousand questions needs the memory of one.
- * Throws `Refused`, with its line: what is not well formed, a document type with declarations (entities that grow without end, or name files), elements too deep.
+ * Reads an XML document, strictly. With `take` each child of the root is handed over when it is whole and not
+ * kept, so that ten thousand questions need the memory of one. Throws `Refused`, with its line, for what is
+ * not well formed, declares entities, or is nested too deep.
  */
 export function readXml(source: string, take?: (child: XmlElement, root: XmlElement) => void): XmlElement {
   const parser = new SaxesParser({ xmlns: false, position: true });
@@ -105,7 +108,9 @@ export const childrenNamed = (element: XmlElement, name: string): XmlElement[] =
 export const childNamed = (element: XmlElement, name: string): XmlElement | null => childrenNamed(element, name)[0] ?? null;
 export const attribute = (element: XmlElement, name: string): string | null => element.attributes.get(name) ?? null;
 
-/** Every element below one that satisfies a test, in the order of the document; those within a found one too. */
+/**
+ * Every element below one that satisfies a test, in the order of the document; those within a found one too.
+ */
 export function descendants(element: XmlElement, test: (candidate: XmlElement) => boolean): XmlElement[] {
   const found: XmlElement[] = [];
   for (const child of elementsOf(element)) {

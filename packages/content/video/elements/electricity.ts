@@ -5,13 +5,19 @@ import { head, labelBeside } from './placing.ts';
 
 const flag = z.boolean().default(false);
 
-/** The place of a symbol between its terminals: `at(along, aside)` is measured from its middle, `aside` to the left of the direction. */
+/**
+ * The place of a symbol between its terminals: `at(along, aside)` is measured from its middle, `aside` to the
+ * left of the direction.
+ */
 interface Place {
   readonly at: (along: number, aside: number) => Point;
   readonly middle: Point;
 }
 
-/** A symbol in the middle of a wire, which is left out under it (`gap` long), with its label on the upper side. */
+/**
+ * A symbol in the middle of a wire, which is left out under it (`gap` long), with its label on the upper
+ * side.
+ */
 function symbol(kind: string, gap: number, reach: number, draw: (place: Place, pen: Pen, open: boolean) => void): Kind {
   return defineKind(kind, { [kind]: pair, label, open: flag }, (own, pen) => {
     const [from, to] = pair.parse(own[kind]);
@@ -105,7 +111,8 @@ export const electricityKinds: readonly Kind[] = [
       const [start, end] = [polar(from, lead, along), polar(to, -lead, along)];
       const pitch = distance(start, end) / own.turns;
       const at = (t: number): Point => {
-        // A helix seen from the side: forward by one pitch a turn, and to and fro by a fifth of its thickness.
+        // A helix seen from the side: forward by one pitch a turn, and to and fro by a fifth of its
+        // thickness.
         const forward = (t / (2 * Math.PI)) * pitch + (own.thick / 5) * Math.sin(t);
         return polar(polar(start, forward, along), (own.thick / 2) * (1 - Math.cos(t)) - own.thick / 2, along + 90);
       };

@@ -109,7 +109,9 @@ export const markKinds: readonly Kind[] = [
   }),
 ];
 
-/** A line across an element at a share of its height, `below` it, leaning by `lean`; or the two points given. */
+/**
+ * A line across an element at a share of its height, `below` it, leaning by `lean`; or the two points given.
+ */
 function across(value: string | readonly [Point, Point], pen: Pen, share: number, below: number, lean = 0): Point[] {
   if (typeof value !== 'string') return value.map(pen.surroundings.place);
   const { x, y, width, height } = pen.surroundings.boxOf(value);

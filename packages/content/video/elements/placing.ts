@@ -12,7 +12,9 @@ export function head(pen: Pen, line: readonly Point[], options: { size?: number;
   pen.stroke([polar(tip, size, towards + 150), tip, polar(tip, size, towards - 150)], { ...stroke, dash: false });
 }
 
-/** A label beside a point, `gap` away in the direction `degrees`, anchored so that it never covers the point. */
+/**
+ * A label beside a point, `gap` away in the direction `degrees`, anchored so that it never covers the point.
+ */
 export function labelBeside(pen: Pen, text: string | undefined, place: Point, degrees: number, gap = 16, ink?: Ink): void {
   const cosine = Math.cos((degrees * Math.PI) / 180);
   const sine = Math.sin((degrees * Math.PI) / 180);
