@@ -14,8 +14,9 @@ export { type Choice, type FailureReason, isLive, type LeagueState, type Link, t
 const IDLE: LeagueState = { phase: 'idle' };
 
 /**
- * A student's side of the league (ADR 8): finds a match, plays it, and comes back into it after a lost connection or a reload. What is to be
- * shown is one value (`getSnapshot`), a new one whenever it changes (`subscribe`), as React's `useSyncExternalStore` takes them. No call of it rejects.
+ * A student's side of the league (ADR 8): finds a match, plays it, and comes back into it after a lost
+ * connection or a reload. What is to be shown is one value (`getSnapshot`), a new one whenever it changes
+ * (`subscribe`), as React's `useSyncExternalStore` takes them. No call of it rejects.
  */
 export class LeagueClient {
   readonly #wire: Wire;
@@ -48,7 +49,10 @@ export class LeagueClient {
     this.#begin({ find: asked });
   }
 
-  /** On load, and after `replaced` or `failed`: comes back into the match that is remembered. Nothing happens when there is none. */
+  /**
+   * On load, and after `replaced` or `failed`: comes back into the match that is remembered. Nothing happens
+   * when there is none.
+   */
   resume(): void {
     const rejoin = this.#memory.recall();
     if (rejoin !== null) this.#begin({ rejoin });

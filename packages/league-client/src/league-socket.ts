@@ -18,13 +18,10 @@ interface Message {
 const NOTHING = new Uint8Array();
 
 /**
- * The socket below nakama-js, in the place of its own one, which has faults that would cost a match:
- * - it sends text through `btoa` (which throws for Arabic) and a part of an array as the whole; here exactly the bytes go, text as UTF-8;
- * - it gives data without bytes as `undefined` and op code 0 as NaN; here they are empty and 0;
- * - it cannot be closed while it opens; here `close` always does, and `onClose` comes at once, once, and nothing after it: a browser waits half a
- *   minute for the answer of a network that is gone;
- * - a missed heartbeat is noticed late, and in Node it ends the process; here `silenceMs` after an unanswered ping it is closed, before nakama-js looks;
- * - a frame that is no JSON throws in a handler where nobody catches; here it is left.
+ * Stands in the place of nakama-js's own socket, whose faults would cost a match.
+ * - Text goes as UTF-8, where `btoa` throws for Arabic. No data is empty and not `undefined`, op code 0 is 0.
+ * - `close` works while it opens, and `onClose` comes at once and once: a browser waits half a minute.
+ * - An unanswered ping closes it after `silenceMs`. A frame that is no JSON is dropped.
  */
 export class LeagueSocket implements WebSocketAdapter {
   onClose: WebSocketAdapter['onClose'] = null;

@@ -1,4 +1,7 @@
-/** Where the id of the match that is being played outlives a reload: a part of the browser's storage, or of something like it. */
+/**
+ * Where the id of the match that is being played outlives a reload: a part of the browser's storage, or of
+ * something like it.
+ */
 export interface MatchStorage {
   read(): string | null;
   /** Null takes it away. */
@@ -11,7 +14,10 @@ export interface Remembered {
   readonly student: string;
 }
 
-/** The stored match. A browser may refuse to store (then a reload loses the way back, and nothing else) and may hold anything. */
+/**
+ * The stored match. A browser may refuse to store (then a reload loses the way back, and nothing else) and
+ * may hold anything.
+ */
 export class MatchMemory {
   readonly #storage: MatchStorage;
 

@@ -24,7 +24,10 @@ export interface NakamaOptions {
 }
 
 const ANSWER_MS = 7_000;
-/** From one ping to the next; and, before nakama-js looks after as long, from a ping to the end of a line without an answer. */
+/**
+ * From one ping to the next; and, before nakama-js looks after as long, from a ping to the end of a line
+ * without an answer.
+ */
 const HEARTBEAT_MS = 6_000;
 const SILENCE_MS = 5_500;
 const UNAUTHENTICATED = 401;
@@ -66,9 +69,9 @@ const sessionOf = ({ token }: Access): Session => ({
 });
 
 /**
- * The league over nakama-js's socket, on the embedded host and on Nakama alike. The four HTTP calls are our own: its client is 10 kB for them, its session
- * reads a token with `atob` after dropping `-` and `_` (and so throws for many names), refreshes by the device's clock, which may be wrong, and
- * rejects with responses, texts and events by turns. Nothing in a token is needed, and what has run out is found by its 401.
+ * The league over nakama-js's socket, on either host. The four HTTP calls are our own (ADR 8): the library's
+ * client is 10 kB, cannot read every token, and refreshes by the device's clock, which may be wrong. What has
+ * run out is found by its 401.
  */
 export class NakamaWire implements Wire {
   readonly #options: NakamaOptions;
@@ -133,7 +136,10 @@ export class NakamaWire implements Wire {
     );
   }
 
-  /** With a new ticket; and once more with another, for the first may have been used up by a request whose answer was lost. */
+  /**
+   * With a new ticket; and once more with another, for the first may have been used up by a request whose
+   * answer was lost.
+   */
   async #signIn(): Promise<Access> {
     const access = (await this.#takeIn()) ?? (await this.#takeIn());
     if (access === null) throw new WireFailure('refused');

@@ -22,18 +22,18 @@ export interface PlayOptions {
   /** This device's clock. */
   readonly now: () => number;
   readonly goal: { readonly find: FindMatch } | { readonly rejoin: { readonly matchId: string; readonly student: string } };
-  /** It begins when this resolves: leaving the match before has to be said first, or it would be found again. */
+  /** Begins when this resolves: leaving the match before must be said first, or it would be found again. */
   readonly after: Promise<void>;
   readonly show: (state: LeagueState) => void;
 }
 
-/** How often a match that is told to be running and yet cannot be joined is asked for, or another one is looked for. */
+/** How often a match that cannot be joined, though told to be running, is asked for or replaced. */
 const TRIES = 3;
 
 /** One match of one student on this device, from connecting to its end, over as many sockets as it takes. */
 export class Play {
   readonly #of: PlayOptions;
-  /** What this page is called in the match: one that was offline does not take the place of one that came meanwhile. */
+  /** The name of this page in the match: after being offline it does not replace one that came meanwhile. */
   readonly #device = crypto.getRandomValues(new Uint32Array(2)).join('-');
   #matchId: string | null;
   #connection: Connection | null = null;
@@ -63,7 +63,7 @@ export class Play {
     return this.#isOver;
   }
 
-  /** Chooses an option of the question that is open. The first choice counts; one that is made while the line is down is sent once it is up again. */
+  /** Chooses an option of the open question. The first choice counts, and is sent once the line is up. */
   answer(option: number): void {
     const view = this.#held?.view;
     const index = view?.question?.question_index;
@@ -74,7 +74,7 @@ export class Play {
     this.#show();
   }
 
-  /** Leaves for good. Who had an opponent has lost. Goes on trying to say so while the line is down, as long as it matters. */
+  /** Leaves for good, which loses against an opponent. Tries to say so as long as it matters. */
   leave(): void {
     if (this.#isOver) return;
     const hadOpponent = this.#held !== null && this.#held.view.opponent !== null;
@@ -160,7 +160,7 @@ export class Play {
     return false;
   }
 
-  /** A newer device plays. The match stays remembered: a reload of this page is the student's wish to play here again. */
+  /** A newer device plays. The match stays remembered: a reload here is the wish to play here again. */
   #giveWay(): false {
     if (!this.#isOver) this.#of.show({ phase: 'replaced' });
     this.stop();
@@ -242,7 +242,7 @@ export class Play {
     else this.#of.show(state);
   }
 
-  /** The match is over for this student. The league is told, so that it need not keep the result for somebody who has seen it. */
+  /** The match is over for this student; the league is told, so that it need not keep the result. */
   #end(state: LeagueState): void {
     this.#isOver = true;
     if (this.#matchId !== null) this.#of.memory.drop(this.#matchId);
@@ -258,7 +258,7 @@ export class Play {
     this.#wake();
   }
 
-  /** Leaving that could not be said yet: comes back into the match to say it, until its time to come back is over. */
+  /** Comes back into a match to say that the student left, until the time to come back is over. */
   async #sayGoodbye(): Promise<void> {
     const matchId = this.#matchId;
     this.#matchId = null;

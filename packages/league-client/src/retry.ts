@@ -1,5 +1,8 @@
 const PAUSES_MS = [0, 500, 1_000, 2_000];
-/** How long connecting is tried at the beginning, and in a match: beyond the time in which it can be decided by forfeit. */
+/**
+ * How long connecting is tried at the beginning, and in a match: beyond the time in which it can be decided
+ * by forfeit.
+ */
 export const FIRST_MS = 10_000;
 export const AGAIN_MS = 60_000;
 

@@ -2,8 +2,8 @@
 const KEPT = 8;
 
 /**
- * How far the server's clock is ahead of this device's. A message says what the server's was when it was sent; it comes later, never earlier, so the
- * quickest of the last ones tells best.
+ * How far the server's clock is ahead of this device's. A message says what the server's was when it was
+ * sent; it comes later, never earlier, so the quickest of the last ones tells best.
  */
 export class ServerClock {
   readonly #now: () => number;
@@ -20,7 +20,10 @@ export class ServerClock {
     this.#offset = Math.max(...this.#heard);
   }
 
-  /** A new connection begins: the device may have slept, and its clock been set. What was known holds until something is heard. */
+  /**
+   * A new connection begins: the device may have slept, and its clock been set. What was known holds until
+   * something is heard.
+   */
   forget(): void {
     this.#heard = [];
   }

@@ -7,14 +7,19 @@ import {
   type Reveal,
 } from '@darb/contract/league-match';
 
-/** The line to the league: while it is down the student may come back until `returnBy` (the server's clock). */
+/**
+ * The line to the league: while it is down the student may come back until `returnBy` (the server's clock).
+ */
 export type Link = { readonly isUp: true } | { readonly isUp: false; readonly returnBy: number };
 
 interface Live<Phase extends MatchView['phase']> {
   readonly phase: Phase;
   readonly match: MatchView;
   readonly link: Link;
-  /** Milliseconds that the server's clock is ahead of this device's: `Date.now() + clockOffset` is what `since` and `until` are measured by. */
+  /**
+   * Milliseconds that the server's clock is ahead of this device's: `Date.now() + clockOffset` is what
+   * `since` and `until` are measured by.
+   */
   readonly clockOffset: number;
 }
 interface Met {
@@ -45,9 +50,9 @@ export interface MatchSummary {
 }
 
 /**
- * Why a match cannot be gone on with. `unreachable`: the league does not answer; a match that was begun can be resumed. `no_ticket`: the platform
- * gave none, for the reason in `cause`. `refused`: the league does not take the platform's tickets, or does not take the request. `not_offered`: this subject has
- * no matches.
+ * Why a match cannot be gone on with. `unreachable`: the league does not answer; a match that was begun can
+ * be resumed. `no_ticket`: the platform gave none, for the reason in `cause`. `refused`: the league does not
+ * take the platform's tickets, or does not take the request. `not_offered`: this subject has no matches.
  */
 export type FailureReason = 'unreachable' | 'no_ticket' | 'refused' | 'not_offered';
 

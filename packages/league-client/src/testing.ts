@@ -41,7 +41,10 @@ export const isIn =
   (state: LeagueState): state is Extract<LeagueState, { phase: Phase }> =>
     (phases as string[]).includes(state.phase);
 
-/** The rules of a match at the other end, and nothing between that takes time: what the student does reaches one side of a duel. */
+/**
+ * The rules of a match at the other end, and nothing between that takes time: what the student does reaches
+ * one side of a duel.
+ */
 export class DuelWire implements Wire {
   readonly student = 'amal';
   readonly duel: Duel;

@@ -2,8 +2,8 @@ import { type FindMatch, type ToldResult } from '@darb/contract/league-match';
 import { type FailureReason } from './state.ts';
 
 /**
- * The league did not do what it was asked. `cannot_join`: this match is over, or is not the student's. `replaced`: a newer device of the student's
- * plays in it.
+ * The league did not do what it was asked. `cannot_join`: this match is over, or is not the student's.
+ * `replaced`: a newer device of the student's plays in it.
  */
 export class WireFailure extends Error {
   readonly reason: FailureReason | 'cannot_join' | 'replaced';
@@ -21,7 +21,10 @@ export type Hear = (matchId: string, opCode: number, data: Uint8Array) => void;
 export interface Connection {
   /** Resolves when it is closed, by whomever. */
   readonly closed: Promise<void>;
-  /** Comes in as the device of this name. Rejects with `cannot_join`, `replaced` or `unreachable`. What is said in the match may be heard before this resolves. */
+  /**
+   * Comes in as the device of this name. Rejects with `cannot_join`, `replaced` or `unreachable`. What is
+   * said in the match may be heard before this resolves.
+   */
   join(matchId: string, device: string): Promise<void>;
   /** Resolves when the league has taken it; a match that is not there is left too. */
   leave(matchId: string): Promise<void>;
