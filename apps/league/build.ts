@@ -7,8 +7,9 @@ import { trapsOf } from './bundle-traps.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * The module as Nakama takes it: one strict script with `InitModule` at its top level. Identifiers and syntax are left as they are, because the
- * server reads the source of `InitModule` to learn which global function is meant by which name (ADR 8).
+ * The module as Nakama takes it: one strict script with `InitModule` at its top level. Identifiers and syntax
+ * are left as they are, because the server reads the source of `InitModule` to learn which global function is
+ * meant by which name (ADR 8).
  */
 export async function bundle(): Promise<string> {
   const { outputFiles } = await build({

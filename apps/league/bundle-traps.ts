@@ -1,8 +1,9 @@
 import ts from 'typescript';
 
 /**
- * What in a module's source a Nakama server would refuse, misread or pass over in silence. The server learns which function is meant by reading
- * `InitModule`, runs the rest as a strict script in goja, and says little when it cannot; `nakama check` finds none of it.
+ * What in a module's source a Nakama server would refuse, misread or pass over in silence. The server learns
+ * which function is meant by reading `InitModule`, runs the rest as a strict script in goja, and says little
+ * when it cannot; `nakama check` finds none of it.
  */
 export function trapsOf(source: string): string[] {
   const script = ts.createSourceFile('league.js', source, ts.ScriptTarget.ES2022, true, ts.ScriptKind.JS);

@@ -64,7 +64,10 @@ test.each([
   expect(trapsOf(bad)).not.toEqual([]);
 });
 
-/** Runs the script as a server does: strict, alone, with what stands at the top and the common prototypes frozen. */
+/**
+ * Runs the script as a server does: strict, alone, with what stands at the top and the common prototypes
+ * frozen.
+ */
 function load(script: string): InitModule {
   const names = [...script.matchAll(/^(?:var|function) (\w+)/gm)].map(([, name]) => name);
   const freeze = `[${names.join(',')}].forEach(Object.freeze);[Object, Function, String].forEach((one) => Object.freeze(one.prototype));`;

@@ -16,7 +16,10 @@ const CONTROLS: readonly Range[] = [
   [0x00, 0x1f],
   [0x7f, 0x9f],
 ];
-/** What turns the direction of the text after it, other signs without width, and half characters. Joiners stay: Urdu words and emoji need them. */
+/**
+ * What turns the direction of the text after it, other signs without width, and half characters. Joiners
+ * stay: Urdu words and emoji need them.
+ */
 const DROPPED: readonly Range[] = [
   [0x061c, 0x061c],
   [0x200b, 0x200b],
@@ -26,7 +29,10 @@ const DROPPED: readonly Range[] = [
   [0xfeff, 0xfeff],
   [0xd800, 0xdfff],
 ];
-/** What belongs to the character before it: marks of Latin, Arabic and Urdu, the joiner, variation selectors, skin tones. */
+/**
+ * What belongs to the character before it: marks of Latin, Arabic and Urdu, the joiner, variation selectors,
+ * skin tones.
+ */
 const MARKS: readonly Range[] = [
   [0x0300, 0x036f],
   [0x0610, 0x061a],
@@ -42,8 +48,9 @@ const MARKS: readonly Range[] = [
 const JOINER = '\u200d';
 
 /**
- * A display name as it is kept (rule league 15): spaces as `%20`, whole words dropped from the end until 121 characters are left, an Arabic letter
- * counting as one. A single longer word is cut between two characters as people see them. Given its own result it gives the same.
+ * A display name as it is kept (rule league 15): spaces as `%20`, whole words dropped from the end until 121
+ * characters are left, an Arabic letter counting as one. A single longer word is cut between two characters
+ * as people see them. Given its own result it gives the same.
  */
 export function displayName(said: string): string {
   const clean = Array.from(said.replace(/%20/g, ' '), (character) => {
@@ -62,13 +69,17 @@ export function displayName(said: string): string {
   return characters.slice(0, end).join('');
 }
 
-/** An avatar's address as it is kept: one of the platform's own paths, or https; empty (none) for everything else and beyond 512 characters. */
+/**
+ * An avatar's address as it is kept: one of the platform's own paths, or https; empty (none) for everything
+ * else and beyond 512 characters.
+ */
 export const avatarUrl = (said: string): string =>
   said.length <= AVATAR_LENGTH && /^(?:\/(?!\/)|https:\/\/[^\s/])[^\s"'<>\\]*$/.test(said) ? said : '';
 
 /**
- * Before an account changes itself: its names and avatar by the rules above. A username stands in tokens, which the client's library reads only
- * in plain ASCII, so others are not taken; a country's code is all that is kept of a place, and of a time zone nothing.
+ * Before an account changes itself: its names and avatar by the rules above. A username stands in tokens,
+ * which the client's library reads only in plain ASCII, so others are not taken; a country's code is all that
+ * is kept of a place, and of a time zone nothing.
  */
 export const beforeUpdateAccount: BeforeHook<UpdateAccountRequest> = (_ctx, _logger, _nk, request) => {
   const taken = (text: string | null, rule: RegExp): string | null => (text !== null && rule.test(text) ? text : null);
@@ -82,7 +93,10 @@ export const beforeUpdateAccount: BeforeHook<UpdateAccountRequest> = (_ctx, _log
   };
 };
 
-/** Before accounts are read: by their ids, which a board or a match has told, never by a name that somebody tries. */
+/**
+ * Before accounts are read: by their ids, which a board or a match has told, never by a name that somebody
+ * tries.
+ */
 export const beforeGetUsers: BeforeHook<GetUsersRequest> = (_ctx, _logger, _nk, request) => {
   const named = (request.usernames ?? []).length + (request.facebookIds ?? []).length > 0;
   if (named) throw refusal('not_offered', CODES.forbidden);

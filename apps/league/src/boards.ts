@@ -22,8 +22,9 @@ interface Ranked {
 }
 
 /**
- * The call `last_week_leaderboard`: the first `limit` of the week that ended last, or the `limit` around an owner, filled up at both ends as the
- * live boards do. Ranks are counted here, because for a week that has ended the server gives owners none.
+ * The call `last_week_leaderboard`: the first `limit` of the week that ended last, or the `limit` around an
+ * owner, filled up at both ends as the live boards do. Ranks are counted here, because for a week that has
+ * ended the server gives owners none.
  */
 export function lastWeekLeaderboard(ctx: Context, _logger: Logger, nk: Nk, payload: string): string {
   const { userId } = callerOf(ctx);

@@ -2,7 +2,9 @@ import { type LeaguePlayer, OPTIONS_COUNT, QUESTIONS_COUNT } from '@darb/contrac
 import { base64 } from './base64.ts';
 import { draws } from './random.ts';
 
-/** What a bot does in one round: after how many milliseconds, and how far from the right option (0 is right). */
+/**
+ * What a bot does in one round: after how many milliseconds, and how far from the right option (0 is right).
+ */
 export interface BotMove {
   taken: number;
   wrongBy: number;

@@ -27,7 +27,10 @@ export interface Told {
   out: Outgoing[];
 }
 
-/** The match as one of its players may know it: of a round that is not over, nothing that depends on the right answer. */
+/**
+ * The match as one of its players may know it: of a round that is not over, nothing that depends on the right
+ * answer.
+ */
 export function viewOf(match: Match, matchID: string, place: number): MatchView {
   const own = match.seats[place];
   const other = match.seats[1 - place];
@@ -77,7 +80,10 @@ function statuses(match: Match, seat: Seat | undefined, own: boolean): AnswerSta
   });
 }
 
-/** Whether two values of a view say the same. Not by their JSON: a server gives the keys of what it kept in any order. */
+/**
+ * Whether two values of a view say the same. Not by their JSON: a server gives the keys of what it kept in
+ * any order.
+ */
 function same(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
@@ -95,8 +101,8 @@ function changed(before: MatchView, after: MatchView): Partial<MatchView> | null
 const placeOf = (match: Match, userId: string): number => match.seats.findIndex((seat) => !seat.isBot && seat.userId === userId);
 
 /**
- * What is said when a match goes from one state to another: to each student who is there what has changed in his view, or the whole to those
- * in `whole` (who have just come or asked).
+ * What is said when a match goes from one state to another: to each student who is there what has changed in
+ * his view, or the whole to those in `whole` (who have just come or asked).
  */
 export function tell(matchID: string, before: Match, after: Match, lines: Line[], whole: readonly string[], now: number): Told {
   if (before === after && whole.length === 0) return { lines, out: [] };

@@ -28,8 +28,8 @@ export interface Side {
 }
 
 /**
- * A match of two students (or of one, who meets a bot) and the wires between, for tests: time stands until `pass`, and what the league says lies
- * on its way until `receive`.
+ * A match of two students (or of one, who meets a bot) and the wires between, for tests: time stands until
+ * `pass`, and what the league says lies on its way until `receive`.
  */
 export class Duel {
   now = 1_000_000;

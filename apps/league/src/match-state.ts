@@ -15,7 +15,10 @@ import {
 } from '@darb/contract/league-match';
 import { type BotMove } from './bot.ts';
 
-/** Milliseconds (rule league 1). `join` is the time from a place in a match to the socket that takes it; `linger` keeps a result for who was away. */
+/**
+ * Milliseconds (rule league 1). `join` is the time from a place in a match to the socket that takes it;
+ * `linger` keeps a result for who was away.
+ */
 export interface Timings {
   search: number;
   join: number;
@@ -44,7 +47,10 @@ export interface Given {
   taken: number;
 }
 
-/** One of the two places. A person who has no session now is away since `awaySince`, or has never come (`player` is null). */
+/**
+ * One of the two places. A person who has no session now is away since `awaySince`, or has never come
+ * (`player` is null).
+ */
 export interface Seat {
   userId: string;
   seatedAt: number;
@@ -95,7 +101,10 @@ export interface Mark {
   isPerfect: boolean;
 }
 
-/** Right: 100, and up to 100 more for the time left, rounded down; perfect within four seconds. Wrong or missing: nothing. */
+/**
+ * Right: 100, and up to 100 more for the time left, rounded down; perfect within four seconds. Wrong or
+ * missing: nothing.
+ */
 export function markOf(question: PoolQuestion | undefined, given: Given | null, round: number): Mark {
   if (question === undefined || given === null || given.option !== question.correct)
     return { isCorrect: false, points: 0, isPerfect: false };

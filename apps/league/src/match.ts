@@ -44,8 +44,8 @@ const DEVICE_LENGTH = 64;
 const SETTLING_MS = 60_000;
 
 /**
- * A server gives a new object each time that a field of the state is read, so every function reads `state.match` once: only then does "the very
- * same match" mean that nothing has happened.
+ * A server gives a new object each time that a field of the state is read, so every function reads
+ * `state.match` once: only then does "the very same match" mean that nothing has happened.
  */
 export function matchInit(ctx: Context, _logger: Logger, _nk: Nk, params: JsonObject): { state: Held; tickRate: number; label: string } {
   const challenge = params.challenge as unknown as MatchView['challenge'];
@@ -214,8 +214,9 @@ interface Server {
 }
 
 /**
- * Takes `happened`, in which something has happened, as far as time and questions allow, makes a result durable, and tells the players what has
- * changed since `before`. A result that could not be written is not told: the step that led to it is made again in the next tick.
+ * Takes `happened`, in which something has happened, as far as time and questions allow, makes a result
+ * durable, and tells the players what has changed since `before`. A result that could not be written is not
+ * told: the step that led to it is made again in the next tick.
  */
 function goOn({ ctx, logger, nk, dispatcher }: Server, state: Held, before: Match, happened: Match, whole: readonly string[]): Held {
   const now = Date.now();

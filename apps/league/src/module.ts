@@ -13,9 +13,9 @@ function refuseCall(_ctx: Context, _logger: Logger, _nk: Nk, _request: JsonObjec
 }
 
 /**
- * Where a server begins. It reads this function's source to learn which global function stands behind which name: so every registration is a
- * statement of its own, with the name as a literal and the function by its own name (ADR 8). What is not offered is
- * closed here one by one, because a server offers everything to everybody who has the key that stands in every browser.
+ * Where a server begins. It reads this function's source to learn the global functions, so every registration
+ * is a statement of its own, with literal names (ADR 8). What is not offered is closed one by one, because a
+ * server offers everything to all who have the browsers' key.
  */
 export function InitModule(_ctx: Context, _logger: Logger, _nk: Nk, initializer: Initializer): void {
   initializer.registerMatch('league', { matchInit, matchJoinAttempt, matchJoin, matchLeave, matchLoop, matchTerminate, matchSignal });

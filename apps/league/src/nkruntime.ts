@@ -1,6 +1,7 @@
 /**
- * What the league's module uses of Nakama's JavaScript runtime (server 3.40), in our own words. A real server and the embedded host both
- * offer exactly this. Everything is synchronous; functions that a server lacks are not declared, so that using one does not compile.
+ * What the league's module uses of Nakama's JavaScript runtime (server 3.40), in our own words. A real server
+ * and the embedded host both offer exactly this. Everything is synchronous; functions that a server lacks are
+ * not declared, so that using one does not compile.
  */
 
 import { type ClosedCall, type ClosedMessage } from './nkruntime-closed.ts';
@@ -26,13 +27,19 @@ export interface Logger {
   error(format: string, ...values: unknown[]): void;
 }
 
-/** A thrown object of this form becomes that answer; `code` is a gRPC code (3 → 400, 5 → 404, 7 → 403, 14 → 503, 16 → 401). */
+/**
+ * A thrown object of this form becomes that answer; `code` is a gRPC code (3 → 400, 5 → 404, 7 → 403, 14 →
+ * 503, 16 → 401).
+ */
 export interface Failure {
   message: string;
   code: number;
 }
 
-/** One socket of one account. `reason` stands in joins (0) and leaves (3 asked to leave, 4 lost or closed its socket). */
+/**
+ * One socket of one account. `reason` stands in joins (0) and leaves (3 asked to leave, 4 lost or closed its
+ * socket).
+ */
 export interface Presence {
   userId: string;
   sessionId: string;
@@ -85,7 +92,10 @@ export interface StorageObject {
   version: string;
 }
 
-/** `version: "*"` writes only what is new, another text only what still has that version; 0 and 0 keep it from every client. */
+/**
+ * `version: "*"` writes only what is new, another text only what still has that version; 0 and 0 keep it from
+ * every client.
+ */
 export interface StorageWrite extends StorageKey {
   value: JsonObject;
   version?: string;
@@ -203,7 +213,10 @@ export interface GetUsersRequest {
   facebookIds: string[] | null;
 }
 
-/** What is put aside between the calls: plain JSON, without `undefined`, whose key order is not kept. Null from any of them ends the match. */
+/**
+ * What is put aside between the calls: plain JSON, without `undefined`, whose key order is not kept. Null
+ * from any of them ends the match.
+ */
 export interface MatchHandler<State> {
   matchInit(ctx: Context, logger: Logger, nk: Nk, params: JsonObject): { state: State; tickRate: number; label: string };
   matchJoinAttempt(

@@ -23,9 +23,9 @@ export type SignalReply = 'held' | 'seated' | 'refused';
 const TRIES = 50;
 
 /**
- * The call `find_match`. Two who ask meet at one object of the subject in the storage, which changes only by its version; whether the place that
- * it points to is still free is decided by the match itself. So it is always two, never one with himself, never a third. Who is in a match that
- * is not over is given that one.
+ * The call `find_match`. Two who ask meet at one object of the subject in the storage, which changes only by
+ * its version; whether the place that it points to is still free is decided by the match itself. So it is
+ * always two, never one with himself, never a third. Who is in a match that is not over is given that one.
  */
 export function findMatch(ctx: Context, logger: Logger, nk: Nk, payload: string): string {
   const { userId } = callerOf(ctx);

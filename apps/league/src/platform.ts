@@ -9,8 +9,9 @@ const TITLE_LENGTH = 200;
 const STUDENT_ID_LENGTH = 128;
 
 /**
- * The server-to-server call `publish_pool`: keeps questions of a subject and, with `ids`, puts exactly those in play and makes the program's boards.
- * Publishing the same again changes nothing. Refuses a pool of fewer than six, and one that names a question that was never published.
+ * The server-to-server call `publish_pool`: keeps questions of a subject and, with `ids`, puts exactly those
+ * in play and makes the program's boards. Publishing the same again changes nothing. Refuses a pool of fewer
+ * than six, and one that names a question that was never published.
  */
 export function publishPool(ctx: Context, logger: Logger, nk: Nk, payload: string): string {
   platformOnly(ctx);
@@ -61,8 +62,8 @@ function questionOf(value: unknown): PoolQuestion {
 }
 
 /**
- * The server-to-server call `delete_account`: takes a student's competition account with everything of it. Says whether there was one; asking
- * again is no failure.
+ * The server-to-server call `delete_account`: takes a student's competition account with everything of it.
+ * Says whether there was one; asking again is no failure.
  */
 export function deleteAccount(ctx: Context, _logger: Logger, nk: Nk, payload: string): string {
   platformOnly(ctx);

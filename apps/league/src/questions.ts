@@ -11,8 +11,9 @@ export const remember = (seen: SeenMatches, ids: readonly number[]): number[][] 
   [ids, ...seen].slice(0, REMEMBERED_MATCHES).map((match) => [...match]);
 
 /**
- * Six ids of a pool for two players (rule league 9): none that either saw in the last three matches; where the pool does not allow it, those that
- * lie back furthest for whoever saw them later. Gives fewer than six only when the pool has fewer.
+ * Six ids of a pool for two players (rule league 9): none that either saw in the last three matches; where
+ * the pool does not allow it, those that lie back furthest for whoever saw them later. Gives fewer than six
+ * only when the pool has fewer.
  */
 export function pickQuestions(pool: readonly number[], seenBy: readonly SeenMatches[], seed: number): number[] {
   const recency = (id: number) =>

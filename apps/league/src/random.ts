@@ -1,4 +1,7 @@
-/** Numbers from 0 up to (not including) 1 that depend on the seed alone (mulberry32): a match can be played again in a test. */
+/**
+ * Numbers from 0 up to (not including) 1 that depend on the seed alone (mulberry32): a match can be played
+ * again in a test.
+ */
 export function draws(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

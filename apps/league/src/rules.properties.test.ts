@@ -115,7 +115,8 @@ test('nothing that is said before a round is over depends on its right answer, o
       fc.integer({ min: 1, max: 3 }),
       fc.integer(),
       (actions, alone, secret, right, seed) => {
-        // two worlds that differ in one right answer alone: until its round is over nobody can tell in which one he is
+        // two worlds that differ in one right answer alone: until its round is over nobody can tell in which
+        // one he is
         const said = [0, right].map((correct) => {
           const duel = new Duel({ alone, seed, correct: Array.from({ length: 6 }, (_, at) => (at === secret ? correct : 1)) });
           live(duel, actions);

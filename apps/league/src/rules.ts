@@ -11,9 +11,9 @@ import { botMoves, botPlayer } from './bot.ts';
 import { isPresent, markOf, type Match, newSeat, type Outcome, type Seat, type Timings, withSeat } from './match-state.ts';
 
 /**
- * The rules of a match (docs/rules/league.md): pure functions from one state to the next. `now` is the server's clock in milliseconds, and it is the
- * only clock. What changes nothing gives back the very same state. What happens is said by `arrive`, `drop`, `leave`, `answer`, `deal` and
- * `cancel`; what follows from it and from time by `advance`, which is called after them.
+ * The rules of a match (docs/rules/league.md), pure: `now` is the server's clock in milliseconds and the only
+ * one. What happened is said by `arrive`, `drop`, `leave`, `answer`, `deal`, `cancel`; `advance`, called
+ * after them, does what follows from it and from time. A state that nothing changes is given back itself.
  */
 
 /** How long found players wait for questions that cannot be read before the match is void. */
@@ -42,22 +42,28 @@ export function openMatch(of: { challenge: MatchView['challenge']; userId: strin
 export const holds = (match: Match, userId: string): boolean =>
   !match.ended && match.outcome === null && match.seats.some((seat) => seat.userId === userId && !seat.left);
 
-/** Gives the second place, to one student only and never to who has the first. Refuses by giving back the same match. */
+/**
+ * Gives the second place, to one student only and never to who has the first. Refuses by giving back the same
+ * match.
+ */
 export function takeSeat(match: Match, userId: string, now: number): Match {
   if (match.ended || match.phase !== 'searching' || match.seats.length !== 1) return match;
   if (match.seats.some((seat) => seat.userId === userId || seat.left)) return match;
   return { ...match, seats: [...match.seats, newSeat(userId, now)] };
 }
 
-/** Whether a socket of this student may come in: all through the match, and afterwards while the result is kept. */
+/**
+ * Whether a socket of this student may come in: all through the match, and afterwards while the result is
+ * kept.
+ */
 export const mayArrive = (match: Match, userId: string): boolean => !match.ended && match.seats.some((seat) => seat.userId === userId);
 
 /** So many devices of a student are remembered. */
 const DEVICES_MAX = 16;
 
 /**
- * A device of this student's asks to come in; from now on it is the one that plays. Null when it was here before and a newer one has taken its place
- * since. A device without a name asks for nothing.
+ * A device of this student's asks to come in; from now on it is the one that plays. Null when it was here
+ * before and a newer one has taken its place since. A device without a name asks for nothing.
  */
 export function claim(match: Match, userId: string, device: string): Match | null {
   const place = match.seats.findIndex((seat) => seat.userId === userId);
@@ -87,7 +93,10 @@ export function leave(match: Match, sessionId: string, now: number): Match {
   return place < 0 ? match : withSeat(match, place, { sessionId: null, awaySince: now, left: true });
 }
 
-/** The first answer to the question that is open at `at`, when the server got it, counts. Everything else changes nothing. */
+/**
+ * The first answer to the question that is open at `at`, when the server got it, counts. Everything else
+ * changes nothing.
+ */
 export function answer(match: Match, sessionId: string, { question_index, option }: AnswerMessage, at: number): Match {
   const place = placeOf(match, sessionId);
   const seat = match.seats[place];
@@ -164,7 +173,10 @@ function search(match: Match, now: number): Match {
 
 const meet = (match: Match, now: number): Match => ({ ...match, phase: 'found', since: now, until: now + match.timings.found });
 
-/** Who leaves, or stays away too long, loses. When both are away the one who comes back in time wins; when neither does, it is void. */
+/**
+ * Who leaves, or stays away too long, loses. When both are away the one who comes back in time wins; when
+ * neither does, it is void.
+ */
 function forfeit(match: Match, now: number): Match {
   const isLate = (seat: Seat) => seat.awaySince !== null && now >= seat.awaySince + match.timings.away;
   const leaver = match.seats.findIndex((seat) => seat.left);
@@ -201,7 +213,10 @@ function keepResult(match: Match, now: number): Match {
   return now >= match.since + match.timings.linger || people.every((seat) => seat.left) ? { ...match, ended: true } : match;
 }
 
-/** What each person gets on the boards: own points, and a bonus for a win or a draw. Nothing from a void match. */
+/**
+ * What each person gets on the boards: own points, and a bonus for a win or a draw. Nothing from a void
+ * match.
+ */
 export function earned(match: Match): { seat: Seat; score: number }[] {
   const { outcome } = match;
   if (outcome === null || outcome.ending === 'void') return [];

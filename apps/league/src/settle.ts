@@ -6,8 +6,9 @@ import { earned } from './rules.ts';
 import { type FinishedResult, keepResults } from './storage.ts';
 
 /**
- * Makes a decided match durable: points on the boards, results for whoever comes back later. `done` are the steps of an earlier try that ended
- * half-way; each step is added to it once it has been made. Throws when the server cannot write now.
+ * Makes a decided match durable: points on the boards, results for whoever comes back later. `done` are the
+ * steps of an earlier try that ended half-way; each step is added to it once it has been made. Throws when
+ * the server cannot write now.
  */
 export function settle(nk: Nk, matchID: string, match: Match, done: string[]): void {
   const scores = earned(match);

@@ -2,7 +2,10 @@ import { type FoundMatch, type PoolQuestion, QUESTIONS_COUNT, type ToldResult } 
 import { type JsonObject, type Nk, type StorageDelete, type StorageKey, type StorageObject, type StorageWrite } from './nkruntime.ts';
 import { pickQuestions, remember, type SeenMatches } from './questions.ts';
 
-/** Where things lie. `league_lobby` means nothing after a restart: it points to running matches. No client reads or writes any of it. */
+/**
+ * Where things lie. `league_lobby` means nothing after a restart: it points to running matches. No client
+ * reads or writes any of it.
+ */
 const LOBBY = 'league_lobby';
 const POOLS = 'league_pools';
 const QUESTIONS = 'league_questions';
@@ -12,7 +15,10 @@ const TICKETS = 'league_tickets';
 
 const subjectKey = (program: number, subject: number): string => `${program}.${subject}`;
 
-/** A subject's open place: the match in which `user_id` waits. One object a subject, so that all who press "find" meet at one point. */
+/**
+ * A subject's open place: the match in which `user_id` waits. One object a subject, so that all who press
+ * "find" meet at one point.
+ */
 export const waitingKey = (program: number, subject: number): StorageKey => ({ collection: LOBBY, key: subjectKey(program, subject) });
 /** The match that a student was last given. */
 export const currentKey = (userId: string): StorageKey => ({ collection: LOBBY, key: 'current', userId });
@@ -32,14 +38,19 @@ export const ticketKey = (studentId: string): StorageKey => ({ collection: TICKE
 export type FinishedResult = Extract<ToldResult, { status: 'finished' }>;
 export type MatchId = FoundMatch['matchIds'][number];
 
-/** The object of a key in what was read together. The server's own objects come with the nil UUID as owner. */
+/**
+ * The object of a key in what was read together. The server's own objects come with the nil UUID as owner.
+ */
 export const foundAt = (objects: StorageObject[], key: StorageKey): StorageObject | undefined =>
   objects.find(
     (object) =>
       object.collection === key.collection && object.key === key.key && (key.userId === undefined || object.userId === key.userId),
   );
 
-/** A write that no client may see. `seen` is the object that it replaces: `'any'` for whatever is there, undefined for none. */
+/**
+ * A write that no client may see. `seen` is the object that it replaces: `'any'` for whatever is there,
+ * undefined for none.
+ */
 export const writeOf = (key: StorageKey, value: object, seen: StorageObject | undefined | 'any'): StorageWrite => ({
   ...key,
   value: value as JsonObject,
@@ -75,7 +86,8 @@ export interface PoolHead {
 }
 
 /**
- * Six questions of a subject for these students, who from now on have seen them. Throws when the pool cannot be read.
+ * Six questions of a subject for these students, who from now on have seen them. Throws when the pool cannot
+ * be read.
  */
 export function dealQuestions(nk: Nk, of: { program: number; subject: number }, userIds: string[], seed: number): PoolQuestion[] {
   const { program, subject } = of;

@@ -29,9 +29,7 @@ export interface Player {
   opCodes: number[];
 }
 
-/**
- * What a server puts away between two calls: plain JSON whose keys come back in another order, fresh objects each time that a field is read.
- */
+/** What a server puts away between two calls: plain JSON, keys in another order, fresh objects each time. */
 function putAway<T>(value: T): T {
   const kept = JSON.parse(JSON.stringify(value, (_key, inner: unknown) => (inner === undefined ? null : inner))) as T;
   return lazily(kept);
@@ -53,7 +51,7 @@ interface Running {
   queue: MatchMessage[];
 }
 
-/** A league server in memory, as strict as the real one where the module depends on it. Time is `Date.now()`, which a test sets. */
+/** A league server in memory, as strict as the real one where it matters. Time is `Date.now()`. */
 export class MemoryServer {
   env: Record<string, string> = { LEAGUE_TICKET_KEY: 'a ticket key for tests alone' };
   readonly users = new Map<string, User>();

@@ -20,8 +20,9 @@ function equal(one: string, other: string): boolean {
 const refused = () => refusal('ticket_refused', CODES.unauthenticated);
 
 /**
- * Before a sign-in: only with a ticket that the platform has signed for exactly this student, within its 60 seconds, and once. The ticket goes no
- * further, and neither do a chosen username or variables of the browser's. `LEAGUE_TICKET_KEY` is the key that both sides have.
+ * Before a sign-in: only with a ticket that the platform has signed for exactly this student, within its 60
+ * seconds, and once. The ticket goes no further, and neither do a chosen username or variables of the
+ * browser's. `LEAGUE_TICKET_KEY` is the key that both sides have.
  */
 export const beforeAuthenticateCustom: BeforeHook<AuthenticateCustomRequest> = (ctx, logger, nk, request) => {
   const key = ctx.env.LEAGUE_TICKET_KEY;
@@ -44,7 +45,10 @@ interface Used {
   end: number;
 }
 
-/** Notes a ticket as used; refuses one that is. One object a student holds those that have not run out, and changes only by its version. */
+/**
+ * Notes a ticket as used; refuses one that is. One object a student holds those that have not run out, and
+ * changes only by its version.
+ */
 function use(nk: Nk, logger: Logger, student: string, ticket: Used, now: number): void {
   const at = ticketKey(student);
   for (let tried = 0; tried < TRIES; tried += 1) {

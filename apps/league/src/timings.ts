@@ -8,7 +8,10 @@ const SETTINGS = {
   reveal: 'LEAGUE_REVEAL_MS',
 } as const;
 
-/** The times of a match; measurements shorten some of them through the server's environment. What is no whole number of milliseconds is not read. */
+/**
+ * The times of a match; measurements shorten some of them through the server's environment. What is no whole
+ * number of milliseconds is not read.
+ */
 export function timingsFrom(env: Record<string, string>): Timings {
   const timings = { ...TIMINGS };
   for (const name of ['search', 'found', 'countdown', 'round', 'reveal'] as const) {

@@ -65,7 +65,10 @@ export class Accounts {
     return this.#found(this.#byUsername.get(username));
   }
 
-  /** The account of a custom id; makes one when there is none and `create` says so. Refuses as Nakama's authenticate call does. */
+  /**
+   * The account of a custom id; makes one when there is none and `create` says so. Refuses as Nakama's
+   * authenticate call does.
+   */
   authenticate(customId: string, username: string | undefined, create: boolean): { account: AccountRow; created: boolean } {
     checkCustomId(customId);
     if (username) checkUsername(username);
@@ -101,7 +104,9 @@ export class Accounts {
     }
   }
 
-  /** Refuses a name that is taken or none, and texts that are too long; also a change that changes nothing. */
+  /**
+   * Refuses a name that is taken or none, and texts that are too long; also a change that changes nothing.
+   */
   update(account: AccountRow, change: AccountChange): void {
     const { username, ...rest } = change;
     const given = Object.entries(rest).filter((field): field is [keyof typeof LENGTHS, string] => typeof field[1] === 'string');

@@ -188,7 +188,10 @@ export class Boards {
     return { row, rank: period.countBefore(row) + 1 };
   }
 
-  /** A page from the top, or from a cursor; and the records of `owners`. Without `limit`, one record, or none beside owners. */
+  /**
+   * A page from the top, or from a cursor; and the records of `owners`. Without `limit`, one record, or none
+   * beside owners.
+   */
   list(
     id: string,
     owners: readonly string[],
@@ -218,7 +221,10 @@ export class Boards {
     return { ...this.#page(board, period, start, end, false), ownerRecords };
   }
 
-  /** The records around an owner's, who stands in the middle where there are enough on both sides. Empty when the owner has none. */
+  /**
+   * The records around an owner's, who stands in the middle where there are enough on both sides. Empty when
+   * the owner has none.
+   */
   around(id: string, ownerId: string, limit: number, cursor: string | undefined, expiry: number | undefined): BoardPage {
     if (cursor) return this.list(id, [], limit, cursor, expiry);
     const board = this.#known(id);

@@ -17,7 +17,10 @@ export interface CallHome {
   readonly isOnline: (userId: string) => boolean;
 }
 
-/** A request that has passed its door. `account` and `claims` are there where the call is made by somebody who is signed in. */
+/**
+ * A request that has passed its door. `account` and `claims` are there where the call is made by somebody who
+ * is signed in.
+ */
 export interface Asked {
   readonly parts: readonly string[];
   readonly query: URLSearchParams;
@@ -27,7 +30,10 @@ export interface Asked {
   readonly claims: Claims | null;
 }
 
-/** Runs in a turn; what it gives is the answer, or what makes the answer once the turn is over. Throws `Refused`. */
+/**
+ * Runs in a turn; what it gives is the answer, or what makes the answer once the turn is over. Throws
+ * `Refused`.
+ */
 type Run = (home: CallHome, asked: Asked) => object | (() => Promise<object>);
 
 export interface OfferedRoute {

@@ -7,10 +7,16 @@ const FIELDS = [
 ] as const;
 const MINUTE = 60;
 const DAY = 86_400;
-/** Days in which every expression that means any moment has come true: 29 February is at most eight years away. */
+/**
+ * Days in which every expression that means any moment has come true: 29 February is at most eight years
+ * away.
+ */
 const HORIZON_DAYS = 366 * 9;
 
-/** The moments of a cron expression of five fields (numbers, lists, ranges, steps, `*`; Sunday is 0 or 7), in UTC. */
+/**
+ * The moments of a cron expression of five fields (numbers, lists, ranges, steps, `*`; Sunday is 0 or 7), in
+ * UTC.
+ */
 export class Cron {
   readonly #sets: readonly ReadonlySet<number>[];
   readonly #anyDay: boolean;

@@ -52,7 +52,10 @@ export class LeagueDatabase {
     this.#watch(client);
   }
 
-  /** Takes the tables, brings them up to date with the SQL files in `migrations`; null while another host has them. */
+  /**
+   * Takes the tables, brings them up to date with the SQL files in `migrations`; null while another host has
+   * them.
+   */
   static async open(url: string, migrations: string): Promise<LeagueDatabase | null> {
     const client = await connect(url);
     try {

@@ -40,7 +40,10 @@ const pascal = (name: string): string => name.replace(/(?:^|_)(\w)/g, (_, letter
 type Fields = Record<string, unknown>;
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The fields of a message by their snake names, those that are null left out; refuses any that it does not know. */
+/**
+ * The fields of a message by their snake names, those that are null left out; refuses any that it does not
+ * know.
+ */
 function fieldsOf(value: unknown, known: ReadonlySet<string>): Fields {
   if (!isObject(value)) throw new Malformed();
   const fields: Fields = {};

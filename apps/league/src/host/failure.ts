@@ -57,8 +57,8 @@ export class Refused extends Error {
 export const notDurable = (): Refused => new Refused(CODE.unavailable, 'The league cannot keep anything at the moment.');
 
 /**
- * What a module's function threw, as Nakama words it: an object with `message` and `code` is that answer, an Error a defect of the module (13) with its
- * name in front.
+ * What a module's function threw, as Nakama words it: an object with `message` and `code` is that answer, an
+ * Error a defect of the module (13) with its name in front.
  */
 export function failureOf(thrown: unknown): Refused {
   if (thrown instanceof Refused) return thrown;

@@ -46,7 +46,10 @@ export interface LeagueHost {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Answers a handshake at `/ws`. */
   upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void>;
-  /** Runs a call of the module's with the server's own authority. Resolves when what it changed is durable; rejects with a `Refused`, also when that takes too long. */
+  /**
+   * Runs a call of the module's with the server's own authority. Resolves when what it changed is durable;
+   * rejects with a `Refused`, also when that takes too long.
+   */
   call(id: string, payload: string): Promise<string>;
   /** Matches that are running. */
   readonly matchesCount: number;
@@ -63,7 +66,10 @@ const formatted = (format: string, values: readonly unknown[]): string => {
   return format.replace(/%[sd]/g, () => String(values[index++]));
 };
 
-/** Opens the league on a database; null while another host has it. Rejects when the module or the database does not come up. */
+/**
+ * Opens the league on a database; null while another host has it. Rejects when the module or the database
+ * does not come up.
+ */
 export async function openHost(options: HostOptions): Promise<LeagueHost | null> {
   const database = await LeagueDatabase.open(options.databaseUrl, options.migrations);
   if (!database) return null;

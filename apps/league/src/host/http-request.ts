@@ -19,7 +19,10 @@ type Fields = Record<string, unknown>;
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 const wrong = (words: string): Refused => new Refused(CODE.invalid, words);
 
-/** A body as an object with snake-case names; an empty one has no fields, and null counts as absent. Fields that nobody knows are passed over. */
+/**
+ * A body as an object with snake-case names; an empty one has no fields, and null counts as absent. Fields
+ * that nobody knows are passed over.
+ */
 export function fieldsOf(body: string): Fields {
   if (body.trim() === '') return {};
   let value: unknown;

@@ -25,9 +25,9 @@ interface Waiting {
 export type WriteChanges = (changes: Changes) => Promise<void>;
 
 /**
- * Holds back what is said until what it speaks of is durable. The module's functions run at once and to their end (a turn): the rows that they change are
- * gathered in a batch, which has a number (an epoch), and the frames of the turn leave when every batch that the turn wrote to or read from is committed.
- * While one batch is being committed the next one fills, so that many turns share a transaction.
+ * Holds back what is said until what it speaks of is durable. What one turn of the module changes goes into
+ * the open batch, and its messages leave when every batch that it wrote to or read from is committed. While
+ * one is being committed the next one fills, so that many turns share a transaction.
  */
 export class Journal {
   readonly #write: WriteChanges;
@@ -67,13 +67,19 @@ export class Journal {
     this.#onCommit.push(done);
   }
 
-  /** Begins a turn, or a part of the one that is going on; what it does depends on `epoch`. Each `enter` has its `leave`. */
+  /**
+   * Begins a turn, or a part of the one that is going on; what it does depends on `epoch`. Each `enter` has
+   * its `leave`.
+   */
   enter(epoch = 0): void {
     if (this.#depth++ === 0) this.#touched = 0;
     this.touch(epoch);
   }
 
-  /** Ends it, and gives the epoch that everything it did depends on. The frames of a whole turn leave now, or with that epoch. */
+  /**
+   * Ends it, and gives the epoch that everything it did depends on. The frames of a whole turn leave now, or
+   * with that epoch.
+   */
   leave(): number {
     const touched = this.#touched;
     if (--this.#depth > 0) return touched;
@@ -121,7 +127,10 @@ export class Journal {
     return this.#epoch;
   }
 
-  /** Resolves when `epoch` is committed. Rejects with a `Refused` when that takes too long, or the journal has stopped before. */
+  /**
+   * Resolves when `epoch` is committed. Rejects with a `Refused` when that takes too long, or the journal has
+   * stopped before.
+   */
   settled(epoch: number): Promise<void> {
     if (epoch <= this.#committed) return Promise.resolve();
     if (this.#isOver) return Promise.reject(notDurable());
@@ -135,7 +144,9 @@ export class Journal {
     });
   }
 
-  /** Commits what there is; resolves also when that goes wrong or takes too long, since nobody was told of it. */
+  /**
+   * Commits what there is; resolves also when that goes wrong or takes too long, since nobody was told of it.
+   */
   async stop(): Promise<void> {
     this.#stopped = true;
     const committed = new AbortController();
@@ -176,7 +187,10 @@ export class Journal {
     this.#draining = null;
   }
 
-  /** Joins a batch that was not committed with the one after it: rows are read when they are written, so the newer words of a row win. */
+  /**
+   * Joins a batch that was not committed with the one after it: rows are read when they are written, so the
+   * newer words of a row win.
+   */
   #takeBack(batch: Changes): void {
     for (const kind of KINDS) this.#join(kind, batch);
   }

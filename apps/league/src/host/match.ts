@@ -118,8 +118,8 @@ export class Match implements Timed {
   }
 
   /**
-   * Asks the handler to let somebody in. `answer` is called once, before anything else is said of it. A member who asks again is told who is
-   * there, itself included, and the handler is not asked.
+   * Asks the handler to let somebody in. `answer` is called once, before anything else is said of it. A
+   * member who asks again is told who is there, itself included, and the handler is not asked.
    */
   join(member: Member, metadata: Record<string, string>, answer: (joined: Joined) => void): void {
     const { journal } = this.#stage;
@@ -160,7 +160,10 @@ export class Match implements Timed {
     this.#epoch = journal.leave();
   }
 
-  /** Runs the handler's signal at once; null when the match is over after it. Throws when it is in the middle of something. */
+  /**
+   * Runs the handler's signal at once; null when the match is over after it. Throws when it is in the middle
+   * of something.
+   */
   signal(data: string): string | null {
     const next = this.#turn('matchSignal', (handler, logger, nk) =>
       handler.matchSignal(this.#context, logger, nk, this.#dispatcher, this.#tick, this.#state, data),
@@ -180,7 +183,10 @@ export class Match implements Timed {
     for (const member of this.members.values()) this.#stage.journal.send(member, built);
   }
 
-  /** Runs one of the handler's functions between two ticks; gives what it gave, null when the match is over with it. */
+  /**
+   * Runs one of the handler's functions between two ticks; gives what it gave, null when the match is over
+   * with it.
+   */
   #turn<Next extends { state: unknown }>(
     name: string,
     work: (handler: MatchHandler<unknown>, logger: Logger, nk: Nk) => Next | null,

@@ -8,7 +8,9 @@ import { Wheel } from './wheel.ts';
 /** Whether a text can be the id of a match: `<uuid>.<node>`. */
 export const isMatchId = (id: string): boolean => isUuid(id.slice(0, 36)) && id[36] === '.';
 
-/** The matches that are running, all on one wheel. They live in memory alone: with the process they are void. */
+/**
+ * The matches that are running, all on one wheel. They live in memory alone: with the process they are void.
+ */
 export class Matches {
   readonly #running = new Map<string, Match>();
   readonly #wheel = new Wheel();

@@ -45,7 +45,10 @@ function checkedUuid(id: string): string {
   return id;
 }
 
-/** Nakama's functions over what is in memory: they answer at once, and the journal keeps back what is said of their changes until it is durable. */
+/**
+ * Nakama's functions over what is in memory: they answer at once, and the journal keeps back what is said of
+ * their changes until it is durable.
+ */
 export function createNk(world: World): Nk {
   const { accounts, boards, storage, now } = world;
   const known = (id: string): AccountRow => {

@@ -35,7 +35,10 @@ export class Program {
     throw new Refused(CODE.internal, 'Runtime function returned invalid data - only allowed one return value of type string.');
   }
 
-  /** What the module's hook before a call makes of the request; the request itself where it has none. Throws `Refused`. */
+  /**
+   * What the module's hook before a call makes of the request; the request itself where it has none. Throws
+   * `Refused`.
+   */
   before<Request extends object>(call: string, context: Context, request: Request): Request {
     const hook = this.registered.before.get(call);
     if (!hook) return request;

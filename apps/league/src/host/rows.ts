@@ -1,6 +1,8 @@
 /** What the host keeps, in memory and in the database alike. Times are unix seconds. */
 interface Row {
-  /** The batch of changes that holds the row's last change: what tells of it waits until that is committed. */
+  /**
+   * The batch of changes that holds the row's last change: what tells of it waits until that is committed.
+   */
   epoch: number;
 }
 
@@ -18,7 +20,10 @@ export interface AccountRow extends Row {
   updateTime: number;
 }
 
-/** A leaderboard: descending, adding up. `schedule` is a cron expression of five fields in UTC, null when it never resets. */
+/**
+ * A leaderboard: descending, adding up. `schedule` is a cron expression of five fields in UTC, null when it
+ * never resets.
+ */
 export interface BoardRow extends Row {
   readonly id: string;
   readonly authoritative: boolean;
@@ -28,7 +33,10 @@ export interface BoardRow extends Row {
   readonly createTime: number;
 }
 
-/** What one account has on a board in one period, which `expiry` names (the second of its end; 0 on a board that never resets). */
+/**
+ * What one account has on a board in one period, which `expiry` names (the second of its end; 0 on a board
+ * that never resets).
+ */
 export interface RecordRow extends Row {
   readonly boardId: string;
   readonly ownerId: string;
@@ -42,8 +50,8 @@ export interface RecordRow extends Row {
 }
 
 /**
- * A stored object; `value` is its JSON, so that whoever reads it gets a copy of their own. As bytes: with one Arabic letter in it a text of V8's is twice as
- * long, and a student's last results stand in memory for good.
+ * A stored object; `value` is its JSON, so that whoever reads it gets a copy of their own. As bytes: with one
+ * Arabic letter in it a text of V8's is twice as long, and a student's last results stand in memory for good.
  */
 export interface StoredRow extends Row {
   readonly collection: string;
@@ -82,7 +90,10 @@ export const isUuid = (text: unknown): text is string =>
 /** PostgreSQL keeps no NUL, and UTF-8 no half of a pair. */
 export const storable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
-/** A text as bytes of its own: those that `Buffer.from` gives share a slab, which lives as long as any of them. */
+/**
+ * A text as bytes of its own: those that `Buffer.from` gives share a slab, which lives as long as any of
+ * them.
+ */
 export function bytesOf(text: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   bytes.write(text);

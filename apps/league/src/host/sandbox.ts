@@ -1,7 +1,10 @@
 import vm from 'node:vm';
 import type { BeforeHook, Context, Initializer, InitModule, Logger, MatchHandler, Nk, RpcFunction } from '../nkruntime.ts';
 
-/** What the module registered. Names of calls are as `registerBefore…` has them, those of socket messages as `registerRtBefore` takes them. */
+/**
+ * What the module registered. Names of calls are as `registerBefore…` has them, those of socket messages as
+ * `registerRtBefore` takes them.
+ */
 export interface Registrations {
   readonly rpcs: ReadonlyMap<string, RpcFunction>;
   readonly matches: ReadonlyMap<string, MatchHandler<unknown>>;
@@ -23,7 +26,10 @@ const ABSENT = [
   'unescape',
 ];
 
-/** Frozen after loading as Nakama does it: prototypes, and one level deep what stands at the top of the module. */
+/**
+ * Frozen after loading as Nakama does it: prototypes, and one level deep what stands at the top of the
+ * module.
+ */
 const FREEZE = `for (const one of [Object.prototype, Function.prototype, String.prototype]) Object.freeze(one);
 for (const name of Object.keys(globalThis)) {
   const value = globalThis[name];
@@ -31,8 +37,9 @@ for (const name of Object.keys(globalThis)) {
 }`;
 
 /**
- * Loads the bundle that a Nakama server would load, in a world without Node's globals, and runs its `InitModule`. Throws what the module throws.
- * `nk` must be ready: the module makes its boards then. `now`: what its `Date.now` tells, where it is not to be the clock.
+ * Loads the bundle that a Nakama server would load, in a world without Node's globals, and runs its
+ * `InitModule`. Throws what the module throws. `nk` must be ready: the module makes its boards then. `now`:
+ * what its `Date.now` tells, where it is not to be the clock.
  */
 export function loadModule(bundle: string, context: Context, logger: Logger, nk: Nk, now?: () => number): Registrations {
   const world = vm.createContext({}, { codeGeneration: { strings: false, wasm: false } });

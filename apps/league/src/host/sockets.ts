@@ -12,7 +12,9 @@ const WATCH_MS = 1_000;
 /** 100 ns steps between 1582-10-15, where UUIDs of version 1 begin, and 1970. */
 const UUID_EPOCH = 122_192_928_000_000_000n;
 
-/** One for all: a function made for each would hold what its handshake knew for as long as its socket lives. */
+/**
+ * One for all: a function made for each would hold what its handshake knew for as long as its socket lives.
+ */
 function destroyThis(this: Duplex): void {
   this.destroy();
 }
@@ -74,7 +76,10 @@ export class Sockets {
     return this.#online.has(userId);
   }
 
-  /** Answers a handshake at `/ws`: 101, or a refusal in plain text. The token in its address is read here and goes nowhere else. */
+  /**
+   * Answers a handshake at `/ws`: 101, or a refusal in plain text. The token in its address is read here and
+   * goes nowhere else.
+   */
   async upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
     const refuse = (status: string, words: string) => {
       stream.end(

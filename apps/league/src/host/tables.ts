@@ -49,7 +49,10 @@ export const leagueRecords = pgTable(
   (table) => [primaryKey({ columns: [table.boardId, table.expiry, table.ownerId] }), index('league_records_expiry').on(table.expiry)],
 );
 
-/** The module's own objects: pools, what a student has seen, results. `value` is JSON as text: the host alone reads it. */
+/**
+ * The module's own objects: pools, what a student has seen, results. `value` is JSON as text: the host alone
+ * reads it.
+ */
 export const leagueStored = pgTable(
   'league_stored',
   {

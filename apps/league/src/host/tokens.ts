@@ -1,7 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { CompactSign, compactVerify } from 'jose';
 
-/** What a token says, as Nakama has it: the login's id, the account, its username then, and what the client gave along. */
+/**
+ * What a token says, as Nakama has it: the login's id, the account, its username then, and what the client
+ * gave along.
+ */
 export interface Claims {
   readonly tid: string;
   readonly uid: string;
@@ -16,12 +19,16 @@ const SESSION_SECONDS = 3_600;
 const REFRESH_SECONDS = 86_400;
 
 /**
- * nakama-js reads a token with `atob` after taking out `-` and `_`: written like this, base64url has neither (an ASCII text without `>`, `?`, `~` and DEL).
+ * nakama-js reads a token with `atob` after taking out `-` and `_`: written like this, base64url has neither
+ * (an ASCII text without `>`, `?`, `~` and DEL).
  */
 const plain = (json: string): string =>
   json.replace(/[>?~\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Signs and reads session and refresh tokens; each kind has a key of its own, and is refused in the other's place. */
+/**
+ * Signs and reads session and refresh tokens; each kind has a key of its own, and is refused in the other's
+ * place.
+ */
 export class Tokens {
   readonly #keys: { readonly session: Uint8Array; readonly refresh: Uint8Array };
   readonly #now: () => number;
@@ -34,7 +41,10 @@ export class Tokens {
     this.#now = now;
   }
 
-  /** A pair of tokens for a new login, or for one that goes on (`held`: id, moment of the login and vars stay unless new ones are given). */
+  /**
+   * A pair of tokens for a new login, or for one that goes on (`held`: id, moment of the login and vars stay
+   * unless new ones are given).
+   */
   async issue(
     account: { id: string; username: string },
     vars: Readonly<Record<string, string>>,

@@ -13,7 +13,10 @@ const SLOT_MS = 10;
 /** A turn of the wheel is longer than the longest tick, which is a second. */
 const SLOTS = 128;
 
-/** One timer for everything that ticks. What it holds is linked through its own fields, so that setting a time makes nothing. */
+/**
+ * One timer for everything that ticks. What it holds is linked through its own fields, so that setting a time
+ * makes nothing.
+ */
 export class Wheel {
   readonly #slots: (Timed | null)[] = new Array<Timed | null>(SLOTS).fill(null);
   #timer: NodeJS.Timeout | null = null;
@@ -21,14 +24,18 @@ export class Wheel {
   /** The last slot that was run, counted from the beginning of time. */
   #at = 0;
 
-  /** Has it run at `due`, or as soon as can be after it; a time that was set before is forgotten. At most a second ahead. */
+  /**
+   * Has it run at `due`, or as soon as can be after it; a time that was set before is forgotten. At most a
+   * second ahead.
+   */
   set(timed: Timed, due: number): void {
     this.clear(timed);
     if (this.#timer === null) {
       this.#at = Math.floor(performance.now() / SLOT_MS);
       this.#timer = setInterval(() => this.#turn(), SLOT_MS);
     }
-    // the slot before the moment has passed when its turn comes: what is due within it never runs later than the next one
+    // the slot before the moment has passed when its turn comes: what is due within it never runs later than
+    // the next one
     const slot = Math.max(this.#at + 1, Math.floor(due / SLOT_MS)) % SLOTS;
     const head = this.#slots[slot] ?? null;
     timed.due = due;
