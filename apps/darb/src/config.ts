@@ -31,7 +31,10 @@ interface Setting {
 
 const setting = <Schema extends z.ZodType>(schema: Schema, example: string) => ({ schema, example }) satisfies Setting;
 
-/** Every setting that a person may give, with what it must look like and an example. `README.md` says what each does. */
+/**
+ * Every setting that a person may give, with what it must look like and an example. `README.md` says what
+ * each does.
+ */
 const settings = {
   NODE_ENV: setting(z.enum(['production', 'development', 'test']).default('production'), 'production'),
   PORT: setting(
@@ -200,7 +203,10 @@ export function readConfig(environment: Environment = process.env): Config {
   return { ...checked, PUBLIC_URL: publicUrl, isLocal: isLoopbackHost(publicUrl.hostname), limits };
 }
 
-/** Tells libraries that look at NODE_ENV themselves (React above all) which mode was chosen, before any of them is loaded. */
+/**
+ * Tells libraries that look at NODE_ENV themselves (React above all) which mode was chosen, before any of
+ * them is loaded.
+ */
 export function announceMode(config: Config): void {
   process.env.NODE_ENV = config.NODE_ENV;
 }

@@ -18,7 +18,10 @@ export class PackFaults extends Error {
 /** What was loaded, and the warnings of the pack as lines. */
 export type LoadedPack = Loaded & { warnings: readonly string[] };
 
-/** Reads, checks and loads a pack; refuses one with any error (`PackFaults`) and changes nothing then. `onProgress` hears of the steps. */
+/**
+ * Reads, checks and loads a pack; refuses one with any error (`PackFaults`) and changes nothing then.
+ * `onProgress` hears of the steps.
+ */
 export async function loadPackFolder(
   config: Config,
   db: Db,

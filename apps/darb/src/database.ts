@@ -24,7 +24,10 @@ export function urlOfSocket({ host, port, user, database }: Connection): string 
   return `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 }
 
-/** The server of `DATABASE_URL`, else the embedded one, which this process then holds; refused while another Darb holds its folder. */
+/**
+ * The server of `DATABASE_URL`, else the embedded one, which this process then holds; refused while another
+ * Darb holds its folder.
+ */
 export async function openDatabaseServer(config: Config, { log, onFatal }: Watch): Promise<DatabaseServer> {
   if (config.DATABASE_URL !== undefined) return { url: config.DATABASE_URL, kind: 'given', stop: nothingToStop };
   const postgres = await startPostgres({ dataDir: config.DATA_DIR, pgBin: config.PG_BIN, log, onFatal });

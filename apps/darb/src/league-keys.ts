@@ -11,7 +11,10 @@ export interface LeagueKeys {
   readonly tokens: Uint8Array;
 }
 
-/** The keys that were given; those that were not are made from the session secret, so that a restart signs nobody out. */
+/**
+ * The keys that were given; those that were not are made from the session secret, so that a restart signs
+ * nobody out.
+ */
 export function leagueKeysOf(config: {
   SESSION_SECRET?: string | undefined;
   LEAGUE_TICKET_KEY?: string | undefined;

@@ -1,7 +1,10 @@
 import { leaguePools, type Db } from '@darb/api';
 import { QUESTIONS_COUNT, type PoolQuestion, type PublishPool } from '@darb/contract/league-match';
 
-/** Makes a call of the league's with the platform's own authority; rejects when it is refused or nobody is there. */
+/**
+ * Makes a call of the league's with the platform's own authority; rejects when it is refused or nobody is
+ * there.
+ */
 export type CallLeague = (id: string, payload: string) => Promise<string>;
 
 /** Bytes of one part: the league reads at most 256 kB, in a JSON text within a JSON text. */
@@ -39,7 +42,10 @@ function inParts(questions: readonly PoolQuestion[]): PoolQuestion[][] {
   return parts;
 }
 
-/** Publishes the pool of every subject that has enough questions for a match. Publishing the same again changes nothing. */
+/**
+ * Publishes the pool of every subject that has enough questions for a match. Publishing the same again
+ * changes nothing.
+ */
 export async function publishPools(db: Db, call: CallLeague, signal: AbortSignal): Promise<void> {
   for await (const { questions, ...pool } of leaguePools(db)) {
     if (questions.length < QUESTIONS_COUNT) continue;

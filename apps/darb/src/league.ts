@@ -15,11 +15,16 @@ import { paths } from './paths.ts';
 const AGAIN_MS = 2_000;
 /** Until pools that were not taken are published again: at first, and when that has failed often. */
 const PUBLISH_AGAIN_MS = [2_000, 60_000] as const;
-/** What an opening or a publishing that hangs is waited for at the stop; the end of the process cuts it off. */
+/**
+ * What an opening or a publishing that hangs is waited for at the stop; the end of the process cuts it off.
+ */
 const STOP_MS = 1_000;
 const DOWN = JSON.stringify({ code: 14, message: 'The league is not there at the moment.' });
 
-/** The league of this process, or the one elsewhere that it sends students to. The rest of the product never waits for it. */
+/**
+ * The league of this process, or the one elsewhere that it sends students to. The rest of the product never
+ * waits for it.
+ */
 export interface League {
   /** What this process answers itself; none with `LEAGUE_URL`. */
   readonly part: LeaguePart | undefined;

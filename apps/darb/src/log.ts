@@ -53,7 +53,10 @@ const isDescribed = (error: unknown): error is { name: string; code?: string; st
   'name' in error &&
   Object.keys(error).every((key) => ['name', 'code', 'stack'].includes(key));
 
-/** What may be written of an error: its kind, its code and where it was thrown. Its message may quote what a person typed. */
+/**
+ * What may be written of an error: its kind, its code and where it was thrown. Its message may quote what a
+ * person typed.
+ */
 export function describeError(error: unknown): { name: string; code?: string; stack?: string } {
   if (isDescribed(error)) return error;
   if (!(error instanceof Error)) return { name: typeof error };
@@ -63,8 +66,8 @@ export function describeError(error: unknown): { name: string; code?: string; st
 }
 
 /**
- * A path without query that may be written: words and small numbers are kept, whatever could be a phone number, an address,
- * a key or a token becomes `*`.
+ * A path without query that may be written: words and small numbers are kept, whatever could be a phone
+ * number, an address, a key or a token becomes `*`.
  */
 export function routeOf(pathname: string): string {
   const kept = (part: string) => /^(?:[A-Za-z][A-Za-z.-]{0,39}|\d{1,6})$/.test(part) && !/[A-Z]{4}/.test(part);

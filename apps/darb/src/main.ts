@@ -37,7 +37,8 @@ async function run(): Promise<void> {
   let asked = 0;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      // one stop may arrive several times: a service manager tells every process of its group, and npm and the start script hand it on
+      // one stop may arrive several times: a service manager tells every process of its group, and npm and
+      // the start script hand it on
       if (shutdown.begun && Date.now() - asked < ECHO_MS) return;
       // asked again it means now
       if (shutdown.begun) process.exit(1);

@@ -30,7 +30,9 @@ interface MountedApi extends ApiPart {
 /** Loads what needs no database yet. */
 export const preload = (config: Config): Promise<void> => preloadPages(config);
 
-/** Puts everything on its port, over a database that answers; null when the API lives elsewhere (`API_URL`). */
+/**
+ * Puts everything on its port, over a database that answers; null when the API lives elsewhere (`API_URL`).
+ */
 export async function mount(config: Config, log: Log, shutdown: Shutdown, database: DatabaseServer | null): Promise<{ url: string }> {
   const api =
     database === null

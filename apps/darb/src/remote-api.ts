@@ -22,7 +22,10 @@ export interface RemoteApi extends ApiPart {
   client(identity: Identity): Client;
 }
 
-/** `base` is the API's base with its path, such as `https://api.example.org/api`. The API there must trust our `x-forwarded-for`. */
+/**
+ * `base` is the API's base with its path, such as `https://api.example.org/api`. The API there must trust our
+ * `x-forwarded-for`.
+ */
 export function createRemoteApi(base: string, send: typeof fetch = fetch): RemoteApi {
   const root = base.replace(/\/$/, '');
   return {

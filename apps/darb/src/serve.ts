@@ -92,7 +92,8 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     address: server.address() as AddressInfo,
     async stop(graceMs) {
       stopping = true;
-      // what was sent before the stop may wait unread behind other work: closing takes such a connection for an idle one and cuts it
+      // what was sent before the stop may wait unread behind other work: closing takes such a connection for
+      // an idle one and cuts it
       for (let turn = 0; turn < TURNS_TO_READ; turn++) await new Promise((next) => setImmediate(next));
       const closed = new Promise<void>((done) => server.close(() => done()));
       server.closeIdleConnections();
@@ -143,7 +144,8 @@ export function createHandler(options: ServeOptions): Handler {
     });
     if ('rejection' in checked) return reject(request, response, checked.rejection);
     const { pathname } = checked;
-    // its calls carry a token in a header and know no cookies: a foreign page could do nothing in a student's name
+    // its calls carry a token in a header and know no cookies: a foreign page could do nothing in a student's
+    // name
     if (league && LEAGUE_PATH.test(pathname)) return void league.handle(request, response).catch(fail);
     const foreign = checkOrigin(request, publicUrl);
     if (foreign) return reject(request, response, foreign);

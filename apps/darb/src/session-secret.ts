@@ -5,8 +5,8 @@ import { openDataFolder } from './postgres/lock.ts';
 import { codeOf } from './postgres/failure.ts';
 
 /**
- * The bytes that sign tokens: `SESSION_SECRET` when it is set, else random ones that are kept in the data folder for its owner alone,
- * so that nobody is signed out by a restart.
+ * The bytes that sign tokens: `SESSION_SECRET` when it is set, else random ones that are kept in the data
+ * folder for its owner alone, so that nobody is signed out by a restart.
  */
 export function sessionSecretOf(config: { SESSION_SECRET?: string | undefined; DATA_DIR: string }): Uint8Array {
   if (config.SESSION_SECRET !== undefined) return Buffer.from(config.SESSION_SECRET);

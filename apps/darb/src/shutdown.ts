@@ -13,7 +13,10 @@ export class Shutdown {
     return this.#done !== null;
   }
 
-  /** Takes all steps, once. One that fails does not keep the others from being taken; the first failure is thrown at the end. */
+  /**
+   * Takes all steps, once. One that fails does not keep the others from being taken; the first failure is
+   * thrown at the end.
+   */
   run(): Promise<void> {
     return (this.#done ??= this.#takeAll());
   }

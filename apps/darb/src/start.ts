@@ -5,12 +5,14 @@ import type { Log } from './log.ts';
 import type { Shutdown } from './shutdown.ts';
 
 /**
- * Starts the whole process: database, migrations, the sample pack, API and web on one port. Each step adds its own undoing to `shutdown`,
- * so that a stop in the middle undoes what there is. `onFatal` is called when the process cannot go on.
+ * Starts the whole process: database, migrations, the sample pack, API and web on one port. Each step adds
+ * its own undoing to `shutdown`, so that a stop in the middle undoes what there is. `onFatal` is called when
+ * the process cannot go on.
  */
 export async function start(config: Config, log: Log, shutdown: Shutdown, onFatal: (error: Error) => void): Promise<{ url: string }> {
   for (const warning of deliveryWarnings(config)) log.warn(warning);
-  // PostgreSQL reads its journal after a crash meanwhile, as a process of its own: what is loaded beside it costs a restart no time
+  // PostgreSQL reads its journal after a crash meanwhile, as a process of its own: what is loaded beside it
+  // costs a restart no time
   const [database, { mount }] = await Promise.all([openDatabase(config, log, shutdown, onFatal), loadTheRest(config)]);
   return mount(config, log, shutdown, database);
 }

@@ -9,7 +9,10 @@ import type { FilesPart, WebPart } from './parts.ts';
 import { paths } from './paths.ts';
 import { openServer } from './serve.ts';
 
-/** The web's side of the process: its pages, its files, and the server that Vite's socket listens on in development. */
+/**
+ * The web's side of the process: its pages, its files, and the server that Vite's socket listens on in
+ * development.
+ */
 export interface Web extends WebPart {
   readonly files?: FilesPart;
   readonly server: Server;
@@ -19,7 +22,10 @@ export interface Web extends WebPart {
 
 type ServerBuild = Exclude<WebHostOptions['build'], () => unknown>;
 
-/** Mounts the web app over an API: its production build, or in development what Vite makes of the sources at each request. */
+/**
+ * Mounts the web app over an API: its production build, or in development what Vite makes of the sources at
+ * each request.
+ */
 export async function openWeb(config: Config, api: ClientFor, log: Log): Promise<Web> {
   return config.NODE_ENV === 'development' ? openDevelopment(config, api, log) : openProduction(config, api, log);
 }

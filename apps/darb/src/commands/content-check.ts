@@ -2,8 +2,9 @@ import path from 'node:path';
 import { progressBar } from './progress-bar.ts';
 
 /**
- * `darb content check <pack>`: says with file and line what an author must mend (errors) and look at (warnings), and changes nothing.
- * Exits with 0 when there is nothing, 1 for errors, 2 for warnings alone. It needs no database.
+ * `darb content check <pack>`: says with file and line what an author must mend (errors) and look at
+ * (warnings), and changes nothing. Exits with 0 when there is nothing, 1 for errors, 2 for warnings alone. It
+ * needs no database.
  */
 export async function checkContent(folder: string): Promise<void> {
   const where = path.resolve(folder);

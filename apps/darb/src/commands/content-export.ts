@@ -15,8 +15,9 @@ export interface ExportCommandOptions {
 }
 
 /**
- * `darb content export <pack>/<program>/<subject>/<subtopic>`: writes the questions of a test or a quiz for other programs, to a file or the standard output.
- * What the format cannot hold is said on the standard error; it exits as `content check` does.
+ * `darb content export <pack>/<program>/<subject>/<subtopic>`: writes the questions of a test or a quiz for
+ * other programs, to a file or the standard output. What the format cannot hold is said on the standard
+ * error; it exits as `content check` does.
  */
 export async function exportContent(from: string, options: ExportCommandOptions): Promise<void> {
   const say = wordsIn(options.reportLanguage);

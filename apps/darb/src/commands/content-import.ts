@@ -15,8 +15,9 @@ export interface ImportCommandOptions {
 }
 
 /**
- * `darb content import <file> --into <pack>/<program>/<subject>/<subtopic>`: brings a teacher's questions into a pack and says in words what came in, what was
- * changed and what was left out and why. It exits as `content check` does, and needs no database.
+ * `darb content import <file> --into <pack>/<program>/<subject>/<subtopic>`: brings a teacher's questions
+ * into a pack and says in words what came in, what was changed and what was left out and why. It exits as
+ * `content check` does, and needs no database.
  */
 export async function importContent(file: string, options: ImportCommandOptions): Promise<void> {
   const say = wordsIn(options.reportLanguage);

@@ -6,8 +6,9 @@ import { say, withDatabase } from './operator.ts';
 import { progressBar } from './progress-bar.ts';
 
 /**
- * `darb content load <folder>`: loads a pack, all of it or nothing, says what is in it now and what an author should look at, and lets a running
- * Darb show it at once. Doing it again changes nothing; readers have the old or the new content at every moment.
+ * `darb content load <folder>`: loads a pack, all of it or nothing, says what is in it now and what an author
+ * should look at, and lets a running Darb show it at once. Doing it again changes nothing; readers have the
+ * old or the new content at every moment.
  */
 export async function loadContent(folder: string): Promise<void> {
   const where = path.resolve(folder);

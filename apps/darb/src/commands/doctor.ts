@@ -19,7 +19,10 @@ const ok = (text: string): Finding => ({ state: 'ok', text });
 const missing = (text: string): Finding => ({ state: 'missing', text });
 const wrong = (text: string): Finding => ({ state: 'wrong', text });
 
-/** `darb doctor`: says in words what is configured and what is not, never a secret. Changes nothing. Exit 1 when something is wrong. */
+/**
+ * `darb doctor`: says in words what is configured and what is not, never a secret. Changes nothing. Exit 1
+ * when something is wrong.
+ */
 export async function doctor(): Promise<void> {
   const findings = await examine();
   for (const { state, text } of findings) process.stdout.write(`${state.padEnd(8)}${text}\n`);

@@ -50,7 +50,10 @@ function lineOf(remark: Remark, isTable: boolean, say: Say): string {
   return where === '' ? `  ${sentence}` : `  ${where}: ${sentence}`;
 }
 
-/** Remarks below the heading of what has become of their questions, in the order of the file; none where there are none. */
+/**
+ * Remarks below the heading of what has become of their questions, in the order of the file; none where there
+ * are none.
+ */
 export function remarkLines(remarks: readonly Remark[], isTable: boolean, say: Say): string[] {
   const group = (outcome: Remark['outcome'], heading: string) => {
     const lines = remarks.filter((remark) => remark.outcome === outcome).map((remark) => lineOf(remark, isTable, say));
@@ -80,6 +83,9 @@ export function reportLines(report: ImportReport, file: string, dryRun: boolean,
   ];
 }
 
-/** As `content check` exits: 0 when there is nothing to say, 1 when something was left out, 2 when something was changed or is worth a look. */
+/**
+ * As `content check` exits: 0 when there is nothing to say, 1 when something was left out, 2 when something
+ * was changed or is worth a look.
+ */
 export const statusOf = (remarks: readonly Remark[]): 0 | 1 | 2 =>
   remarks.some(({ outcome }) => outcome === 'left_out') ? 1 : remarks.length > 0 ? 2 : 0;

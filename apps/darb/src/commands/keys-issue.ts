@@ -17,8 +17,9 @@ const DAYS_GOOD = 365;
 const UTC_OFFSET = '+03:00';
 
 /**
- * `darb keys issue`: makes keys for a program's country and writes them as CSV (key, program, country, last day, batch).
- * Only their hashes are kept, so they are written this once. Refuses a program that is not loaded, another country, and a day that is over.
+ * `darb keys issue`: makes keys for a program's country and writes them as CSV (key, program, country, last
+ * day, batch). Only their hashes are kept, so they are written this once. Refuses a program that is not
+ * loaded, another country, and a day that is over.
  */
 export async function issueKeysAsCsv(options: KeysOptions): Promise<void> {
   await withDatabase(async ({ database: { db } }) => {

@@ -23,8 +23,9 @@ const THINKS_MS = [1_000, 4_000] as const;
 const KEY_INTERRUPT = '\u0003';
 
 /**
- * `darb league play`: plays a match in the terminal (keys 1 to 4; q leaves), or by chance where there is none, in the league of a running Darb or in
- * the one of `LEAGUE_URL`. The player is made for this match, and removed after it with its points.
+ * `darb league play`: plays a match in the terminal (keys 1 to 4; q leaves), or by chance where there is
+ * none, in the league of a running Darb or in the one of `LEAGUE_URL`. The player is made for this match, and
+ * removed after it with its points.
  */
 export async function playLeague(options: PlayOptions): Promise<void> {
   const config = readConfig();

@@ -18,7 +18,10 @@ const FAILURES = {
 const questionOf = (state: LeagueState): number =>
   state.phase === 'round' || state.phase === 'reveal' ? state.question.question_index : -1;
 
-/** What a terminal says when the state of the league goes from `before` to `now`: nothing while what a person would see stays the same. */
+/**
+ * What a terminal says when the state of the league goes from `before` to `now`: nothing while what a person
+ * would see stays the same.
+ */
 export function linesOf(before: LeagueState, now: LeagueState): string[] {
   const lines: string[] = [];
   if (isLive(now) && !now.link.isUp && (!isLive(before) || before.link.isUp)) lines.push('The line is down. Trying to come back.');

@@ -12,7 +12,10 @@ export interface Work {
   readonly database: Database;
 }
 
-/** Opens the migrated database, a running Darb's where there is one, and closes it after the work whatever comes of it. */
+/**
+ * Opens the migrated database, a running Darb's where there is one, and closes it after the work whatever
+ * comes of it.
+ */
 export async function withDatabase(work: (work: Work) => Promise<void>): Promise<void> {
   const config = readConfig();
   const server = await reachDatabaseServer(config, {

@@ -38,7 +38,10 @@ function exportFormat(text: string): ExportCommandOptions['format'] {
   return text;
 }
 
-/** The command line: without a command it serves (`run`), else it does the operator's work. Each loads only what it needs: a start is short then. */
+/**
+ * The command line: without a command it serves (`run`), else it does the operator's work. Each loads only
+ * what it needs: a start is short then.
+ */
 export function createProgram(run: () => Promise<void>): Command {
   const program = new Command('darb').description('Darb: serves the product, or does one of the operator’s commands.').version(APP_VERSION);
   program.command('serve', { isDefault: true }).description('serve the product until it is stopped').action(run);

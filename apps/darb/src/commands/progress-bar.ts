@@ -10,7 +10,8 @@ export interface ProgressBar {
 }
 
 /**
- * A bar on one line of a terminal, drawn at most ten times a second. Where nobody watches (a file, a pipe) each step is one line, when it is done.
+ * A bar on one line of a terminal, drawn at most ten times a second. Where nobody watches (a file, a pipe)
+ * each step is one line, when it is done.
  */
 export function progressBar(stream: Pick<NodeJS.WriteStream, 'write' | 'isTTY'>, now: () => number = Date.now): ProgressBar {
   let drawnAt = -Infinity;

@@ -5,7 +5,10 @@ import type { Rejection } from './request-check.ts';
 /** Whether an address belongs to the API, whose every answer is an envelope. */
 export const isApiAddress = (url: string) => /^\/api(?:[/?#]|$)/.test(url);
 
-/** Answers a request that was not let in, or that failed: the envelope below `/api`, elsewhere the status in words. */
+/**
+ * Answers a request that was not let in, or that failed: the envelope below `/api`, elsewhere the status in
+ * words.
+ */
 export function reject(request: IncomingMessage, response: ServerResponse, rejection: Rejection): void {
   const { status: usual, detail } = rowOf(rejection.messageKey);
   const status = rejection.status ?? usual;

@@ -4,7 +4,8 @@ import type { Duplex } from 'node:stream';
 import type { MessageKey } from '@darb/contract/message-keys';
 
 /**
- * Answers over a connection for which there is no response to write to, and ends it: `400 Bad Request` and the like in words, with `forApi` as the API's envelope.
+ * Answers over a connection for which there is no response to write to, and ends it: `400 Bad Request` and
+ * the like in words, with `forApi` as the API's envelope.
  */
 export function answerBare(connection: Duplex, status: string, forApi?: MessageKey): void {
   const words = forApi === undefined ? `${status}\n` : JSON.stringify({ message_key: forApi, detail: forApi });
@@ -18,8 +19,9 @@ export function answerBare(connection: Duplex, status: string, forApi?: MessageK
 const ANSWER_MS = 60_000;
 
 /**
- * Answers a request that asked for another protocol as if it had not: asking binds nobody (RFC 9110, 7.8), and tools do it with every request (`curl --http2`).
- * The connection ends with the answer. Node gives such a request without its body, so one that has a body is refused.
+ * Answers a request that asked for another protocol as if it had not: asking binds nobody (RFC 9110, 7.8),
+ * and tools do it with every request (`curl --http2`). The connection ends with the answer. Node gives such a
+ * request without its body, so one that has a body is refused.
  */
 export function passOverUpgrade(
   request: IncomingMessage,

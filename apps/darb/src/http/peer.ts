@@ -5,8 +5,9 @@ import { isLoopbackHost } from '../config.ts';
 const FORWARDING = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 
 /**
- * Where a request came from. With a trusted header (`TRUST_PROXY`) the last address in it, the one that the nearest proxy wrote;
- * what stands before it is the caller's own claim. `loopback` only for a caller on this machine itself, by a name of this machine.
+ * Where a request came from. With a trusted header (`TRUST_PROXY`) the last address in it, the one that the
+ * nearest proxy wrote; what stands before it is the caller's own claim. `loopback` only for a caller on this
+ * machine itself, by a name of this machine.
  */
 export function peerOf(request: IncomingMessage, trustedHeader: string | undefined): Peer {
   const direct = plain(request.socket.remoteAddress ?? '');

@@ -6,15 +6,18 @@ const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Characters of an address; a longer one is no page of ours. */
 const ADDRESS_MAX = 8_000;
 
-/** A request that was not let in: what the catalogue calls it, and the status when it is another one than the catalogue's. */
+/**
+ * A request that was not let in: what the catalogue calls it, and the status when it is another one than the
+ * catalogue's.
+ */
 export interface Rejection {
   readonly messageKey: MessageKey;
   readonly status?: number;
 }
 
 /**
- * Looks at the request line and the Host header before anything else does, since the parts behind throw on them.
- * Gives the path (as it stands, without query) or why it is not let in.
+ * Looks at the request line and the Host header before anything else does, since the parts behind throw on
+ * them. Gives the path (as it stands, without query) or why it is not let in.
  */
 export function checkRequest(request: IncomingMessage): { pathname: string } | { rejection: Rejection } {
   const { method = '', url = '' } = request;

@@ -29,7 +29,10 @@ interface StaticFile {
   readonly encodings: ReadonlySet<string>;
 }
 
-/** Serves the files of a build. They are listed once, so a request can name nothing else; their bytes are read at first use and kept. */
+/**
+ * Serves the files of a build. They are listed once, so a request can name nothing else; their bytes are read
+ * at first use and kept.
+ */
 export function createStaticFiles(folder: string): FilesPart {
   const files = listFiles(folder);
   const bytes = new Map<string, Buffer>();

@@ -22,7 +22,10 @@ interface Place {
   native: string | null;
 }
 
-/** Where the binaries are: `pgBin` when given, else the npm package of this platform; refuses when there is none. */
+/**
+ * Where the binaries are: `pgBin` when given, else the npm package of this platform; refuses when there is
+ * none.
+ */
 export function locateBinaries(pgBin: string | undefined): Place {
   if (pgBin) {
     if (!fs.existsSync(path.join(pgBin, 'postgres'))) {
@@ -43,7 +46,10 @@ export function locateBinaries(pgBin: string | undefined): Place {
   return { folder: path.join(native, 'bin'), native };
 }
 
-/** Finds binaries that really run as the database user: linked or copied into the data folder where the package cannot be used as it lies. */
+/**
+ * Finds binaries that really run as the database user: linked or copied into the data folder where the
+ * package cannot be used as it lies.
+ */
 export function prepareBinaries(options: {
   pgBin: string | undefined;
   dataDir: string;
@@ -98,7 +104,10 @@ function tryBinaries(folder: string, environment: NodeJS.ProcessEnv, user: Datab
   return version ? { version } : { problem: 'no version in the answer to --version' };
 }
 
-/** Makes the links that the package's skipped install script would have made, and gives the variable that makes the loader find them. */
+/**
+ * Makes the links that the package's skipped install script would have made, and gives the variable that
+ * makes the loader find them.
+ */
 function linkLibraries(native: string, dataDir: string): { LD_LIBRARY_PATH: string } {
   const farm = path.join(dataDir, 'lib');
   fs.rmSync(farm, { recursive: true, force: true });

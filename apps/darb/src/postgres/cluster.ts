@@ -9,8 +9,8 @@ import { orElse, PostgresFailure } from './failure.ts';
 export const ROLE = 'darb';
 
 /**
- * Makes sure that `DATA_DIR/pg` is a cluster of the binaries' major version: makes a new one when there is none,
- * refuses one of another version and a folder that is no cluster.
+ * Makes sure that `DATA_DIR/pg` is a cluster of the binaries' major version: makes a new one when there is
+ * none, refuses one of another version and a folder that is no cluster.
  */
 export function ensureCluster(dataDir: string, cluster: string, binaries: Binaries, user: DatabaseUser): void {
   const version = orElse(() => fs.readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim(), null);

@@ -11,7 +11,9 @@ export interface DatabaseUser {
 /** The user without rights that every Unix knows; it needs no passwd entry to run the server. */
 export const nobody = { uid: 65534, gid: 65534 } as const;
 
-/** PostgreSQL refuses root: for root it runs as the owner of the data folder, else `postgres`, else nobody. */
+/**
+ * PostgreSQL refuses root: for root it runs as the owner of the data folder, else `postgres`, else nobody.
+ */
 export function chooseDatabaseUser(dataDir: string, cluster: string): DatabaseUser {
   if (process.getuid?.() !== 0) return {};
   for (const folder of [cluster, dataDir]) {

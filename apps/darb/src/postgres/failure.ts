@@ -15,7 +15,10 @@ export type PostgresFailureCode =
   | 'start'
   | 'crashLoop';
 
-/** Why the embedded PostgreSQL refuses to start or goes on no longer; the message tells an operator what to do. */
+/**
+ * Why the embedded PostgreSQL refuses to start or goes on no longer; the message tells an operator what to
+ * do.
+ */
 export class PostgresFailure extends Error {
   readonly code: PostgresFailureCode;
 
@@ -32,7 +35,10 @@ export function codeOf(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-/** The result of `read`, or `otherwise` when it throws: for facts that may be missing, such as a file of another process. */
+/**
+ * The result of `read`, or `otherwise` when it throws: for facts that may be missing, such as a file of
+ * another process.
+ */
 export function orElse<Value, Otherwise>(read: () => Value, otherwise: Otherwise): Value | Otherwise {
   try {
     return read();

@@ -10,7 +10,10 @@ const ORPHANS_EVERY = 20;
 const QUIT_AFTER = 400;
 const GIVE_UP_AFTER = 600;
 
-/** Living postgres processes that work on this cluster: told by their working folder, which is never that of a reused pid. */
+/**
+ * Living postgres processes that work on this cluster: told by their working folder, which is never that of a
+ * reused pid.
+ */
 export function processesOn(cluster: string): number[] {
   const isOurs = (pid: string) =>
     /^\d+$/.test(pid) &&
@@ -20,8 +23,9 @@ export function processesOn(cluster: string): number[] {
 }
 
 /**
- * Stops what a dead parent left running on the cluster, then removes the files that would make PostgreSQL refuse to start.
- * The postmaster is asked first (SIGINT, later SIGQUIT); processes without a postmaster are killed.
+ * Stops what a dead parent left running on the cluster, then removes the files that would make PostgreSQL
+ * refuse to start. The postmaster is asked first (SIGINT, later SIGQUIT); processes without a postmaster are
+ * killed.
  */
 export async function clearLeftovers(
   dataDir: string,

@@ -1,4 +1,7 @@
-/** A process that holds a data folder, for the life-cycle tests: `life-cycle.program.ts <folder>`; says in JSON lines what happens. */
+/**
+ * A process that holds a data folder, for the life-cycle tests: `life-cycle.program.ts <folder>`; says in
+ * JSON lines what happens.
+ */
 import { PostgresFailure } from './failure.ts';
 import { startPostgres } from './supervisor.ts';
 

@@ -18,9 +18,9 @@ export interface HeldLock {
 }
 
 /**
- * Takes a kernel lock on an open file, or gives null when another process has it.
- * The flock(1) child locks *our* open file description, so the lock outlives the child, dies with us, and crosses containers;
- * a pid file or an abstract socket does neither. `seconds` is how long to wait for it.
+ * Takes a kernel lock on an open file, or gives null when another process has it. The flock(1) child locks
+ * *our* open file description, so the lock outlives the child, dies with us, and crosses containers; a pid
+ * file or an abstract socket does neither. `seconds` is how long to wait for it.
  */
 export function takeLock(file: string, seconds = 0): HeldLock | null {
   const descriptor = fs.openSync(file, 'a', 0o600);
@@ -48,7 +48,10 @@ export function openDataFolder(dataDir: string): string {
   }
 }
 
-/** Holds a data folder for this process alone until released; a second one is refused with the holder's pid, host and start. */
+/**
+ * Holds a data folder for this process alone until released; a second one is refused with the holder's pid,
+ * host and start.
+ */
 export function holdFolder(dataDir: string): HeldLock {
   let lock: HeldLock | null;
   try {

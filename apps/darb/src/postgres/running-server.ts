@@ -10,7 +10,9 @@ export interface RunningServer {
   readonly holder: Holder | null;
 }
 
-/** The server of a data folder that another Darb holds, to use beside it; null when nobody holds the folder. */
+/**
+ * The server of a data folder that another Darb holds, to use beside it; null when nobody holds the folder.
+ */
 export function findRunningServer(dataDir: string): RunningServer | null {
   const folder = openDataFolder(dataDir);
   const lock = takeLock(path.join(folder, 'parent.lock'));

@@ -12,7 +12,10 @@ export class ServerLog {
     this.#file = file;
   }
 
-  /** Opens it for one run of the server, and keeps the last one when it has grown over 10 MB. Gives the descriptor. */
+  /**
+   * Opens it for one run of the server, and keeps the last one when it has grown over 10 MB. Gives the
+   * descriptor.
+   */
   open(): number {
     if (orElse(() => fs.statSync(this.#file).size, 0) > ROTATE_AT_BYTES) fs.renameSync(this.#file, `${this.#file}.1`);
     const descriptor = fs.openSync(this.#file, 'a', 0o600);

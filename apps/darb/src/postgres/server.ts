@@ -42,7 +42,10 @@ export const connectionOf = (socketFolder: string, database: string): Connection
 /** Codes of a server that is on its way: no socket yet, nobody listening, starting up. */
 const NOT_YET = new Set(['ENOENT', 'ECONNREFUSED', '57P03', 'ECONNRESET']);
 
-/** Clears the way, starts one server, and waits until it answers and has its database. Refuses with the server's own complaints. */
+/**
+ * Clears the way, starts one server, and waits until it answers and has its database. Refuses with the
+ * server's own complaints.
+ */
 export async function startServer(plan: ServerPlan): Promise<ChildProcess> {
   await clearLeftovers(plan.dataDir, plan.cluster, plan.socketFolder, plan.log);
   const child = spawnServer(plan);
@@ -94,7 +97,10 @@ function spawnServer(plan: ServerPlan): ChildProcess {
   }
 }
 
-/** Takes the server down when this process dies in whatever way: the pipe closes, and the shell's `read` returns. */
+/**
+ * Takes the server down when this process dies in whatever way: the pipe closes, and the shell's `read`
+ * returns.
+ */
 function spawnWatchdog(server: number, user: DatabaseUser): ChildProcess {
   const script = 'trap "" INT TERM HUP; read _; kill -INT "$0"';
   const watchdog = spawn('/bin/sh', ['-c', script, String(server)], {

@@ -1,7 +1,10 @@
 /** Settings of PostgreSQL by name, handed over as `-c name=value`. */
 export type PostgresSettings = Readonly<Record<string, string>>;
 
-/** For a small server: one application, at most 40 connections, no replication. Nothing here touches durability. */
+/**
+ * For a small server: one application, at most 40 connections, no replication. Nothing here touches
+ * durability.
+ */
 export const smallServer: PostgresSettings = {
   shared_buffers: '64MB',
   max_connections: '40',

@@ -9,7 +9,10 @@ const SOCKET_NAME = '.s.PGSQL.5432';
 /** Bytes of a socket's path; Node silently cuts what is longer. */
 const SOCKET_PATH_MAX = 107;
 
-/** The folder of the server's socket: in the data folder, or below the temporary folder when that path would be too long. */
+/**
+ * The folder of the server's socket: in the data folder, or below the temporary folder when that path would
+ * be too long.
+ */
 export function socketFolderOf(dataDir: string): string {
   const folder = path.join(dataDir, 'run');
   if (Buffer.byteLength(path.join(folder, SOCKET_NAME)) <= SOCKET_PATH_MAX) return folder;

@@ -39,7 +39,10 @@ const QUIT_AFTER_MS = 20_000;
 const DISK_FULL_PAUSE_MS = 10_000;
 const RESTARTS_A_MINUTE = 5;
 
-/** Starts PostgreSQL on a data folder and keeps it running. Refuses with a `PostgresFailure` whose message says what to do. */
+/**
+ * Starts PostgreSQL on a data folder and keeps it running. Refuses with a `PostgresFailure` whose message
+ * says what to do.
+ */
 export async function startPostgres(options: PostgresOptions): Promise<EmbeddedPostgres> {
   if (process.platform !== 'linux') {
     throw new PostgresFailure(
