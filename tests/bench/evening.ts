@@ -58,7 +58,10 @@ async function linkOn(url: string, cookies: Cookies, pattern: RegExp): Promise<s
   return found;
 }
 
-/** The pages of the evening in Arabic, at the usual form of their addresses; follows the links as a student would. */
+/**
+ * The pages of the evening in Arabic, at the usual form of their addresses; follows the links as a student
+ * would.
+ */
 export async function pagesOf(product: string, cookies: Cookies): Promise<MeasuredPage[]> {
   const subject = await linkOn(`${product}/ar/explore/1${COUNTRY}`, {}, /\/ar\/program\/\d+\/subject\/\d+/);
   const lesson = await linkOn(`${product}${subject}${COUNTRY}`, cookies, /\/ar\/program\/\d+\/subject\/\d+\/subtopic\/\d+\/lesson\/\d+/);

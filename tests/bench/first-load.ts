@@ -3,7 +3,9 @@ import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSy
 import type { Browser } from 'playwright';
 import { cookieHeader, type Cookies } from './evening.ts';
 
-/** `later` is the CSS that comes after the first view, which no view waits for: the browser itself says which. */
+/**
+ * `later` is the CSS that comes after the first view, which no view waits for: the browser itself says which.
+ */
 export const PARTS = ['html', 'css', 'later', 'fonts', 'js'] as const;
 export type Part = (typeof PARTS)[number];
 /** Bytes over the wire, by the compression that the browser takes. */
@@ -33,7 +35,10 @@ const get = (url: string, encoding: string, cookie: string) =>
       .end();
   });
 
-/** As the server sends it; what a server sends uncompressed (the rivals') is compressed here, as well as can be. Fonts are compressed in themselves. */
+/**
+ * As the server sends it; what a server sends uncompressed (the rivals') is compressed here, as well as can
+ * be. Fonts are compressed in themselves.
+ */
 async function weigh(url: string, part: Part, cookie: string): Promise<{ gzip: number; brotli: number; raw: number }> {
   const [small, smaller] = await Promise.all([get(url, 'gzip', cookie), get(url, 'br', cookie)]);
   const raw =
@@ -47,7 +52,10 @@ async function weigh(url: string, part: Part, cookie: string): Promise<{ gzip: n
   };
 }
 
-/** Everything that a browser with an empty cache fetches for the first view of a page until nothing more comes, by kind. */
+/**
+ * Everything that a browser with an empty cache fetches for the first view of a page until nothing more
+ * comes, by kind.
+ */
 export async function firstLoad(browser: Browser, url: string, cookies: Cookies = {}): Promise<FirstLoad> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   try {

@@ -66,7 +66,10 @@ export async function load(target: Target, amount: number): Promise<Load> {
 
 const median = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
-/** Measures targets in turns, so that what else the machine does falls on all of them alike; gives the medians by name. */
+/**
+ * Measures targets in turns, so that what else the machine does falls on all of them alike; gives the medians
+ * by name.
+ */
 export async function loadInTurns(
   targets: readonly Target[],
   { amount, warmUp, rounds }: { amount: number; warmUp: number; rounds: number },

@@ -24,7 +24,10 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** The minimal Remix app with so many routes, built by the product's own Vite; kept until a source or a version changes. */
+/**
+ * The minimal Remix app with so many routes, built by the product's own Vite; kept until a source or a
+ * version changes.
+ */
 function built(routes: 1 | 6): string {
   const folder = path.join(cache, `remix-${routes}-${fingerprint()}`);
   if (existsSync(path.join(folder, 'server/index.js'))) return folder;

@@ -10,8 +10,9 @@ import { startRemix, startStatic } from './rivals.ts';
 import { document, reportOf } from './report.ts';
 
 /**
- * `npm run bench`: measures the product against its rivals in one run, prints the figures and writes `docs/bench.md`. `--short` takes fewer requests, for a
- * first look, and writes nothing. Ends with 1 when an aim is not met.
+ * `npm run bench`: measures the product against its rivals in one run, prints the figures and writes
+ * `docs/bench.md`. `--short` takes fewer requests, for a first look, and writes nothing. Ends with 1 when an
+ * aim is not met.
  */
 const isShort = process.argv.includes('--short');
 const RENDERED = isShort ? { amount: 150, warmUp: 150, rounds: 1 } : { amount: 500, warmUp: 1_000, rounds: 3 };

@@ -6,8 +6,8 @@ import { signUpByPhone, takeQuiz, watch } from './journey.ts';
 import { addressOf, GUEST_PAGES, LANGUAGES, placeOf, STUDENT_PAGES, type Place } from './places.ts';
 
 /**
- * The product from its sources, with React's development build: only that one compares every text and attribute of the server's page with its own.
- * One product for all of it.
+ * The product from its sources, with React's development build: only that one compares every text and
+ * attribute of the server's page with its own. One product for all of it.
  */
 const test = base.extend<object, { product: Product }>({
   product: [
@@ -26,7 +26,9 @@ const test = base.extend<object, { product: Product }>({
   ],
 });
 
-/** Waits until React has taken the page over, down to its heading, and has said what it had to say about it. */
+/**
+ * Waits until React has taken the page over, down to its heading, and has said what it had to say about it.
+ */
 async function taken(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')), null, {
     timeout: 120_000,

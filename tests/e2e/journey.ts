@@ -16,8 +16,9 @@ export interface Journey {
 }
 
 /**
- * A number that no other journey of this run has, whichever worker asks: Playwright starts a new worker for each project and after each failure,
- * so that a count in memory begins anew. The first to create the file has the number.
+ * A number that no other journey of this run has, whichever worker asks: Playwright starts a new worker for
+ * each project and after each failure, so that a count in memory begins anew. The first to create the file
+ * has the number.
  */
 function claimNumber(claims: string): number {
   for (let number = 0; ; number++) {
@@ -79,8 +80,8 @@ export const test = base.extend<{ journey: Journey; quiet: string[]; allowedComp
 export { expect };
 
 /**
- * Signs up by phone, from the sign-up page to the dashboard: code in the digits of the language, welcome, program. `at` is called on each page of the
- * way, fresh from the server.
+ * Signs up by phone, from the sign-up page to the dashboard: code in the digits of the language, welcome,
+ * program. `at` is called on each page of the way, fresh from the server.
  */
 export async function signUpByPhone(
   page: Page,

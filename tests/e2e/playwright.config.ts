@@ -5,7 +5,10 @@ const LANGUAGES = ['ar', 'en', 'ur'] as const;
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
 const DESK = { viewport: { width: 1440, height: 900 } };
 
-/** Journeys in a real browser against the built product, one for all of them; each language at the width of a phone and of a desk. */
+/**
+ * Journeys in a real browser against the built product, one for all of them; each language at the width of a
+ * phone and of a desk.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',

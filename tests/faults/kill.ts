@@ -17,14 +17,20 @@ const WORK = [200, 2_500] as const;
 /** Milliseconds that a restart may take to its first answer. */
 const BUDGET = 5_000;
 
-/** What happened to the results that were checked already is not asked again after each crash, only at the end. */
+/**
+ * What happened to the results that were checked already is not asked again after each crash, only at the
+ * end.
+ */
 const recent = (learner: Acknowledged): Acknowledged => ({
   ...learner,
   results: new Map([...learner.results].slice(-5)),
   billing: new Map([...learner.billing].slice(-5)),
 });
 
-/** Lets everybody work for a while, then takes the power away. Alternately the process alone dies, or PostgreSQL with it. */
+/**
+ * Lets everybody work for a while, then takes the power away. Alternately the process alone dies, or
+ * PostgreSQL with it.
+ */
 async function workUntilKilled(
   product: Product,
   learners: readonly Acknowledged[],

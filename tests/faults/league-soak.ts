@@ -5,8 +5,8 @@ import { localLeague, publishTestPool } from '../support/league.ts';
 import { Report } from '../support/report.ts';
 
 /**
- * `npm run soak:league [-- minutes]`: half an hour of matches whose players lose their sockets now and then. No growth in memory beyond 5 % after the first
- * sixth, no stuck match, no complaint of the host's.
+ * `npm run soak:league [-- minutes]`: half an hour of matches whose players lose their sockets now and then.
+ * No growth in memory beyond 5 % after the first sixth, no stuck match, no complaint of the host's.
  */
 const MINUTES = Number(process.argv[2] ?? 30);
 const MATCHES = 60;

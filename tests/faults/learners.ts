@@ -3,7 +3,9 @@ import type { BillingRecord } from '../../packages/contract/src/billing.ts';
 import { askApi } from '../support/ask.ts';
 import type { TestStudent } from '../support/records.ts';
 
-/** Everything that the product has said yes to, for one student. After any crash all of it must still be so. */
+/**
+ * Everything that the product has said yes to, for one student. After any crash all of it must still be so.
+ */
 export interface Acknowledged {
   readonly student: TestStudent;
   readonly quizId: number;
@@ -79,7 +81,10 @@ export async function quizNow(url: string, learner: Acknowledged): Promise<Quiz>
   return data as unknown as Quiz;
 }
 
-/** Takes the quiz over and over: answers, submits, begins anew, until a request fails because the product is gone. */
+/**
+ * Takes the quiz over and over: answers, submits, begins anew, until a request fails because the product is
+ * gone.
+ */
 export async function study(url: string, learner: Acknowledged): Promise<never> {
   const { token } = learner.student;
   for (let turn = 0; ; turn++) {

@@ -65,7 +65,10 @@ function sendAndHangUp(url: string, path: string, token: string, body: unknown):
   });
 }
 
-/** One student sends the same redemption fifty times, at once and after lost answers: it counts once and always answers the same. */
+/**
+ * One student sends the same redemption fifty times, at once and after lost answers: it counts once and
+ * always answers the same.
+ */
 async function sameAgain({ url }: Product, records: Records, keys: readonly string[], report: Report): Promise<void> {
   const people = await records.students(keys.length);
   let right = 0;
@@ -128,7 +131,10 @@ const channels: readonly Channel[] = [
 
 const otherThan = (code: string, index: number) => String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0');
 
-/** Fifty wrong codes at once use up five tries and no more; the right code is refused after that, and alone it opens once. */
+/**
+ * Fifty wrong codes at once use up five tries and no more; the right code is refused after that, and alone it
+ * opens once.
+ */
 async function wrongCodes({ url }: Product, records: Records, channel: Channel, report: Report): Promise<void> {
   let limited = 0;
   let opened = 0;

@@ -4,7 +4,10 @@ import { leagueDown } from './league-down.ts';
 import { leagueKill } from './league-kill.ts';
 import { secondStart } from './second-start.ts';
 
-/** `npm run test:faults [-- races|kill|second-start|league-kill|league-down …]`: what happens when many come at once, when the power goes, when two start, and without a league. */
+/**
+ * `npm run test:faults [-- races|kill|second-start|league-kill|league-down …]`: what happens when many come
+ * at once, when the power goes, when two start, and without a league.
+ */
 const PROGRAMS = { races, kill, 'second-start': secondStart, 'league-kill': leagueKill, 'league-down': leagueDown };
 
 const only = process.argv.slice(2);

@@ -120,8 +120,9 @@ async function npmStart(dataDir: string): Promise<Npm> {
 }
 
 /**
- * Starts by npm, is refused a second start by npm, and stops by a signal to the npm of the first, or to its whole group: there the product
- * hears of one stop three times, and must still close the database in its order.
+ * Starts by npm, is refused a second start by npm, and stops by a signal to the npm of the first, or to its
+ * whole group: there the product hears of one stop three times, and must still close the database in its
+ * order.
  */
 async function stopsByNpm(signal: NodeJS.Signals, to: 'npm' | 'everyone', dataDir: string, report: Report): Promise<void> {
   const first = await npmStart(dataDir);
@@ -153,7 +154,10 @@ async function stopsByNpm(signal: NodeJS.Signals, to: 'npm' | 'everyone', dataDi
   if (!npmGone) first.child.kill('SIGKILL');
 }
 
-/** A stop that comes while `npm start` still builds ends the build too. The start script runs beside a builder that never ends. */
+/**
+ * A stop that comes while `npm start` still builds ends the build too. The start script runs beside a builder
+ * that never ends.
+ */
 async function stopsWhileBuilding(signal: NodeJS.Signals, report: Report): Promise<void> {
   const folder = temporaryDataDir('build');
   const builder = path.join(folder, 'node_modules/.bin/turbo');

@@ -39,7 +39,10 @@ function must(answer: ApiAnswer): ApiAnswer {
   return answer;
 }
 
-/** A student's first evening, from the home page to a result, and what they see of a league; nothing of it may need the league itself. */
+/**
+ * A student's first evening, from the home page to a result, and what they see of a league; nothing of it may
+ * need the league itself.
+ */
 export async function eveningWithoutLeague(product: Product, name: string, report: Report): Promise<void> {
   const { url } = product;
   const email = `${name}@example.org`;

@@ -7,7 +7,10 @@ export const everyCall: readonly (readonly [name: string, call: Call])[] = Objec
   Object.entries(group as Record<string, Call>).map(([name, call]) => [`${capability}.${name}`, call] as const),
 );
 
-/** How an input travels, whatever it is: in the query of a GET (an object's members, anything else as `input`), else as the body. */
+/**
+ * How an input travels, whatever it is: in the query of a GET (an object's members, anything else as
+ * `input`), else as the body.
+ */
 export function sentAs(call: Call, input: unknown): { path: string; body: string | undefined } {
   if (call.verb !== 'GET') return { path: call.path, body: JSON.stringify(input) };
   const members = typeof input === 'object' && input !== null && !Array.isArray(input) ? input : { input };

@@ -95,7 +95,10 @@ const PIECES = [
 ].map((piece) => Buffer.from(piece));
 const LONGEST = 64 * 1024;
 
-/** One file made from a good one: bytes flipped, pieces cut out, repeated, put in, or taken from another good file. */
+/**
+ * One file made from a good one: bytes flipped, pieces cut out, repeated, put in, or taken from another good
+ * file.
+ */
 function mutated(seeds: readonly ContentCase[], random: () => number): ContentCase {
   const below = (limit: number): number => Math.floor(random() * limit);
   const one = <T>(list: readonly T[]): T | undefined => list[below(list.length)];
@@ -137,7 +140,10 @@ function mutated(seeds: readonly ContentCase[], random: () => number): ContentCa
 
 const isArchive = (bytes: Buffer): boolean => bytes.subarray(0, 2).toString('latin1') === 'PK';
 
-/** A good archive with one of its files damaged: damage to an archive itself is nearly always seen by its sums. */
+/**
+ * A good archive with one of its files damaged: damage to an archive itself is nearly always seen by its
+ * sums.
+ */
 async function damagedInside({ name, bytes }: ContentCase, random: () => number): Promise<ContentCase> {
   const archive = await openArchive(bytes);
   const chosen = archive.names[Math.floor(random() * archive.names.length)];

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { importFile } from '../../packages/content/src/import/import-file.ts';
 
 /**
- * Brings files into the pack of its argument one after another as it is told, and says after each how long the processor worked on it and what memory
- * there is: on a busy computer a clock tells of others.
+ * Brings files into the pack of its argument one after another as it is told, and says after each how long
+ * the processor worked on it and what memory there is: on a busy computer a clock tells of others.
  */
 const [pack = ''] = process.argv.slice(2);
 const into = path.join(pack, 'first/mathematics/01-numbers/01-adding');

@@ -8,9 +8,9 @@ import { Report } from '../support/report.ts';
 import { contentSeeds, damaged, randomOf, type ContentCase } from './content-cases.ts';
 
 /**
- * `npm run fuzz:content [-- --cases 10000 --seed 2026 --only gift]`: damaged files of every format, brought in by a process that is watched: it may not crash,
- * take more than two seconds, have more than 300 MB or write anything outside of the pack. Then 10,000 questions at once, which may take 20 seconds.
- * The same seed makes the same files.
+ * `npm run fuzz:content [-- --cases 10000 --seed 2026 --only gift]`: damaged files of every format are
+ * brought in by a process that may not crash, take over 2 s or 300 MB, or write outside of the pack. Then
+ * 10,000 questions at once, in at most 20 s. The same seed makes the same files.
  */
 const { values } = parseArgs({
   options: { cases: { type: 'string', default: '10000' }, seed: { type: 'string', default: '2026' }, only: { type: 'string' } },

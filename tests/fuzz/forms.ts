@@ -115,7 +115,9 @@ export async function placesOf(url: string): Promise<Record<string, number>> {
 const filled = (path: string, places: Record<string, number>) =>
   path.replace('*', 'no-such-page').replace(/:(\w+)/g, (_, name: string) => String(places[name] ?? 1));
 
-/** Posts bad forms to every page, with and without JavaScript's way of asking, as a guest and as a student. */
+/**
+ * Posts bad forms to every page, with and without JavaScript's way of asking, as a guest and as a student.
+ */
 export async function fuzzForms(
   { url }: Product,
   records: Records,

@@ -26,7 +26,10 @@ interface Shape {
 
 type Json = fc.Arbitrary<unknown>;
 
-/** Texts that have broken programs before: NUL, half a surrogate pair, bidi marks, digits of three scripts, addresses, code. */
+/**
+ * Texts that have broken programs before: NUL, half a surrogate pair, bidi marks, digits of three scripts,
+ * addresses, code.
+ */
 export const oddTexts = [
   '',
   ' ',
@@ -178,7 +181,10 @@ function changed(value: unknown, [name, ...rest]: readonly string[], change: (ol
   return Object.fromEntries(entries.filter(([, inner]) => inner !== undefined));
 }
 
-/** Inputs that nearly fit: one member or element is another, wrapped, taken away, or joined by one that nobody knows. */
+/**
+ * Inputs that nearly fit: one member or element is another, wrapped, taken away, or joined by one that nobody
+ * knows.
+ */
 const nearly = (shape: Shape): Json =>
   fc.tuple(fitting(shape), fc.nat(), fc.nat(4), garbage, text).map(([value, pick, kind, other, name]) => {
     const places = placesIn(value);

@@ -6,7 +6,10 @@ import { fuzzCalls } from './api-calls.ts';
 import { fuzzForms } from './forms.ts';
 import { fuzzOddities } from './oddities.ts';
 
-/** `npm run fuzz [-- --cases 1000 --seed 2026 --only calls|forms|oddities]`: bad inputs for everything that listens. The same seed sends the same. */
+/**
+ * `npm run fuzz [-- --cases 1000 --seed 2026 --only calls|forms|oddities]`: bad inputs for everything that
+ * listens. The same seed sends the same.
+ */
 const { values } = parseArgs({
   options: { cases: { type: 'string', default: '1000' }, seed: { type: 'string', default: '2026' }, only: { type: 'string' } },
 });

@@ -44,7 +44,10 @@ function expectNoHint(...to: Listener[]): void {
   }
 }
 
-/** The five rounds after the first, which amal answers rightly and basim wrongly; the whole result is right on both sides. */
+/**
+ * The five rounds after the first, which amal answers rightly and basim wrongly; the whole result is right on
+ * both sides.
+ */
 async function playOut(amalHas: number, basimHas: number): Promise<void> {
   for (let round = 1; round < 6; round += 1) {
     await Promise.all([amal, basim].map((each) => each.until(({ phase }) => phase === 'reveal')));

@@ -5,7 +5,10 @@ import { openHall, type Hall } from '../support/league-browsers.ts';
 import { Listener, pair } from '../support/league-listener.ts';
 
 const WEEK_MS = 7 * 86_400_000;
-/** A reset to come, by any clock that a client may have: Saturday, 21:00 UTC (Sunday begins in Amman). 3 January 1970 was a Saturday. */
+/**
+ * A reset to come, by any clock that a client may have: Saturday, 21:00 UTC (Sunday begins in Amman). 3
+ * January 1970 was a Saturday.
+ */
 const RESET = (Math.ceil((Date.now() - Date.UTC(1970, 0, 3, 21)) / WEEK_MS) + 1) * WEEK_MS + Date.UTC(1970, 0, 3, 21);
 const [ALL_TIME, THIS_WEEK] = ['1_p_all_time', '1_p_this_week'];
 /** Matches that each of ten students wins, 50 points each: two of them have as much as each other. */
@@ -50,7 +53,9 @@ const nameOf = (id: string | undefined) => ranked.findIndex((one) => one.id === 
 interface Page {
   records?: { owner_id?: string; rank?: number; score?: number }[];
 }
-/** Who stands where, by the places in `ranked`: `[8, 8, 150]` is the eighth of them at rank 8 with 150 points. */
+/**
+ * Who stands where, by the places in `ranked`: `[8, 8, 150]` is the eighth of them at rank 8 with 150 points.
+ */
 const rows = ({ records = [] }: Page) => records.map(({ owner_id, rank, score }) => [nameOf(owner_id), rank, score]);
 const POINTS = [...WINS.map((wins) => wins * 50), 0];
 const row = (place: number) => [place, place, POINTS[place - 1]];

@@ -36,7 +36,8 @@ test.each([
   ['Omar_99.', 'Omar_99.', 'Omar_99.'],
   [URDU, URDU, URDU],
   ['👩‍👩‍👧‍👦 نور', '👩‍👩‍👧‍👦%20نور', '👩‍👩‍👧‍👦 نور'],
-  // 199 characters: 17 words and what stands between them are 4 × 17 + 3 × 16 = 116, and one more would be 123
+  // 199 characters: 17 words and what stands between them are 4 × 17 + 3 × 16 = 116, and one more would be
+  // 123
   [words(40), words(17).replaceAll(' ', '%20'), words(17)],
   ['من؟ ~ what?', 'من؟%20~%20what?', 'من؟ ~ what?'],
 ])(

@@ -50,7 +50,10 @@ async function withClient(url: string, use: (client: pg.Client) => Promise<void>
   }
 }
 
-/** Once a run: a server (`DATABASE_URL`, whose user may create databases, else a cluster of our own) and the template that each test file copies. */
+/**
+ * Once a run: a server (`DATABASE_URL`, whose user may create databases, else a cluster of our own) and the
+ * template that each test file copies.
+ */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL;
   const server = given ? { url: given, stop: async () => undefined } : await throwAwayServer();

@@ -29,7 +29,10 @@ export interface RawAnswer {
   readonly text: string;
 }
 
-/** Sends one request and reads the whole answer; rejects when the connection breaks before, or nothing came in `HANGS_AFTER`. */
+/**
+ * Sends one request and reads the whole answer; rejects when the connection breaks before, or nothing came in
+ * `HANGS_AFTER`.
+ */
 export function ask(url: string, { method, token, headers = {}, body, alone = false }: Question = {}): Promise<RawAnswer> {
   const sent = body === undefined || typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body);
   return new Promise((resolve, reject) => {

@@ -33,7 +33,10 @@ export async function findMatch({ socket }: Player, program: number, subject: nu
   return (JSON.parse(payload ?? '') as FoundMatch).matchIds[0] ?? '';
 }
 
-/** Plays a match to its end, two answers in three right, and gives the last view of it. Rejects when the socket is gone for good, or nothing more comes. */
+/**
+ * Plays a match to its end, two answers in three right, and gives the last view of it. Rejects when the
+ * socket is gone for good, or nothing more comes.
+ */
 export async function playMatch(address: LeagueAddress, player: Player, id: string, manner: Manner): Promise<MatchView> {
   const { thinks, stuckAfter, drops = 0 } = manner;
   let held: Followed | null = null;

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { startLeague } from './league-host.ts';
 
-/** The host alone: takes a database's address, a port and the module's file; says its port, and answers nothing else than its clients. */
+/**
+ * The host alone: takes a database's address, a port and the module's file; says its port, and answers
+ * nothing else than its clients.
+ */
 const [databaseUrl = '', bundle = '', port = '0'] = process.argv.slice(2);
 const env = Object.fromEntries(Object.entries(process.env).filter((pair): pair is [string, string] => pair[0].startsWith('LEAGUE_')));
 const log = (level: string, text: string, error?: unknown) => {

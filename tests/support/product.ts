@@ -8,7 +8,10 @@ import { PRODUCT_FLAGS } from '../../tools/node-flags.mjs';
 const root = path.resolve(import.meta.dirname, '../..');
 const MAIN = path.join(root, 'apps/darb/build/main.js');
 const SOURCE = path.join(root, 'apps/darb/src/main.ts');
-/** Milliseconds until a start counts as failed; a fresh one makes a database and reads the whole pack, which a busy machine takes minutes for. */
+/**
+ * Milliseconds until a start counts as failed; a fresh one makes a database and reads the whole pack, which a
+ * busy machine takes minutes for.
+ */
 const START_WITHIN = 300_000;
 
 /** Settings of a product under test. */
@@ -60,11 +63,17 @@ export interface StartOptions {
   dataDir?: string;
   port?: number;
   env?: Record<string, string>;
-  /** From its sources, as `npm run dev` does: React compares there what the server drew with what it would draw itself, attributes too. */
+  /**
+   * From its sources, as `npm run dev` does: React compares there what the server drew with what it would
+   * draw itself, attributes too.
+   */
   development?: boolean;
 }
 
-/** Starts the product, built unless it is asked for otherwise, and waits until it is ready; throws what it wrote when it is not. */
+/**
+ * Starts the product, built unless it is asked for otherwise, and waits until it is ready; throws what it
+ * wrote when it is not.
+ */
 export async function startProduct(options: StartOptions = {}): Promise<Product> {
   const dataDir = options.dataDir ?? temporaryDataDir('test');
   const port = options.port ?? (await freePort());

@@ -16,7 +16,9 @@ export interface TestStudent {
   readonly token: string;
 }
 
-/** The records of a running product, beside it: what it stored, and students without the cost of signing up. */
+/**
+ * The records of a running product, beside it: what it stored, and students without the cost of signing up.
+ */
 export interface Records {
   /** Makes signed-in students of program 1 in Jordan. */
   students(howMany: number): Promise<TestStudent[]>;

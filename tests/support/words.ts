@@ -12,7 +12,10 @@ const read = (language: TestLanguage) =>
       JSON.parse(readFileSync(path.join(folder, language, name), 'utf8')) as Record<string, unknown>,
     ]),
   );
-/** The product's own words in one language, by namespace and key: a test names what it looks for, not how it is worded. */
+/**
+ * The product's own words in one language, by namespace and key: a test names what it looks for, not how it
+ * is worded.
+ */
 export function wordsIn(language: TestLanguage): (key: string, values?: Record<string, unknown>) => string {
   const instance = createInstance();
   void instance.init({

@@ -53,7 +53,10 @@ class Answers {
 /** Milliseconds at most until somebody who lost his socket is back. */
 const COME_BACK_MS = 2_000;
 
-/** Students who play one match after the other until they are told to stop, each against whom the league gives. */
+/**
+ * Students who play one match after the other until they are told to stop, each against whom the league
+ * gives.
+ */
 export class Players {
   readonly evening: Evening = { latencies: [], finished: 0, voided: 0, lost: 0, findings: [] };
   readonly #address: LeagueAddress;
@@ -98,7 +101,8 @@ export class Players {
       try {
         await this.#match(player);
       } catch (error) {
-        // a machine that is busy elsewhere lets sockets break that nobody broke: where they may break, who lost one comes back
+        // a machine that is busy elsewhere lets sockets break that nobody broke: where they may break, who
+        // lost one comes back
         if (!this.#plan.drops || error instanceof StuckMatch) {
           this.evening.findings.push(error instanceof Error ? error.message : JSON.stringify(error));
           return;

@@ -5,8 +5,9 @@ import { localLeague, publishTestPool } from '../../support/league.ts';
 import { Players } from './evening.ts';
 
 /**
- * `npm run bench:league [-- 50 200 500]`: so many matches at once through the client's own library, half a second to a second and a half of thinking, without
- * pauses between the rounds. The host is measured alone, in a process of its own. Ends with 1 when an aim is not met.
+ * `npm run bench:league [-- 50 200 500]`: so many matches at once through the client's own library, half a
+ * second to a second and a half of thinking, without pauses between the rounds. The host is measured alone,
+ * in a process of its own. Ends with 1 when an aim is not met.
  */
 const AIMS: Readonly<Record<number, { p99: number; memory: number }>> = { 200: { p99: 50, memory: 140 }, 500: { p99: 100, memory: 140 } };
 const WARM_UP_MS = 6_000;

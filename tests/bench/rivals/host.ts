@@ -6,7 +6,10 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { Hono } from 'hono';
 
-/** Serves a rival on `PORT`, as Darb is served (node:http and a Hono listener): `host.ts remix <build>` or `host.ts static <folder>`. */
+/**
+ * Serves a rival on `PORT`, as Darb is served (node:http and a Hono listener): `host.ts remix <build>` or
+ * `host.ts static <folder>`.
+ */
 const [kind, folder = ''] = process.argv.slice(2);
 const app = new Hono();
 if (kind === 'remix') {

@@ -14,7 +14,10 @@ const KINDS: Readonly<Record<string, (value: unknown) => boolean>> = {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Where a value is not what was expected, and how; null when it is. Objects have no other fields than expected. */
+/**
+ * Where a value is not what was expected, and how; null when it is. Objects have no other fields than
+ * expected.
+ */
 export function unlike(value: unknown, expected: unknown, path = ''): string | null {
   if (typeof expected === 'string' && Object.hasOwn(KINDS, expected)) {
     return KINDS[expected]?.(value) ? null : `${path}: ${show(value)} is not ${expected}`;

@@ -8,7 +8,10 @@ import { unlike } from './likeness.ts';
 
 /** One step of a case: a call of nakama-js's or a request over HTTP, and what must come of it. */
 export interface Step {
-  /** Verb and address; `by` says whose credentials it carries (a player's name, `server`, `wrong server`, `platform`, `nobody`; `upgrade`: a handshake by nobody). */
+  /**
+   * Verb and address; `by` says whose credentials it carries (a player's name, `server`, `wrong server`,
+   * `platform`, `nobody`; `upgrade`: a handshake by nobody).
+   */
   http?: string;
   by?: string;
   headers?: Record<string, string>;

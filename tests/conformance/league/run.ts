@@ -5,8 +5,9 @@ import { publishTestPool, ticketFor, type LeagueAddress } from '../../support/le
 import { Stage, type Case } from './play.ts';
 
 /**
- * `tsx tests/conformance/league/run.ts --host 127.0.0.1 --port 7350 --server-key … --http-key … --ticket-key …`: asks a running league, embedded or a Nakama
- * server with our module, everything in `cases.json`, and prints what differs. It publishes a pool of its own (program 901).
+ * `tsx tests/conformance/league/run.ts --host 127.0.0.1 --port 7350 --server-key … --http-key … --ticket-key
+ * …`: asks a running league, embedded or a Nakama server with our module, everything in `cases.json`, and
+ * prints what differs. It publishes a pool of its own (program 901).
  */
 const { values } = parseArgs({
   options: {
