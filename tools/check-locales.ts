@@ -36,7 +36,10 @@ for (const language of LANGUAGES) {
   }
 }
 
-/** Long editorial texts are written in Arabic and English (rule site 7); the Urdu page shows the English one, marked. */
+/**
+ * Long editorial texts are written in Arabic and English (rule site 7); the Urdu page shows the English one,
+ * marked.
+ */
 const EDITORIAL = ['policies'];
 
 for (const [namespace, perLanguage] of texts) {
@@ -94,7 +97,8 @@ const code = sources.join('\n');
 for (const [namespace, perLanguage] of texts) {
   if (namespace === 'errors' || EDITORIAL.includes(namespace)) continue;
   for (const key of new Set([...(perLanguage.get('ar')?.keys() ?? [])].map((name) => name.replace(FORM, '')))) {
-    // a key is used when it stands in the code whole, or is built below a prefix that does (`t(`kind.${kind}`)`)
+    // a key is used when it stands in the code whole, or is built below a prefix that does
+    // (`t(`kind.${kind}`)`)
     const parts = key.split('.');
     const used =
       code.includes(`'${key}'`) ||

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 
-/** `npm run check`: everything that needs no browser and no database, two at a time; says at the end what failed and how long each took. */
+/**
+ * `npm run check`: everything that needs no browser and no database, two at a time; says at the end what
+ * failed and how long each took.
+ */
 const CHECKS: Record<string, string[]> = {
   // one program for the whole house: workspace by workspace, what they share would be checked seven times
   types: ['tsc', '--noEmit', '-p', 'tsconfig.whole.json'],
@@ -10,6 +13,7 @@ const CHECKS: Record<string, string[]> = {
   unused: ['knip', '--no-progress'],
   locales: ['tsx', 'tools/check-locales.ts'],
   'site map and docs': ['tsx', 'tools/docs.ts', '--check'],
+  comments: ['tsx', 'tools/check-comments.ts'],
   content: ['tsx', 'packages/content/check-pack.ts', 'packages/content/packs/jordan'],
 };
 

@@ -38,7 +38,10 @@ function fromSystemPackages(): string | null {
   return INSTALLED.find((path) => existsSync(path)) ?? null;
 }
 
-/** The path of a Chromium: `CHROME_PATH`, the system's, the packaged one, or one that is installed now. Refuses with what to do where there is none. */
+/**
+ * The path of a Chromium: `CHROME_PATH`, the system's, the packaged one, or one that is installed now.
+ * Refuses with what to do where there is none.
+ */
 export async function findChromium(): Promise<string> {
   const named = process.env['CHROME_PATH'];
   if (named) {

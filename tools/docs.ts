@@ -2,9 +2,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rowNames, rowOf as siteRowOf, siteMap, type Row } from '../apps/web/app/site-map.ts';
 import { contract, messageKeys, rowOf, type Call, type MessageKey } from '../packages/contract/src/contract.ts';
+import { citationFaults } from './citations.ts';
 import { pathProblems } from './site-map-problems.ts';
 
-/** Prints docs/site-map.md, docs/api.md and docs/errors.md from the code; with `--check` only says whether they are current and every page of the map is there. */
+/**
+ * Prints docs/site-map.md, docs/api.md and docs/errors.md from the code; with `--check` only says whether
+ * they are current and every page of the map is there.
+ */
 const root = path.resolve(import.meta.dirname, '..');
 const words = Object.fromEntries(
   ['ar', 'en', 'ur'].map((language) => [
@@ -78,6 +82,7 @@ for (const [name, text] of Object.entries(documents)) {
   if (check) problems.push(`docs/${name} is out of date: run npm run docs`);
   else writeFileSync(file, text);
 }
+if (check) problems.push(...citationFaults());
 for (const problem of problems) console.error(problem);
 if (problems.length === 0)
   console.log(`site map and docs: ${siteRows.length} pages, ${callRows.length} calls, ${errorRows.length} keys, current`);

@@ -8,16 +8,10 @@ import { quizFile, testFile, type PlainQuestion, type TextsInput } from '../pack
 import { variantsOf } from '../packages/content/src/variants.ts';
 
 /**
- * The second reading of a pack: its questions are answered by a reader who sees neither keys nor explanations.
- *
- *   tsx tools/second-reading.ts <pack or lesson folder> [--seed 1]            prints the questions, shuffled, without keys
- *   tsx tools/second-reading.ts <folder> [--seed 1] --answers a.txt --log l.md   compares a.txt with the keys, writes the log
- *
- * With `--tests` only the questions of `test.yaml` are read, for a folder whose lessons have had their reading.
- *
- * A line of answers: `<lesson or subtopic>/<key> = <answer> # <note>`. The answer is letters for choices (`b`, `a c`) and orders (`c a b`),
- * pairs for matching (`1c 2a`), `true` or `false`, a number, or words. The note goes into the log: what the reader found and what was changed.
- * Letters belong to a seed and to the pack as it was read: compare before changing options.
+ * The second reading of a pack (FORMAT.md): a reader answers its questions without seeing the keys.
+ * Without `--answers` it prints them, shuffled by `--seed`; with it, compares and writes `--log`.
+ * A line of answers is `<lesson or subtopic>/<key> = <answer> # <note>`. An answer is letters (`b`, `a c`),
+ * pairs (`1c 2a`), `true`, a number, or words. Letters hold for one seed and for the pack as it was read.
  */
 const USAGE = 'tsx tools/second-reading.ts <folder> [--tests] [--seed <text>] [--answers <file> --log <file>]';
 const { values, positionals } = parseArgs({
@@ -57,7 +51,10 @@ function shuffled<T>(id: string, things: readonly T[], textOf: (thing: T) => Tex
     .map(({ thing }) => thing);
 }
 
-/** The questions of every `quiz.yaml` and `test.yaml` in a folder and below it, in the order of the pack; of drawn numbers the first variant. */
+/**
+ * The questions of every `quiz.yaml` and `test.yaml` in a folder and below it, in the order of the pack; of
+ * drawn numbers the first variant.
+ */
 function questionsBelow(folder: string): Entry[] {
   return readdirSync(folder, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))

@@ -1,7 +1,7 @@
 /**
- * `npm start`, `npm run dev` and `npm run darb -- …`: builds what is missing or stale, then runs the process in this one's place.
- * The scripts of package.json `exec` it: a shell in between would keep a signal to npm from arriving here.
- * Plain JavaScript without dependencies, so that it can say what is missing on a bare clone.
+ * `npm start`, `npm run dev` and `npm run darb -- …`: builds what is missing or stale, then becomes the
+ * process. package.json runs it by `exec`, because a shell in between would swallow signals to npm. Plain
+ * JavaScript without dependencies, so that it can say what is missing on a bare clone.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';

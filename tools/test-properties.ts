@@ -3,7 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** `npm run test:properties [-- --runs 5000 --seed 7]`: every file with properties, with many more cases than `npm test` tries, from a seed that it says. */
+/**
+ * `npm run test:properties [-- --runs 5000 --seed 7]`: every file with properties, with many more cases than
+ * `npm test` tries, from a seed that it says.
+ */
 const root = path.resolve(import.meta.dirname, '..');
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5000' }, seed: { type: 'string', default: String(Date.now() % 1_000_000_007) } },

@@ -1,6 +1,7 @@
 /**
- * Every story in Arabic, English and Urdu: accessibility, console, layout facts, and pictures against baselines of the same browser.
- * `--update` draws the baselines anew; other arguments go to the test runner (`QuizScreen` runs the files of that name).
+ * Every story in Arabic, English and Urdu: accessibility, console, layout facts, and pictures against
+ * baselines of the same browser. `--update` draws the baselines anew; other arguments go to the test runner
+ * (`QuizScreen` runs the files of that name).
  */
 import { spawn } from 'node:child_process';
 import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { findChromium } from './chromium.ts';
 
 /**
- * `npm test`: everything, in the order in which a fault shows soonest: build, rules and services, stories, journeys.
- * What the tests need they find or install themselves: Chromium (tools/chromium.ts), PostgreSQL (the embedded one, or `DATABASE_URL`).
+ * `npm test`: everything, in the order in which a fault shows soonest: build, rules and services, stories,
+ * journeys. What the tests need they find or install themselves: Chromium (tools/chromium.ts), PostgreSQL
+ * (the embedded one, or `DATABASE_URL`).
  */
 const root = path.resolve(import.meta.dirname, '..');
 const reports = path.join(root, 'node_modules/.cache/darb-tests');
@@ -33,7 +34,10 @@ const run = (command: string[], env: Record<string, string> = {}) =>
     child.on('close', (code) => resolve(code ?? 1));
   });
 
-/** Runs a suite and counts its tests from the report that it wrote; a suite that ended badly without one counts as one failure. */
+/**
+ * Runs a suite and counts its tests from the report that it wrote; a suite that ended badly without one
+ * counts as one failure.
+ */
 async function suite(name: string, command: string[], count: () => Counted, env: Record<string, string> = {}): Promise<Outcome> {
   const started = Date.now();
   console.log(`\n=== ${name}`);

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root, sources } from './sources.ts';
+
+const RULES = 'docs/rules';
+const DECISIONS = 'docs/decisions';
+const ENDINGS = ['ts', 'tsx', 'mjs', 'cjs', 'js', 'css', 'sql', 'md'];
+/** Folders that still cite pages that the repository does not hold; nothing new comes here. */
+const NOT_YET: readonly string[] = ['apps/web/', 'apps/api/', 'packages/ui/'];
+
+/** What can be cited: the numbers of each capability's rules, and of the decisions. */
+export interface Citable {
+  rules: ReadonlyMap<string, readonly number[]>;
+  decisions: ReadonlySet<number>;
+}
+
+/** Reads the numbers of all rules and decisions; `faults` are numbers that are missing or there twice. */
+export function citable(): Citable & { faults: string[] } {
+  const faults: string[] = [];
+  const rules = new Map<string, number[]>();
+  for (const file of readdirSync(path.join(root, RULES))) {
+    const capability = path.basename(file, '.md');
+    const found = [...readFileSync(path.join(root, RULES, file), 'utf8').matchAll(/^\*\*(\w+) (\d+) · /gm)];
+    const numbers = found.map(([, , number]) => Number(number));
+    if (found.some(([, named]) => named !== capability)) faults.push(`${RULES}/${file}: a rule of another capability`);
+    if ([...numbers].sort((a, b) => a - b).some((number, at) => number !== at + 1))
+      faults.push(`${RULES}/${file}: a number is missing or twice`);
+    rules.set(capability, numbers);
+  }
+  const decisions = new Set(readdirSync(path.join(root, DECISIONS)).map((file) => Number.parseInt(file, 10)));
+  return { rules, decisions, faults };
+}
+
+/** What a text cites that is not there, as sentences. */
+export function wrongCitations(text: string, { rules, decisions }: Citable): string[] {
+  // a citation may be broken between two lines of a comment
+  const plain = text.replace(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ');
+  return [
+    ...[...plain.matchAll(/\brule ([a-z]+) (\d+)/g)]
+      .filter(([, capability = '', number]) => !rules.get(capability)?.includes(Number(number)))
+      .map(([cited]) => `${cited} is not in ${RULES}`),
+    ...[...plain.matchAll(/\bADR (\d+)/g)]
+      .filter(([, number]) => !decisions.has(Number(number)))
+      .map(([cited]) => `${cited} is not in ${DECISIONS}`),
+    ...[...plain.matchAll(/\b(?:decisions?|specification)(?:[,:]? calls)?,? \d+\w?/gi)].map(
+      ([cited]) => `“${cited}” is no page of this repository; cite a rule (rule account 4) or a decision (ADR 6)`,
+    ),
+  ];
+}
+
+/** Every citation in the repository that leads nowhere, with its file. */
+export function citationFaults(): string[] {
+  const { faults, ...known } = citable();
+  const files = sources(ENDINGS).filter((file) => !NOT_YET.some((one) => file.startsWith(one)));
+  const wrong = files.flatMap((file) =>
+    wrongCitations(readFileSync(path.join(root, file), 'utf8'), known).map((fault) => `${file}: ${fault}`),
+  );
+  return [...faults, ...wrong];
+}
