@@ -4,7 +4,10 @@ type Heads = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const PARTS = ['title', 'description', 'keywords'] as const;
 
-/** What is wrong with the heads of pages: one that a language has no words for, and words that no page shows. `heads` are each language's `meta` of `site.json`. */
+/**
+ * What is wrong with the heads of pages: one that a language has no words for, and words that no page shows.
+ * `heads` are each language's `meta` of `site.json`.
+ */
 export function headProblems(rows: Readonly<Record<string, Row>>, heads: Readonly<Record<string, Heads>>): string[] {
   const pages = Object.entries(rows).filter(([, row]) => row.frame !== 'resource');
   const wanted = new Set(pages.map(([name, row]) => row.meta ?? name));
