@@ -6,8 +6,8 @@ import { citationFaults } from './citations.ts';
 import { pathProblems } from './site-map-problems.ts';
 
 /**
- * Prints docs/site-map.md, docs/api.md and docs/errors.md from the code; with `--check` only says whether
- * they are current and every page of the map is there.
+ * Prints docs/site-map.md, api.md, errors.md and the list of page files from the code; with `--check` only says
+ * whether they are current.
  */
 const root = path.resolve(import.meta.dirname, '..');
 const words = Object.fromEntries(
@@ -74,12 +74,19 @@ const documents: Record<string, string> = {
   'errors.md': `# Error catalogue\n\nPrinted from \`packages/contract/src/message-keys.ts\` and \`locales/*/errors.json\` by \`npm run docs\`. \`gate\`: checkout for a student, sign-up for a guest.\n\n${table(['key', 'status', 'leads to', 'العربية', 'English', 'اردو'], errorRows)}\n`,
 };
 
+/** Each page file under its name, for the types of `bound-pages.ts`. */
+const pageFiles = [...new Set(rowNames.map((name) => siteRowOf(name).file))];
+const PAGE_FILES = '../apps/web/app/generated/page-files.ts';
+documents[PAGE_FILES] =
+  '/** Printed from the rows of the site map by `npm run docs`; `bound-pages.ts` holds each file against its rows. */\n' +
+  `export interface PageFiles {\n${pageFiles.map((file) => `  '${file}': typeof import('../pages/${file}');\n`).join('')}}\n`;
+
 const check = process.argv.includes('--check');
 for (const [name, text] of Object.entries(documents)) {
   const file = path.join(root, 'docs', name);
   const current = existsSync(file) ? readFileSync(file, 'utf8') : '';
   if (current === text) continue;
-  if (check) problems.push(`docs/${name} is out of date: run npm run docs`);
+  if (check) problems.push(`${path.relative(root, file)} is out of date: run npm run docs`);
   else writeFileSync(file, text);
 }
 if (check) problems.push(...citationFaults());

@@ -3,7 +3,8 @@ import { rowOf as rowOfKey } from '@darb/contract/message-keys';
 import type { FormProblem } from '@darb/ui';
 import type { RowName } from '../site-map.ts';
 import { failurePage, placeOf } from './failure-page.ts';
-import { admit, type Given } from './page.ts';
+import { madeFor } from './made-for.ts';
+import { admit, listOf, type Given, type Names } from './page.ts';
 import { isRefusal } from './session.ts';
 
 /** The fields of a form as typed. Files are left out: no form of ours takes one. */
@@ -88,9 +89,12 @@ const broken: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const fieldProblem = (field: string, rule: string): string => broken[field]?.[rule] ?? broken[field]?.['other'] ?? 'field_required';
 
 /** The action of a page or a resource: the row's rules first, then the form, then `act`. What cannot be read as a form is 400. */
-export function action<Name extends RowName, Result>(name: Name, act: (given: Given<Name> & { fields: Fields }) => Promise<Result>) {
-  return async (args: ActionFunctionArgs): Promise<Result> => {
-    const given = await admit(name, args);
+export function action<const Name extends RowName, Result>(
+  names: Names<Name>,
+  act: (given: Given<Name> & { fields: Fields }) => Promise<Result>,
+) {
+  return madeFor('action', listOf(names), async (args: ActionFunctionArgs): Promise<Result> => {
+    const given = await admit(names, args);
     let form: FormData;
     try {
       form = await args.request.formData();
@@ -102,5 +106,5 @@ export function action<Name extends RowName, Result>(name: Name, act: (given: Gi
     } catch (thrown) {
       throw await placeOf(thrown, given.visit, given.context, (given.params as Record<string, number>)['program'] ?? null);
     }
-  };
+  });
 }

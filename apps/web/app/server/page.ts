@@ -1,4 +1,5 @@
 import { data, redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { matchPath } from '@remix-run/react';
 import type { Client, Student } from '@darb/contract';
 import { pathOf, type Rest } from '../href.ts';
 import { readParams } from '../params.ts';
@@ -7,6 +8,7 @@ import type { Visit } from '../visit.ts';
 import type { WebContext } from './context.ts';
 import { failurePage, placeOf, strandedVisit } from './failure-page.ts';
 import { guard } from './guards.ts';
+import { madeFor } from './made-for.ts';
 import { outsideOf } from './outside.ts';
 import type { Showing, Shown } from './shown.ts';
 
@@ -14,6 +16,8 @@ type StudentOf<Name extends RowName> = SiteMap[Name]['who'] extends 'student' ? 
 
 /** What a page's own code works with: who visits, the API in their name, and the parameters of the address. */
 export interface Given<Name extends RowName> {
+  /** The row whose address was asked for: one of those that the page is made for. */
+  readonly row: Name;
   readonly visit: Visit;
   /** Never null on a page for students. */
   readonly student: StudentOf<Name>;
@@ -25,8 +29,20 @@ export interface Given<Name extends RowName> {
   readonly to: <To extends RowName>(name: To, ...rest: Rest<To>) => Response;
 }
 
+/** One row, or the rows that share a file. */
+export type Names<Name extends RowName> = Name | readonly Name[];
+export const listOf = <Name extends RowName>(names: Names<Name>): readonly Name[] => (typeof names === 'string' ? [names] : names);
+
+/** Of the rows that share a file the one whose address was asked for. */
+function rowAsked<Name extends RowName>(names: Names<Name>, { path }: Visit): Name {
+  const [first, ...others] = listOf(names);
+  if (first === undefined) throw new Error('a page is made for one row at least');
+  const [pathname = '/'] = path.split('?', 1);
+  return others.find((name) => matchPath(`/${rowOf(name).path}`, pathname) !== null) ?? first;
+}
+
 /** Resolves the visit, applies the row's rules, and reads the parameters; throws a redirect or the 404 page. */
-export async function admit<Name extends RowName>(name: Name, args: LoaderFunctionArgs): Promise<Given<Name>> {
+export async function admit<Name extends RowName>(names: Names<Name>, args: LoaderFunctionArgs): Promise<Given<Name>> {
   const { params, context } = args;
   let visit: Visit;
   try {
@@ -34,34 +50,39 @@ export async function admit<Name extends RowName>(name: Name, args: LoaderFuncti
   } catch (thrown) {
     throw await placeOf(thrown, strandedVisit(args.request, context), context, null);
   }
-  guard(name, visit, context.session.hasEnded());
-  const read = readParams(rowOf(name).params ?? {}, params);
+  const row = rowAsked(names, visit);
+  guard(row, visit, context.session.hasEnded());
+  const read = readParams(rowOf(row).params ?? {}, params);
   if (read === null) throw data(await failurePage('notFound', visit, context), { status: 404 });
   return {
+    row,
     visit,
     student: visit.student as StudentOf<Name>,
     api: context.api,
     params: read as ParamsOf<Name>,
     search: visit.search,
     context,
-    to: (row, ...rest) => redirect(pathOf(visit, row, ...rest)),
+    to: (name, ...rest) => redirect(pathOf(visit, name, ...rest)),
   };
 }
 
 /**
- * The loader of a page. `show` gets who visits and the API in their name, and gives the screen's props; what the row says
- * (who may see it, where others go) is done before. A refusal becomes a place (`failure-page.ts`). Every page has its loader made here.
+ * The loader of a page, for the row that its file stands in, or for each of the rows that share the file. `show` gets who visits and the API in their name, and
+ * gives the screen's props; what the row says (who may see it, where others go) is done before. A refusal becomes a place (`failure-page.ts`).
  */
-export function page<Name extends RowName, Screen>(name: Name, show: (given: Given<Name>) => Promise<Showing<Screen>> | Showing<Screen>) {
-  return async (args: LoaderFunctionArgs) => {
-    const given = await admit(name, args);
-    const { visit, context } = given;
+export function page<const Name extends RowName, Screen>(
+  names: Names<Name>,
+  show: (given: Given<Name>) => Promise<Showing<Screen>> | Showing<Screen>,
+) {
+  return madeFor('loader', listOf(names), async (args: LoaderFunctionArgs) => {
+    const given = await admit(names, args);
+    const { row, visit, context } = given;
     try {
       const { screen, status = 200, ...showing } = await show(given);
-      const shown: Shown<Screen> = { ...(await outsideOf(name, visit, context, showing)), screen };
+      const shown: Shown<Screen> = { ...(await outsideOf(row, visit, context, showing)), screen };
       return data(shown, { status });
     } catch (thrown) {
       throw await placeOf(thrown, visit, context, (given.params as Record<string, number>)['program'] ?? null);
     }
-  };
+  });
 }

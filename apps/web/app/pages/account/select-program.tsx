@@ -8,10 +8,12 @@ import { keptPath } from '../../server/guards.ts';
 import { page } from '../../server/page.ts';
 import { useScreen } from '../../shown-screen.ts';
 
+/** The same page after signing up, and for who has a program already. */
+const ROWS = ['selectProgram', 'chooseProgram'] as const;
 type Fixed<Props = SelectProgramScreenProps> = Props extends unknown ? Omit<Props, 'values' | 'problem' | 'pending'> : never;
 
 /** The programs of the student's country, or of the one that was picked in the list (`?country=`). */
-export const loader = page('selectProgram', async ({ visit, student, search, api }): Promise<{ screen: Fixed }> => {
+export const loader = page(ROWS, async ({ visit, student, search, api }): Promise<{ screen: Fixed }> => {
   const shown = countryOf(search.get('country') ?? visit.country);
   const { programs } = await api.catalog.programs({ country: shown.code });
   const next = keptPath(visit);
@@ -34,7 +36,7 @@ export const loader = page('selectProgram', async ({ visit, student, search, api
   return { screen: { state: 'change', programs: rows, ...choice, current: student.program_id, dashboard: href(visit, 'dashboard') } };
 });
 
-export const action = actionOf('selectProgram', async ({ visit, api, fields }) => {
+export const action = actionOf(ROWS, async ({ visit, api, fields }) => {
   const names = ['program_id'] as const;
   const program = /^[1-9]\d{0,9}$/.test(fields.text('program_id')) ? Number(fields.text('program_id')) : null;
   if (program === null) return again(fields, names, { fields: { program_id: 'field_program_required' } });
