@@ -6,8 +6,8 @@ import { citationFaults } from './citations.ts';
 import { pathProblems } from './site-map-problems.ts';
 
 /**
- * Prints docs/site-map.md, api.md, errors.md and the list of page files from the code; with `--check` only says
- * whether they are current.
+ * Prints docs/site-map.md, api.md, errors.md and the list of page files from the code; with `--check` only
+ * says whether they are current.
  */
 const root = path.resolve(import.meta.dirname, '..');
 const words = Object.fromEntries(
@@ -78,7 +78,7 @@ const documents: Record<string, string> = {
 const pageFiles = [...new Set(rowNames.map((name) => siteRowOf(name).file))];
 const PAGE_FILES = '../apps/web/app/generated/page-files.ts';
 documents[PAGE_FILES] =
-  '/** Printed from the rows of the site map by `npm run docs`; `bound-pages.ts` holds each file against its rows. */\n' +
+  '/** Printed from the rows by `npm run docs`; `bound-pages.ts` holds each file against its rows. */\n' +
   `export interface PageFiles {\n${pageFiles.map((file) => `  '${file}': typeof import('../pages/${file}');\n`).join('')}}\n`;
 
 const check = process.argv.includes('--check');

@@ -7,7 +7,10 @@ const loader = page('quiz', () => ({ screen: null }));
 const act = action('quiz', async () => null);
 const Page = () => null;
 
-/** Whether a file would be taken for a row's. `npm run check` reads what is expected here: the compiler refuses what does not hold. */
+/**
+ * Whether a file would be taken for a row's. `npm run check` reads what is expected here: the compiler
+ * refuses what does not hold.
+ */
 const file = <File extends object>(exported: File) => expectTypeOf(exported);
 
 test('a loader and an action say for which rows they were made', () => {

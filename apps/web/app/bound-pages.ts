@@ -4,8 +4,9 @@ import type { MadeFor } from './server/made-for.ts';
 import type { RowName, SiteMap } from './site-map.ts';
 
 /**
- * What the file of a row exports: a loader that `page` made for this row, and an action, if there is one, that `action` made for it, so that no other row's rules
- * apply to it; a component, unless nothing of it is shown.
+ * What the file of a row exports: a loader that `page` made for this row, and an action, if there is one,
+ * that `action` made for it, so that no other row's rules apply to it; a component, unless nothing of it is
+ * shown.
  */
 export type PageFile<Name extends RowName> = {
   readonly loader: MadeFor<'loader', Name>;

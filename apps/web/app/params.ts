@@ -3,7 +3,10 @@ const KINDS = {
   /** An id of content: a positive integer. */
   id: /[1-9]\d{0,9}/,
   uuid: /[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/,
-  /** English letters, digits, periods and underscores; at least one letter, and neither of the last two at an end. */
+  /**
+   * English letters, digits, periods and underscores; at least one letter, and neither of the last two at an
+   * end.
+   */
   userName: /(?=[\d._]*[A-Za-z])[A-Za-z0-9][\w.]{1,48}[A-Za-z0-9]/,
   /** Words of small letters and digits, with hyphens between them. */
   slug: /(?=[a-z0-9-]{1,100}(?:\/|$))[a-z0-9]+(?:-[a-z0-9]+)*/,
@@ -29,7 +32,10 @@ function readParam(kind: ParamKind, text: string): number | string | null {
   return Number(text) <= MAX_ID ? Number(text) : null;
 }
 
-/** The parameters of an address by their kinds; null when one is of another kind, so that there is no such page. */
+/**
+ * The parameters of an address by their kinds; null when one is of another kind, so that there is no such
+ * page.
+ */
 export function readParams(kinds: ParamKinds, given: Readonly<Record<string, string | undefined>>): Record<string, number | string> | null {
   const read: Record<string, number | string> = {};
   for (const [name, text] of Object.entries(given)) {
@@ -41,6 +47,9 @@ export function readParams(kinds: ParamKinds, given: Readonly<Record<string, str
   return read;
 }
 
-/** What the addresses of a row look like, as `href` writes them: no other spelling of the same address is one of them. */
+/**
+ * What the addresses of a row look like, as `href` writes them: no other spelling of the same address is one
+ * of them.
+ */
 export const addressPattern = (path: string, kinds: ParamKinds): RegExp =>
   new RegExp(`^/${path.replace(/:(\w+)/g, (_, name: string) => KINDS[kinds[name] ?? 'id'].source)}$`);

@@ -5,7 +5,10 @@ import type { ParamKind, ParamKinds, ParamValue } from './params.ts';
 
 type Query = Readonly<Record<string, string>>;
 
-/** A page or a resource. What a row does not say is the usual: a page in its frame, listed, never kept, whose parameters are ids. */
+/**
+ * A page or a resource. What a row does not say is the usual: a page in its frame, listed, never kept, whose
+ * parameters are ids.
+ */
 export interface Row {
   /** Below the language prefix; `:name` is a parameter, `*` takes everything. */
   readonly path: string;
@@ -13,7 +16,10 @@ export interface Row {
   readonly params?: ParamKinds;
   /** Below `app/pages`. */
   readonly file: string;
-  /** Whom it is for. A `guest` page sends a student on to the dashboard, a `student` page a guest to `otherwise`. */
+  /**
+   * Whom it is for. A `guest` page sends a student on to the dashboard, a `student` page a guest to
+   * `otherwise`.
+   */
   readonly who: 'anyone' | 'guest' | 'student';
   readonly otherwise?: 'home' | 'signin' | 'signup';
   /** A student who has not chosen a program yet may be here. */
@@ -22,7 +28,10 @@ export interface Row {
   readonly offIn?: readonly CountryCode[];
   /** A guest who changes the country here goes home. */
   readonly clearsOnCountryChange?: true;
-  /** `stage`: one task, nothing around it. `resource`: answers no page. Else a header and a footer, or the sidebar for a student. */
+  /**
+   * `stage`: one task, nothing around it. `resource`: answers no page. Else a header and a footer, or the
+   * sidebar for a student.
+   */
   readonly frame?: 'stage' | 'resource';
   /** The section of the sidebar in which it lies. */
   readonly section?: Section;
@@ -32,9 +41,15 @@ export interface Row {
   readonly unlisted?: true;
   /** The namespaces of texts that its screen reads in the browser. */
   readonly texts?: readonly (keyof TypeOptions['resources'])[];
-  /** Its title, description and keywords are `meta.<this>` of `site.json`, where that is not the row's own name. */
+  /**
+   * Its title, description and keywords are `meta.<this>` of `site.json`, where that is not the row's own
+   * name.
+   */
   readonly meta?: string;
-  /** The same for every guest, so the whole page is kept: one for each of these values of its query, and no longer than so many seconds. */
+  /**
+   * The same for every guest, so the whole page is kept: one for each of these values of its query, and no
+   * longer than so many seconds.
+   */
   readonly kept?: { readonly queries?: Readonly<Record<string, readonly string[]>>; readonly seconds?: number };
   /** Bytes that the files of its form may have in all; without it a form carries none. */
   readonly uploads?: number;
@@ -72,5 +87,8 @@ type Whole<R extends Row> = (R['who'] extends 'student' ? { otherwise: NonNullab
         visits?: readonly { params?: ParamsIn<R>; query?: Query }[];
       });
 
-/** The rows of a capability, each with its own type. Refuses a row that leaves out what it must say, or names a parameter that its path has not. */
+/**
+ * The rows of a capability, each with its own type. Refuses a row that leaves out what it must say, or names
+ * a parameter that its path has not.
+ */
 export const rows = <const T extends Readonly<Record<string, Row>>>(given: T & { readonly [Name in keyof T]: Whole<T[Name]> }): T => given;

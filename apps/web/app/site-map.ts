@@ -9,7 +9,10 @@ import type { ParamIn, ParamsIn, Row } from './row.ts';
 
 export type { Row } from './row.ts';
 
-/** Every address of the product: the route table, the guards, the tests' visits and the printed site map are all made from it. */
+/**
+ * Every address of the product: the route table, the guards, the tests' visits and the printed site map are
+ * all made from it.
+ */
 export const siteMap = {
   ...siteRows,
   ...accountRows,

@@ -1,4 +1,4 @@
-/** Printed from the rows of the site map by `npm run docs`; `bound-pages.ts` holds each file against its rows. */
+/** Printed from the rows by `npm run docs`; `bound-pages.ts` holds each file against its rows. */
 export interface PageFiles {
   'site/home.tsx': typeof import('../pages/site/home.tsx');
   'site/terms-of-use.tsx': typeof import('../pages/site/terms-of-use.tsx');

@@ -46,8 +46,9 @@ export function again<Field extends string>(fields: Fields, names: readonly Fiel
 }
 
 /**
- * Shows a form again after a refusal. `beside` names the field that a message key or an input's path concerns; a path's rule becomes a key of `errors`
- * (`fieldProblem`). A refusal that leads elsewhere, or is our defect, is thrown on.
+ * Shows a form again after a refusal. `beside` names the field that a message key or an input's path
+ * concerns; a path's rule becomes a key of `errors` (`fieldProblem`). A refusal that leads elsewhere, or is
+ * our defect, is thrown on.
  */
 export function againAfter<Field extends string>(
   thrown: unknown,
@@ -88,7 +89,10 @@ const broken: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** The key of `errors` for a broken rule of a field: `field_password_too_short`. */
 const fieldProblem = (field: string, rule: string): string => broken[field]?.[rule] ?? broken[field]?.['other'] ?? 'field_required';
 
-/** The action of a page or a resource: the row's rules first, then the form, then `act`. What cannot be read as a form is 400. */
+/**
+ * The action of a page or a resource: the row's rules first, then the form, then `act`. What cannot be read
+ * as a form is 400.
+ */
 export function action<const Name extends RowName, Result>(
   names: Names<Name>,
   act: (given: Given<Name> & { fields: Fields }) => Promise<Result>,

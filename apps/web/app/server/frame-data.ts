@@ -50,7 +50,10 @@ const programTitle = async (context: Pick<WebContext, 'remember'>, api: Client, 
 
 type FrameContext = Pick<WebContext, 'remember' | 'api'>;
 
-/** Makes what stands around a screen: header and footer for a guest, the sidebar for a student, next to nothing on a stage. */
+/**
+ * Makes what stands around a screen: header and footer for a guest, the sidebar for a student, next to
+ * nothing on a stage.
+ */
 export async function frameDataOf(
   name: RowName,
   visit: Visit,

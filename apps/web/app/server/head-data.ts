@@ -3,7 +3,10 @@ import { rowOf, type RowName } from '../site-map.ts';
 import type { Visit } from '../visit.ts';
 import type { HeadData } from './shown.ts';
 
-/** Title, description and keywords of a page in its language: `meta.<row>` of `site.json`, with the page's names in their slots. */
+/**
+ * Title, description and keywords of a page in its language: `meta.<row>` of `site.json`, with the page's
+ * names in their slots.
+ */
 export function headDataOf(name: RowName, visit: Visit, names: Record<string, string> = {}): HeadData {
   const { meta = name, unlisted = false, texts = [] } = rowOf(name);
   const text = (part: 'title' | 'description' | 'keywords'): string => {

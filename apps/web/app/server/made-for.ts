@@ -1,6 +1,9 @@
 import type { RowName } from '../site-map.ts';
 
-/** A loader or an action with the rows that it was made for, in its type too: `bound-pages.ts` takes it for no other row's. */
+/**
+ * A loader or an action with the rows that it was made for, in its type too: `bound-pages.ts` takes it for no
+ * other row's.
+ */
 export interface MadeFor<Kind extends 'loader' | 'action', Name extends RowName> {
   readonly kind: Kind;
   readonly rows: { readonly [Row in Name]: true };

@@ -15,8 +15,9 @@ function patternOf(row: Row): RegExp {
 const COUNTRIES = countries.map(({ code }) => code as string);
 
 /**
- * What an address adds to the key of a kept page: its path below the language, the values of its query, and how long it may be kept. Null for an address that the
- * product does not write: nobody can fill the cache with a page a thousand times by writing its address in a thousand ways.
+ * What an address adds to the key of a kept page: its path below the language, the values of its query, and
+ * how long it may be kept. Null for an address that the product does not write: nobody can fill the cache
+ * with a page a thousand times by writing its address in a thousand ways.
  */
 export function pageKeyOf(row: Row, path: string, search: URLSearchParams, now: number): string | null {
   if (!row.kept || !patternOf(row).test(path)) return null;

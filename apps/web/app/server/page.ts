@@ -67,8 +67,9 @@ export async function admit<Name extends RowName>(names: Names<Name>, args: Load
 }
 
 /**
- * The loader of a page, for the row that its file stands in, or for each of the rows that share the file. `show` gets who visits and the API in their name, and
- * gives the screen's props; what the row says (who may see it, where others go) is done before. A refusal becomes a place (`failure-page.ts`).
+ * The loader of a page, for the row that its file stands in, or for each of the rows that share the file.
+ * `show` gets who visits and the API in their name, and gives the screen's props; what the row says (who may
+ * see it, where others go) is done before. A refusal becomes a place (`failure-page.ts`).
  */
 export function page<const Name extends RowName, Screen>(
   names: Names<Name>,

@@ -10,7 +10,10 @@ export type FramePart =
   | ({ kind: 'student' } & Omit<StudentFrameProps, 'children'>)
   | ({ kind: 'stage'; questions: number | null } & Omit<StageFrameProps, 'children' | 'subtitle'>);
 
-/** What stands in a page's `<head>`, and on its `<html>` the namespaces of texts that a browser fetches for it. */
+/**
+ * What stands in a page's `<head>`, and on its `<html>` the namespaces of texts that a browser fetches for
+ * it.
+ */
 export interface HeadData {
   title: string;
   description: string;

@@ -1,6 +1,9 @@
 import type { IconName } from '../components/Icon/Icon.tsx';
 
-/** The sections of a student's sidebar in their order, each with its icon. Its name is the text `nav.<section>` of `frame.json`. */
+/**
+ * The sections of a student's sidebar in their order, each with its icon. Its name is the text
+ * `nav.<section>` of `frame.json`.
+ */
 export const SECTIONS = {
   dashboard: 'home',
   subjects: 'book',

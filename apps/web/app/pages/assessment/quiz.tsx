@@ -13,7 +13,10 @@ import type { OpenQuiz } from './quiz-view.ts';
 
 type QuizPage = { open: OpenQuiz } | QuizResultProps;
 
-/** The open attempt with all its questions, so that going from one to the next needs no connection; or the result of the last one. */
+/**
+ * The open attempt with all its questions, so that going from one to the next needs no connection; or the
+ * result of the last one.
+ */
 export const loader = page('quiz', async (given): Promise<Showing<QuizPage>> => {
   const { api, visit, params, student } = given;
   const quiz = await api.assessment.quiz({ quiz_id: params.quiz, subtopic_id: params.subtopic, get_correct_answers: true });
