@@ -58,8 +58,6 @@ export default tseslint.config(
       '@typescript-eslint/only-throw-error': 'off',
       // a handler is asynchronous by its type even where it answers at once
       '@typescript-eslint/require-await': 'off',
-      // packages are taken as sources, so their door brings the declarations that they are typed with
-      '@typescript-eslint/triple-slash-reference': ['error', { lib: 'never', path: 'always', types: 'never' }],
       'no-console': 'error',
       // a package that is read as source brings its ambient types along
       '@typescript-eslint/triple-slash-reference': ['error', { path: 'always' }],
@@ -89,5 +87,10 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': 'off' },
   },
   { files: ['tools/**', 'tests/**', '**/video/**', 'apps/darb/build.ts', '**/cli.ts'], rules: { 'no-console': 'off' } },
-  { files: ['**/*.js', '**/*.mjs'], ...tseslint.configs.disableTypeChecked },
+  {
+    files: ['**/*.js', '**/*.mjs'],
+    ...tseslint.configs.disableTypeChecked,
+    // in TypeScript the compiler says so
+    rules: { ...tseslint.configs.disableTypeChecked.rules, 'no-dupe-keys': 'error' },
+  },
 );
