@@ -3,6 +3,7 @@ import path from 'node:path';
 import { siteMap } from '../apps/web/app/site-map.ts';
 import { messageKeys } from '../packages/contract/src/message-keys.ts';
 import { headProblems } from './site-map-problems.ts';
+import { root, sources } from './sources.ts';
 
 /** The CLDR plural forms that a text must have, per language (rule site 1). */
 const FORMS: Record<string, readonly string[]> = {
@@ -11,7 +12,6 @@ const FORMS: Record<string, readonly string[]> = {
   ur: ['one', 'other'],
 };
 const LANGUAGES = Object.keys(FORMS);
-const root = path.resolve(import.meta.dirname, '..');
 const FORM = /_(zero|one|two|few|many|other)$/;
 
 type Tree = { [key: string]: string | Tree };
@@ -84,16 +84,10 @@ const headsIn = (language: string) =>
   ).meta;
 problems.push(...headProblems(siteMap, Object.fromEntries(LANGUAGES.map((language) => [language, headsIn(language)]))));
 
-const sources: string[] = [];
-const walk = (folder: string) => {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (entry.isDirectory()) {
-      if (!['node_modules', 'build', 'packs', 'fonts'].includes(entry.name)) walk(path.join(folder, entry.name));
-    } else if (/\.tsx?$/.test(entry.name)) sources.push(readFileSync(path.join(folder, entry.name), 'utf8'));
-  }
-};
-for (const folder of ['packages', 'apps']) walk(path.join(root, folder));
-const code = sources.join('\n');
+const code = ['packages', 'apps']
+  .flatMap((folder) => sources(['ts', 'tsx'], folder))
+  .map((file) => readFileSync(path.join(root, file), 'utf8'))
+  .join('\n');
 for (const [namespace, perLanguage] of texts) {
   if (namespace === 'errors' || EDITORIAL.includes(namespace)) continue;
   for (const key of new Set([...(perLanguage.get('ar')?.keys() ?? [])].map((name) => name.replace(FORM, '')))) {

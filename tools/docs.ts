@@ -4,12 +4,12 @@ import { rowNames, rowOf as siteRowOf, siteMap, type Row } from '../apps/web/app
 import { contract, messageKeys, rowOf, type Call, type MessageKey } from '../packages/contract/src/contract.ts';
 import { citationFaults } from './citations.ts';
 import { pathProblems } from './site-map-problems.ts';
+import { root } from './sources.ts';
 
 /**
  * Prints docs/site-map.md, api.md, errors.md and the list of page files from the code; with `--check` only
  * says whether they are current.
  */
-const root = path.resolve(import.meta.dirname, '..');
 const words = Object.fromEntries(
   ['ar', 'en', 'ur'].map((language) => [
     language,

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '..');
-/** What is made, fetched, or written by pupils' teachers. */
+/** Folders of what is made or fetched, and of content and pictures. */
 const NOT_OURS = /^(node_modules|build|storybook-static|data|packs|baselines|generated|results|\.(git|turbo|cache))$/;
 
 /** The files of the repository whose names end in one of `endings` (`ts`, `md`), as paths below the root. */

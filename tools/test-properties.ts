@@ -1,24 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { root, sources } from './sources.ts';
 
 /**
  * `npm run test:properties [-- --runs 5000 --seed 7]`: every file with properties, with many more cases than
  * `npm test` tries, from a seed that it says.
  */
-const root = path.resolve(import.meta.dirname, '..');
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5000' }, seed: { type: 'string', default: String(Date.now() % 1_000_000_007) } },
 });
 
-const files = readdirSync(root, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && ['apps', 'packages', 'tests', 'tools'].includes(entry.name))
-  .flatMap((entry) =>
-    readdirSync(path.join(root, entry.name), { recursive: true, encoding: 'utf8' }).map((file) => path.join(entry.name, file)),
-  )
-  .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('node_modules'))
-  .filter((file) => readFileSync(path.join(root, file), 'utf8').includes("from 'fast-check'"));
+const files = ['apps', 'packages', 'tests', 'tools']
+  .flatMap((folder) => sources(['ts', 'tsx'], folder))
+  .filter((file) => /\.test\.tsx?$/.test(file) && readFileSync(path.join(root, file), 'utf8').includes("from 'fast-check'"));
 
 console.log(`${files.length} files, ${values.runs} cases a property, seed ${values.seed}`);
 const { status } = spawnSync('npx', ['--no-install', 'vitest', 'run', '--testTimeout=600000', ...files], {

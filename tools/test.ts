@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findChromium } from './chromium.ts';
+import { root } from './sources.ts';
 
 /**
  * `npm test`: everything, in the order in which a fault shows soonest: build, rules and services, stories,
  * journeys. What the tests need they find or install themselves: Chromium (tools/chromium.ts), PostgreSQL
  * (the embedded one, or `DATABASE_URL`).
  */
-const root = path.resolve(import.meta.dirname, '..');
 const reports = path.join(root, 'node_modules/.cache/darb-tests');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { median } from '../support/report.ts';
 
 const autocannon = path.resolve(import.meta.dirname, '../../node_modules/.bin/autocannon');
 const run = promisify(execFile);
@@ -63,8 +64,6 @@ export async function load(target: Target, amount: number): Promise<Load> {
   }
   return { cpuPerRequest: cpu / report['2xx'], requestsPerSecond: report['2xx'] / report.duration };
 }
-
-const median = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 /**
  * Measures targets in turns, so that what else the machine does falls on all of them alike; gives the medians

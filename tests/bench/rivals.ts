@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../support/product.ts';
+import { root } from '../../tools/sources.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const sources = path.join(import.meta.dirname, 'rivals');
 const cache = path.join(import.meta.dirname, '.cache');
 

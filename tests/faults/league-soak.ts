@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Players } from '../bench/league/evening.ts';
 import { NO_PAUSES, openGround, usageOf } from '../support/league-process.ts';
 import { localLeague, publishTestPool } from '../support/league.ts';
-import { Report } from '../support/report.ts';
+import { median, Report } from '../support/report.ts';
 
 /**
  * `npm run soak:league [-- minutes]`: half an hour of matches whose players lose their sockets now and then.
@@ -13,8 +13,6 @@ const MATCHES = 60;
 const PLACE = { program: 1, subject: 11 };
 const GROWTH = 1.05;
 const SAMPLES_MS = 1_000;
-
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const report = new Report(`league, ${MINUTES} minutes with broken sockets`);
 let unhandled = 0;

@@ -4,11 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { processesOn } from '../../apps/darb/src/postgres/leftovers.ts';
+import { root } from '../../tools/sources.ts';
 import { ask } from '../support/ask.ts';
 import { freePort, removeFolder, startProduct, temporaryDataDir, TEST_ENV, type Product } from '../support/product.ts';
 import { Report } from '../support/report.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 /** Milliseconds that a stop may take. */
 const STOPS_WITHIN = 10_000;
 const CLIENTS = 20;

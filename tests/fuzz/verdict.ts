@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isMessageKey, rowOf } from '../../packages/contract/src/message-keys.ts';
+import { root } from '../../tools/sources.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const LANGUAGES = ['ar', 'en', 'ur'] as const;
 const words = LANGUAGES.map(
   (language) => JSON.parse(readFileSync(path.join(root, 'locales', language, 'errors.json'), 'utf8')) as Record<string, unknown>,

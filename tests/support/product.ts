@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { PRODUCT_FLAGS } from '../../tools/node-flags.mjs';
+import { root } from '../../tools/sources.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const MAIN = path.join(root, 'apps/darb/build/main.js');
 const SOURCE = path.join(root, 'apps/darb/src/main.ts');
 /**

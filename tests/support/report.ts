@@ -39,9 +39,14 @@ export class Report {
   }
 }
 
+/** The middle of some numbers; NaN of none. */
+export const median = (numbers: readonly number[]): number =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`;
+
 /** Minimum, median and maximum of durations in milliseconds, as text. */
 export function spread(durations: readonly number[]): string {
-  const sorted = [...durations].sort((a, b) => a - b);
-  const at = (share: number) => `${((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) / 1000).toFixed(2)} s`;
-  return `${at(0)} at least, ${at(0.5)} in the middle, ${at(1)} at most`;
+  const [least, most] = [Math.min(...durations), Math.max(...durations)];
+  return `${seconds(least)} at least, ${seconds(median(durations))} in the middle, ${seconds(most)} at most`;
 }
