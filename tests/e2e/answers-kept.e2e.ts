@@ -14,6 +14,13 @@ async function openQuizAndLoseConnection(page: Page, url: string): Promise<void>
   await page.context().setOffline(true);
 }
 
+/** Confirms the shown answer, which the page keeps because it cannot be sent. */
+async function answerWithoutConnection(page: Page, { words }: Journey): Promise<void> {
+  await answerShown(page);
+  await page.getByRole('button', { name: words('assessment:confirm') }).click();
+  await expect(page.getByText(words('assessment:unsent', { count: 1 }))).toBeVisible();
+}
+
 /** A page of the same student on another device, signed in. */
 async function onAnotherDevice(browser: Browser, { url, words, person }: Journey): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
@@ -33,9 +40,7 @@ test('an answer that is confirmed while the connection is down is kept, and arri
   const { url, words } = journey;
   await signUpByPhone(page, journey);
   await openQuizAndLoseConnection(page, url);
-  await answerShown(page);
-  await page.getByRole('button', { name: words('assessment:confirm') }).click();
-  await expect(page.getByText(words('assessment:unsent', { count: 1 }))).toBeVisible();
+  await answerWithoutConnection(page, journey);
   await context.setOffline(false);
   await expect(page.getByText(words('assessment:unsent', { count: 1 }))).toHaveCount(0);
   await page.goto(`${url}/ar/${QUIZ}?country=JO&question=1`);
@@ -77,9 +82,7 @@ test('answers that one device brings after another has handed in are told of bes
   const { url, words } = journey;
   await signUpByPhone(page, journey);
   await openQuizAndLoseConnection(page, url);
-  await answerShown(page);
-  await page.getByRole('button', { name: words('assessment:confirm') }).click();
-  await expect(page.getByText(words('assessment:unsent', { count: 1 }))).toBeVisible();
+  await answerWithoutConnection(page, journey);
 
   const second = await onAnotherDevice(browser, journey);
   await second.goto(`${url}/ar/${QUIZ}?country=JO&question=review`);

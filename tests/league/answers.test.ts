@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { copyDatabase, type DatabaseCopy } from '../../apps/api/src/testing/copy.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FROM_PLAYER } from '../../packages/contract/src/league-match.ts';
 import { openHall, type Hall } from '../support/league-browsers.ts';
 import { Listener, pair, rightOf } from '../support/league-listener.ts';
@@ -10,7 +9,6 @@ let now = Date.now();
 const ROUND_AT_ONCE = { LEAGUE_FOUND_MS: '0', LEAGUE_COUNTDOWN_MS: '0' };
 const REVEAL_MS = 3_000;
 
-let copy: DatabaseCopy;
 let hall: Hall;
 let amal: Listener;
 let basim: Listener;
@@ -18,9 +16,8 @@ let carim: Listener;
 const complaints: string[] = [];
 
 beforeAll(async () => {
-  copy = await copyDatabase(inject('postgres'));
   const log = (level: string, text: string) => void (level === 'debug' || level === 'info' || complaints.push(text));
-  hall = await openHall(copy.url, ROUND_AT_ONCE, () => now, log);
+  hall = await openHall(ROUND_AT_ONCE, () => now, log);
 });
 beforeEach(async () => {
   [amal, basim, carim] = await Promise.all([Listener.open(hall.address), Listener.open(hall.address), Listener.open(hall.address)]);
@@ -33,7 +30,6 @@ afterEach(() => {
 });
 afterAll(async () => {
   await hall.close();
-  await copy.drop();
 });
 
 /** Nothing of what was said so far tells which option of the open question is right. */

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { copyDatabase, type DatabaseCopy } from '../../apps/api/src/testing/copy.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AskLastWeek, type LastWeek } from '../../packages/contract/src/league-match.ts';
 import { openHall, type Hall } from '../support/league-browsers.ts';
 import { Listener, pair } from '../support/league-listener.ts';
@@ -15,15 +14,13 @@ const [ALL_TIME, THIS_WEEK] = ['1_p_all_time', '1_p_this_week'];
 const WINS = [10, 9, 8, 7, 6, 6, 4, 3, 2, 1];
 
 let now = RESET - 10_000;
-let copy: DatabaseCopy;
 let hall: Hall;
 /** In the order of the board. */
 let ranked: Listener[];
 let loser: Listener;
 
 beforeAll(async () => {
-  copy = await copyDatabase(inject('postgres'));
-  hall = await openHall(copy.url, {}, () => now);
+  hall = await openHall({}, () => now);
   const all = await Promise.all(Array.from({ length: 11 }, () => Listener.open(hall.address)));
   [loser] = all.splice(10) as [Listener];
   await loser.player.client.updateAccount(loser.player.session, { display_name: 'سمير صابر' });
@@ -36,7 +33,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const one of ranked) one.close();
   await hall.close();
-  await copy.drop();
 });
 
 /** A match in which the other one leaves. */

@@ -1,25 +1,21 @@
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { copyDatabase, type DatabaseCopy } from '../../apps/api/src/testing/copy.ts';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { playerName } from '../../packages/league-client/src/player-name.ts';
 import { openHall, type Hall } from '../support/league-browsers.ts';
 import { Listener, pair } from '../support/league-listener.ts';
 import { signIn } from '../support/league.ts';
 
 let now = Date.now();
-let copy: DatabaseCopy;
 let hall: Hall;
 const open: Listener[] = [];
 
 beforeAll(async () => {
-  copy = await copyDatabase(inject('postgres'));
-  hall = await openHall(copy.url, {}, () => now);
+  hall = await openHall({}, () => now);
 });
 afterEach(() => {
   for (const one of open.splice(0)) one.close();
 });
 afterAll(async () => {
   await hall.close();
-  await copy.drop();
 });
 
 async function student(): Promise<Listener> {

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { copyDatabase, type DatabaseCopy } from '../../apps/api/src/testing/copy.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHall, type Hall } from '../support/league-browsers.ts';
 import { Listener } from '../support/league-listener.ts';
 
-let copy: DatabaseCopy;
 let hall: Hall;
 const open: Listener[] = [];
 
 beforeAll(async () => {
-  copy = await copyDatabase(inject('postgres'));
   // found players are shown to each other for so long that no match is over before it has been looked at
-  hall = await openHall(copy.url, { LEAGUE_FOUND_MS: '600000' }, Date.now);
+  hall = await openHall({ LEAGUE_FOUND_MS: '600000' }, Date.now);
 });
 afterAll(async () => {
   for (const one of open) one.close();
   await hall.close();
-  await copy.drop();
 });
 
 async function students(count: number): Promise<Listener[]> {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
 import WebSocket from 'ws';
+import { copyDatabase } from '../../apps/api/src/testing/copy.ts';
 import { bundle } from '../../apps/league/build.ts';
 import { type LogLevel } from '../../apps/league/src/host/host.ts';
 import { TICKET_SECONDS } from '../../packages/contract/src/league-match.ts';
@@ -33,14 +35,14 @@ export interface Hall {
   close(): Promise<void>;
 }
 
-/** `now` is the league's clock; what the browsers' say is their business. */
+/** Opens one for a test file, on a database of its own. `now` is the league's clock, not the browsers'. */
 export async function openHall(
-  databaseUrl: string,
   env: Readonly<Record<string, string>>,
   now: () => number,
   log?: (level: LogLevel, text: string) => void,
 ): Promise<Hall> {
-  const running = await startLeague({ databaseUrl, bundle: await bundle(), env, now, ...(log ? { log } : {}) });
+  const copy = await copyDatabase(inject('postgres'));
+  const running = await startLeague({ databaseUrl: copy.url, bundle: await bundle(), env, now, ...(log ? { log } : {}) });
   const line = await lineTo(running.port);
   const ticket = (student: string, key: string = TEST_KEYS.ticket) =>
     ticketFor(student, key, TICKET_SECONDS + Math.round((now() - Date.now()) / 1000));
@@ -82,6 +84,7 @@ export async function openHall(
       closePages();
       await line.close();
       await running.stop();
+      await copy.drop();
     },
   };
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { copyDatabase, type DatabaseCopy } from '../../../apps/api/src/testing/copy.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Browser, type Hall, inRound, meet, openHall, over, plays, SUBJECT } from '../../../tests/support/league-browsers.ts';
 import { isLive, type LeagueClient, type LeagueState } from './league-client.ts';
 import { isIn, until } from './testing.ts';
@@ -9,15 +8,13 @@ import { isIn, until } from './testing.ts';
 let now = Date.now();
 const AT_ONCE = { LEAGUE_FOUND_MS: '0', LEAGUE_COUNTDOWN_MS: '0', LEAGUE_REVEAL_MS: '0' };
 
-let copy: DatabaseCopy;
 let hall: Hall;
 let one: Browser;
 let first: LeagueClient;
 let second: LeagueClient;
 
 beforeAll(async () => {
-  copy = await copyDatabase(inject('postgres'));
-  hall = await openHall(copy.url, AT_ONCE, () => now);
+  hall = await openHall(AT_ONCE, () => now);
 });
 /** Two students have had two rounds, in which the first one was right at once; his line can break. */
 beforeEach(async () => {
@@ -32,7 +29,6 @@ afterEach(() => {
 });
 afterAll(async () => {
   await hall.close();
-  await copy.drop();
 });
 
 const isDown = (state: LeagueState) => isLive(state) && !state.link.isUp;

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
-import { copyDatabase, type DatabaseCopy } from '../../../apps/api/src/testing/copy.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Hall, inRound, meet, openHall, over, plays, SUBJECT } from '../../../tests/support/league-browsers.ts';
 import { isLive, playerName } from './league-client.ts';
 import { isIn, until } from './testing.ts';
@@ -11,19 +10,16 @@ import { isIn, until } from './testing.ts';
 /** Phases without questions pass at once; an answer by both ends a round. */
 const QUICK = { LEAGUE_FOUND_MS: '0', LEAGUE_COUNTDOWN_MS: '0', LEAGUE_REVEAL_MS: '20' };
 
-let copy: DatabaseCopy;
 let hall: Hall;
 let ahead = 0;
 const browser: Hall['browser'] = (of) => hall.browser(of);
 
 beforeAll(async () => {
-  copy = await copyDatabase(inject('postgres'));
-  hall = await openHall(copy.url, QUICK, () => Date.now() + ahead);
+  hall = await openHall(QUICK, () => Date.now() + ahead);
 });
 afterEach(() => hall.closePages());
 afterAll(async () => {
   await hall.close();
-  await copy.drop();
 });
 
 const won = { phase: 'result', summary: { matchResult: 'won', ending: 'played' } };
