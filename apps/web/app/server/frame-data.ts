@@ -1,7 +1,7 @@
 import type { Client, CountryCode, Student } from '@darb/contract';
 import { countries, countryOf } from '@darb/contract/countries';
 import { LANGUAGES, type Language, type Localized } from '@darb/language';
-import type { Section } from '@darb/ui/frame';
+import { SECTIONS, type Section } from '@darb/ui/frame';
 import { href, type Whereabouts } from '../href.ts';
 import { rowOf, type RowName } from '../site-map.ts';
 import type { Visit } from '../visit.ts';
@@ -37,10 +37,11 @@ const footer = (at: Whereabouts) => [
 ];
 
 /** Where the sections of the sidebar lead. */
-const sectionsOf = (at: Whereabouts, { program_id: program }: Pick<Student, 'program_id'>): { key: Section; href: string }[] => [
-  { key: 'dashboard', href: href(at, 'dashboard') },
-  { key: 'subjects', href: program === null ? href(at, 'explore') : href(at, 'exploreProgram', { program }) },
-];
+const sectionPlaces: Readonly<Record<Section, (at: Whereabouts, student: Pick<Student, 'program_id'>) => string>> = {
+  dashboard: (at) => href(at, 'dashboard'),
+  subjects: (at, { program_id: program }) => (program === null ? href(at, 'explore') : href(at, 'exploreProgram', { program })),
+};
+const sections = Object.keys(SECTIONS) as Section[];
 
 /** The title of a program, asked for once until content changes; null when it is not there any more. */
 const programTitle = async (context: Pick<WebContext, 'remember'>, api: Client, visit: Visit, id: number): Promise<Localized | null> => {
@@ -82,7 +83,7 @@ async function framePartOf(name: RowName, visit: Visit, context: FrameContext, s
     return {
       kind: 'student',
       ...shared,
-      items: sectionsOf(visit, student).map(({ key, href: to }) => ({ key, href: to, current: row.section === key, count: null })),
+      items: sections.map((key) => ({ key, href: sectionPlaces[key](visit, student), current: row.section === key, count: null })),
       student: {
         fullName: student.full_name,
         program: student.program_id === null ? null : await programTitle(context, context.api, visit, student.program_id),

@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES } from '@darb/language';
+import { formatNumber, LANGUAGE_NAMES } from '@darb/language';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 // not by the package's door: it is in every page's chunk, and would take along whatever stands behind that
@@ -6,10 +6,10 @@ import { Avatar } from '../components/Avatar/Avatar.tsx';
 import { Icon } from '../components/Icon/Icon.tsx';
 import { Menu } from '../components/Menu/Menu.tsx';
 import { LocalizedText } from '../components/RichText/RichText.tsx';
-import { SkipLink } from '../components/Text/Text.tsx';
+import { Num, SkipLink, VisuallyHidden } from '../components/Text/Text.tsx';
 import { Wordmark } from '../components/Wordmark/Wordmark.tsx';
 import { keptOnServer } from '../kept.tsx';
-import { usePageLanguage } from '../locale.tsx';
+import { useLocale, usePageLanguage } from '../locale.tsx';
 import { Form, Link } from '../navigation.tsx';
 import { brand } from './brand.css.ts';
 import { SECTIONS } from './sections.ts';
@@ -79,6 +79,20 @@ const Foot = keptOnServer('student-foot', function Foot({ footer }: Pick<Student
   );
 });
 
+/** How much waits in a section: a figure to see, a sentence to hear. */
+function Count({ count }: { count: number }) {
+  const { t } = useTranslation('frame');
+  const locale = useLocale();
+  return (
+    <>
+      <span className={css.navCount} aria-hidden="true">
+        <Num>{formatNumber(locale, count)}</Num>
+      </span>
+      <VisuallyHidden>{t('waiting', { count })}</VisuallyHidden>
+    </>
+  );
+}
+
 const Sections = keptOnServer('sections', function Sections({ items }: Pick<StudentFrameProps, 'items'>) {
   const { t } = useTranslation('frame');
   return (
@@ -89,6 +103,7 @@ const Sections = keptOnServer('sections', function Sections({ items }: Pick<Stud
             <Link className={css.navLink} to={item.href} aria-current={item.current ? 'page' : undefined} title={t(`nav.${item.key}`)}>
               <Icon name={SECTIONS[item.key]} />
               <span className={css.navWord}>{t(`nav.${item.key}`)}</span>
+              {item.count ? <Count count={item.count} /> : null}
             </Link>
           </li>
         ))}

@@ -78,6 +78,25 @@ export const StudentWithLongestName: Story = {
     },
   },
 };
+/** Something waits in a section: a figure to see, a sentence to hear. */
+export const StudentWithCounts: Story = {
+  parameters: {
+    frame: 'student',
+    frameProps: {
+      items: [
+        { key: 'dashboard', href: '#dashboard', current: true, count: 3 },
+        { key: 'subjects', href: '#explore', current: false, count: 128 },
+      ],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const drawer = canvasElement.querySelector('details');
+    if (!drawer) throw new Error('the frame shows no drawer');
+    drawer.open = true;
+    const [first] = drawer.querySelectorAll('nav li a');
+    await expect(first).toHaveTextContent(/3 أشياء جديدة$|3 new$|3 نئے$/);
+  },
+};
 /** On a phone the sidebar is a drawer; Escape closes it, and the focus goes back. */
 export const StudentDrawerOpen: Story = {
   parameters: { frame: 'student' },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Place } from '../form.ts';
 import type { Section } from './sections.ts';
 
-export type { Section } from './sections.ts';
+export { SECTIONS, type Section } from './sections.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 

@@ -74,6 +74,7 @@ export const brandSmall = style({ display: 'inline-flex', '@media': { [pushed]: 
 export const brandLarge = style({ display: 'none', '@media': { [pushed]: { display: 'inline-flex' } } });
 export const navList = style({ display: 'grid', gap: 4 });
 export const navLink = style({
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: space.m,
@@ -112,6 +113,29 @@ globalStyle(`${side} ${navWord}`, {
 });
 globalStyle(`${side} ${navLink}`, {
   '@media': { '(min-width: 760px) and (max-width: 1399px)': { paddingBlock: 0, justifyContent: 'center', paddingInline: 0 } },
+});
+export const navCount = style({
+  marginInlineStart: 'auto',
+  minInlineSize: 24,
+  paddingInline: 6,
+  borderRadius: radius.s,
+  background: color.primary,
+  color: color.onPrimary,
+  fontSize: size.xs,
+  lineHeight: '24px',
+  textAlign: 'center',
+});
+globalStyle(`${side} ${navCount}`, {
+  '@media': {
+    '(min-width: 760px) and (max-width: 1399px)': {
+      position: 'absolute',
+      insetBlockStart: 0,
+      insetInlineEnd: 0,
+      minInlineSize: 20,
+      paddingInline: 4,
+      lineHeight: '20px',
+    },
+  },
 });
 export const low = style({
   marginBlockStart: 'auto',
