@@ -37,12 +37,14 @@ const RouterLink = forwardRef<HTMLAnchorElement, LinkProps>(function RouterLink(
   );
 });
 
-function RouterForm({ action, method = 'post', reload, encType: _encType, ...rest }: FormProps) {
+function RouterForm({ action, method = 'post', reload, encType, ...rest }: FormProps) {
   const prefix = usePrefix();
   const below = action === undefined ? undefined : belowPrefix(prefix, action);
-  if (below === null || reload) return <form action={action} method={method} {...rest} />;
-  if (import.meta.env.SSR && below !== undefined) return <form {...rest} method={method} action={action} data-discover="true" />;
-  return <RemixForm {...(below === undefined ? {} : { action: below })} method={method} {...rest} />;
+  const encoded = encType === undefined ? {} : { encType };
+  if (below === null || reload) return <form action={action} method={method} {...encoded} {...rest} />;
+  if (import.meta.env.SSR && below !== undefined)
+    return <form {...rest} method={method} {...encoded} action={action} data-discover="true" />;
+  return <RemixForm {...(below === undefined ? {} : { action: below })} method={method} {...encoded} {...rest} />;
 }
 
 /** Remix's links and forms, for the screens, which know no router. */

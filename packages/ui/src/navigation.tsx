@@ -21,9 +21,11 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
-export interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'method' | 'action'> {
+export interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'method' | 'action' | 'encType'> {
   action?: Place | undefined;
   method?: 'get' | 'post' | undefined;
+  /** For a form with a file. */
+  encType?: 'multipart/form-data' | undefined;
   /** A whole new document instead of a request behind the page. */
   reload?: boolean | undefined;
 }

@@ -1,31 +1,12 @@
 import { data, type ActionFunctionArgs } from '@remix-run/node';
 import { rowOf as rowOfKey } from '@darb/contract/message-keys';
 import type { FormProblem } from '@darb/ui';
-import type { RowName } from '../site-map.ts';
+import { rowOf, type RowName } from '../site-map.ts';
 import { failurePage, placeOf } from './failure-page.ts';
+import { Fields } from './fields.ts';
 import { madeFor } from './made-for.ts';
 import { admit, listOf, type Given, type Names } from './page.ts';
 import { isRefusal } from './session.ts';
-
-/** The fields of a form as typed. Files are left out: no form of ours takes one. */
-export class Fields {
-  private readonly form: FormData;
-  constructor(form: FormData) {
-    this.form = form;
-  }
-  /** The first value of a field; empty when there is none. */
-  text(name: string): string {
-    const value = this.form.get(name);
-    return typeof value === 'string' ? value : '';
-  }
-  all(name: string): string[] {
-    return this.form.getAll(name).filter((value): value is string => typeof value === 'string');
-  }
-  /** All fields, each with its first value. */
-  entries(): Record<string, string> {
-    return Object.fromEntries([...new Set(this.form.keys())].map((name) => [name, this.text(name)]));
-  }
-}
 
 /** What a form's page is given back when something in it was wrong. */
 export interface Refused<Field extends string> {
@@ -99,14 +80,14 @@ export function action<const Name extends RowName, Result>(
 ) {
   return madeFor('action', listOf(names), async (args: ActionFunctionArgs): Promise<Result> => {
     const given = await admit(names, args);
-    let form: FormData;
-    try {
-      form = await args.request.formData();
-    } catch {
+    const { uploads } = rowOf(given.row);
+    const form = await args.request.formData().catch(() => null);
+    const fields = form && new Fields(form, uploads);
+    if (!fields || (fields.hasFiles && uploads === undefined)) {
       throw data(await failurePage('error', given.visit, given.context), { status: 400 });
     }
     try {
-      return await act({ ...given, fields: new Fields(form) });
+      return await act({ ...given, fields });
     } catch (thrown) {
       throw await placeOf(thrown, given.visit, given.context, (given.params as Record<string, number>)['program'] ?? null);
     }

@@ -11,6 +11,7 @@ import type { WebContext } from './context.ts';
 import { readCookies, writeCookie } from './cookies.ts';
 import { createDevelopmentBuild } from './development-build.ts';
 import { dropOldest } from './drop-oldest.ts';
+import { formBytesAt } from './form-size.ts';
 import { createGuestCache } from './guest-cache.ts';
 import { basenameOf, languageOf, pagePathOf, prefixOf } from './language.ts';
 import { addressOf, answerOf, askedBy, askedOf, UnreadableRequest, writeAnswer, type Answer, type Asked } from './node-bridge.ts';
@@ -39,8 +40,6 @@ export interface WebHostOptions {
   requestIdOf?: (request: IncomingMessage) => string;
   /** Takes what went wrong; nothing that a person typed is in it. */
   report?: (error: unknown, requestId: string) => void;
-  /** Bytes of a form that are read; more is 413. */
-  maxFormBytes?: number;
 }
 
 export interface WebHost {
@@ -50,7 +49,6 @@ export interface WebHost {
   onContentChanged(): void;
 }
 
-const FORM_BYTES = 100_000;
 /** At most so much is remembered; what was not asked for longest goes first. */
 const MAX_REMEMBERED = 1_000;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
@@ -232,7 +230,7 @@ export function createWebHost(options: WebHostOptions): WebHost {
       return writeAnswer(request, response, finish({ ...answerOf(unkept), body }, byHashes));
     }
     const nonce = freshNonce();
-    const asked = await askedOf(request, url, () => signalOf(response), options.maxFormBytes ?? FORM_BYTES);
+    const asked = await askedOf(request, url, () => signalOf(response), formBytesAt(pagePathOf(url.pathname)));
     const made = await run(asked, visitor, nonce);
     return writeAnswer(
       request,

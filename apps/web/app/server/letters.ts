@@ -1,5 +1,5 @@
 import { rowOf } from '@darb/contract/message-keys';
-import type { Fields } from './action.ts';
+import type { Fields } from './fields.ts';
 import { isRefusal } from './session.ts';
 
 /** Reads what a browser's outbox wrote as JSON; what it holds is checked by the API. Anything that is no object is an empty one. */

@@ -22,12 +22,13 @@ const WORTH_COMPRESSING = 860;
 const DROPPED_BYTES = 5_000_000;
 
 async function bodyOf(request: IncomingMessage, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
-  if (Number(request.headers['content-length']) > DROPPED_BYTES) throw new UnreadableRequest(413);
+  const mostBytes = Math.max(DROPPED_BYTES, maxBytes);
+  if (Number(request.headers['content-length']) > mostBytes) throw new UnreadableRequest(413);
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > DROPPED_BYTES) throw new UnreadableRequest(413);
+    if (size > mostBytes) throw new UnreadableRequest(413);
     if (size <= maxBytes) chunks.push(chunk);
   }
   if (size > maxBytes) throw new UnreadableRequest(413);

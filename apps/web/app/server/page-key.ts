@@ -1,16 +1,6 @@
 import { countries } from '@darb/contract/countries';
-import { addressPattern } from '../params.ts';
 import type { Row } from '../site-map.ts';
-
-const patterns = new WeakMap<Row, RegExp>();
-
-function patternOf(row: Row): RegExp {
-  const known = patterns.get(row);
-  if (known) return known;
-  const made = addressPattern(row.path, row.params ?? {});
-  patterns.set(row, made);
-  return made;
-}
+import { isAddressOf } from './address.ts';
 
 const COUNTRIES = countries.map(({ code }) => code as string);
 
@@ -20,7 +10,7 @@ const COUNTRIES = countries.map(({ code }) => code as string);
  * with a page a thousand times by writing its address in a thousand ways.
  */
 export function pageKeyOf(row: Row, path: string, search: URLSearchParams, now: number): string | null {
-  if (!row.kept || !patternOf(row).test(path)) return null;
+  if (!row.kept || !isAddressOf(row, path)) return null;
   const { queries = {}, seconds } = row.kept;
   const allowed: Readonly<Record<string, readonly string[]>> = { ...queries, country: COUNTRIES };
   const names = [...search.keys()];

@@ -174,7 +174,9 @@ export function createSession({ clientFor, identity, refreshes, secure }: Sessio
   };
 }
 
+/** A refusal of the web app's own, as if the API had given it. */
+export const refusal = (messageKey: MessageKey): RefusalLike =>
+  Object.assign(new Error(messageKey), { name: 'Refusal', messageKey, errors: [], retryAfter: null });
+
 /** To be thrown by a page that finds its address wrong: it becomes the 404 page. */
-export function notFound(): Error {
-  return Object.assign(new Error('not_found'), { name: 'Refusal', messageKey: 'not_found' as const, errors: [], retryAfter: null });
-}
+export const notFound = (): Error => refusal('not_found');

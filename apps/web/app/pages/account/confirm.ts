@@ -1,7 +1,8 @@
 import { redirect } from '@remix-run/node';
 import type { CodeScreenProps } from '@darb/ui/screens/account';
 import { href, pathOf } from '../../href.ts';
-import { again, againAfter, type Fields } from '../../server/action.ts';
+import { again, againAfter } from '../../server/action.ts';
+import type { Fields } from '../../server/fields.ts';
 import { afterSignIn } from '../../server/guards.ts';
 import type { Given } from '../../server/page.ts';
 import { forgetPending, keepPending, pendingOf, secondsLeft, type PendingCode } from './pending-code.ts';

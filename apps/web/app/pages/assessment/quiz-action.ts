@@ -2,7 +2,7 @@ import { data, redirect } from '@remix-run/node';
 import { rowOf } from '@darb/contract/message-keys';
 import type { assessment, InputOf, Quiz } from '@darb/contract';
 import { pathOf } from '../../href.ts';
-import type { Fields } from '../../server/action.ts';
+import type { Fields } from '../../server/fields.ts';
 import type { Given } from '../../server/page.ts';
 import { isRefusal } from '../../server/session.ts';
 import { answerOfForm } from './answer-of-form.ts';
