@@ -28,8 +28,10 @@ export type ButtonProps = AsButton | AsLink;
 const isLink = (rest: object): rest is Omit<AsLink, keyof Look> => 'to' in rest && rest.to !== undefined;
 
 /** A button, or a link that looks like one when it has `to`. */
-export const Button = forwardRef<HTMLButtonElement | HTMLAnchorElement, ButtonProps>(function Button(props, ref) {
-  const { look = 'primary', wide = false, compact = false, icon, iconEnd, pending = false, children, ...rest } = props;
+export const Button = forwardRef<HTMLButtonElement | HTMLAnchorElement, ButtonProps>(function Button(
+  { look = 'primary', wide = false, compact = false, icon, iconEnd, pending = false, children, ...rest },
+  ref,
+) {
   const { t } = useTranslation('frame');
   const className = `${css.button({ look, wide, compact })}${pending ? ` ${css.pending}` : ''}`;
   const inside = (

@@ -2,9 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Said } from '../../story.tsx';
 import { Choice, ChoiceGroup, MarkedChoice } from './Choice.tsx';
 
-const meta = { title: 'Components/Choice', component: ChoiceGroup, args: { name: 'value', legend: '', children: null } } satisfies Meta<
-  typeof ChoiceGroup
->;
+const meta = {
+  title: 'Components/Choice',
+  component: ChoiceGroup,
+  subcomponents: { Choice, MarkedChoice },
+  args: { name: 'value', legend: '', children: null },
+} satisfies Meta<typeof ChoiceGroup>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -63,5 +66,13 @@ export const Marked: Story = {
         {answers[2]}
       </MarkedChoice>
     </div>
+  ),
+};
+/** A question that is not marked right or wrong, as one of a survey. */
+export const ChosenUnmarked: Story = {
+  render: () => (
+    <MarkedChoice state="plain" chosen badge={3}>
+      {answers[2]}
+    </MarkedChoice>
   ),
 };

@@ -6,7 +6,12 @@ import { DoorArt } from '../Path/Door.tsx';
 import { Dialog } from './Dialog.tsx';
 import { DialogPage } from './DialogPage.tsx';
 
-const meta = { title: 'Components/Dialog', component: DialogPage, args: { title: '', children: null } } satisfies Meta<typeof DialogPage>;
+const meta = {
+  title: 'Components/Dialog',
+  component: DialogPage,
+  subcomponents: { Dialog },
+  args: { title: '', children: null },
+} satisfies Meta<typeof DialogPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -3,7 +3,9 @@ import { Said } from '../../story.tsx';
 import { Button } from '../Button/Button.tsx';
 import { EmptyState, ErrorState } from './EmptyState.tsx';
 
-const meta = { title: 'Components/EmptyState', component: EmptyState, args: { title: '' } } satisfies Meta<typeof EmptyState>;
+const meta = { title: 'Components/EmptyState', component: EmptyState, subcomponents: { ErrorState }, args: { title: '' } } satisfies Meta<
+  typeof EmptyState
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

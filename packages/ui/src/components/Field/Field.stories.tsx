@@ -1,12 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
 import { useSaid } from '../../story.tsx';
 import { CodeField } from './CodeField.tsx';
 import { Field, SelectField } from './Field.tsx';
+import { FieldFrame } from './FieldFrame.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import { TextArea } from './TextArea.tsx';
 
-const meta = { title: 'Components/Field', component: Field, args: { label: '', name: 'sample' } } satisfies Meta<typeof Field>;
+const meta = {
+  title: 'Components/Field',
+  component: Field,
+  subcomponents: { FieldFrame, TextArea, SelectField, PhoneField, PasswordField, CodeField },
+  args: { label: '', name: 'sample' },
+} satisfies Meta<typeof Field>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -99,3 +106,15 @@ function All({ wrong = false }: { wrong?: boolean }) {
 
 export const Empty: Story = { render: () => <All /> };
 export const WithErrors: Story = { render: () => <All wrong /> };
+/** The password is shown while the switch says so. */
+export const PasswordShown: Story = {
+  render: () => <All />,
+  play: async ({ canvasElement }) => {
+    const password = canvasElement.querySelector<HTMLInputElement>('input[type="password"]');
+    const reveal = password?.parentElement?.querySelector('button');
+    if (!password || !reveal) throw new Error('the field shows no switch');
+    await userEvent.click(reveal);
+    await expect(password.type).toBe('text');
+    reveal.blur();
+  },
+};

@@ -10,9 +10,14 @@ import { PathStrip } from './PathStrip.tsx';
 import { PathTrail } from './PathTrail.tsx';
 import { RoadTail } from './RoadTail.tsx';
 import { SandLine } from './SandLine.tsx';
-import type { Stop } from './Station.tsx';
+import { Station, type Stop } from './Station.tsx';
 
-const meta = { title: 'Path/Path', component: PathStrip, args: { label: '', stops: [] } } satisfies Meta<typeof PathStrip>;
+const meta = {
+  title: 'Path/Path',
+  component: PathStrip,
+  subcomponents: { PathTrail, PathBar, Station },
+  args: { label: '', stops: [] },
+} satisfies Meta<typeof PathStrip>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
