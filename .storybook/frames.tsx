@@ -1,9 +1,12 @@
-import type { Language } from '@darb/language';
+import { countries } from '@darb/contract/countries';
+import { LANGUAGES } from '@darb/language';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { GuestFrame } from '../packages/ui/src/frame/GuestFrame.tsx';
 import type { GuestFrameProps, StageFrameProps, StudentFrameProps } from '../packages/ui/src/frame/props.ts';
 import { StageFrame } from '../packages/ui/src/frame/StageFrame.tsx';
 import { StudentFrame } from '../packages/ui/src/frame/StudentFrame.tsx';
+import { useLocale } from '../packages/ui/src/locale.tsx';
 import { useSaid } from '../packages/ui/src/story.tsx';
 
 /** What a story may ask to be shown inside, as `parameters: { frame: … }`. */
@@ -12,19 +15,24 @@ export type FrameName = 'guest' | 'signIn' | 'student' | 'stage';
 export const isFrameName = (value: unknown): value is FrameName =>
   value === 'guest' || value === 'signIn' || value === 'student' || value === 'stage';
 
-const LANGUAGES: readonly Language[] = ['ar', 'en', 'ur'];
+/** What the country menu offers beside the country of the toolbar. */
+const OFFERED = ['JO', 'EG', 'SA'];
 
 /** Sample places and names of the frames. Names of people and programs are content, and content may be Arabic in every language of the page. */
 function useFrames() {
   const said = useSaid();
-  const page = said({ ar: 'ar', en: 'en', ur: 'ur' });
+  const { t } = useTranslation('frame');
+  const { language: page, region } = useLocale();
+  const places = countries
+    .filter(({ code }) => code === region || OFFERED.includes(code))
+    .map(({ code, name }) => ({ code, name: said(name), href: `?country=${code}` }));
+  const here = places.find(({ code }) => code === region) ?? { code: 'JO', name: '' };
   const preferences = {
     languages: LANGUAGES.map((language) => ({ language, href: `/${language}`, current: language === page })),
     theme: 'system' as const,
     preferencesAction: '#preferences',
     returnTo: '/',
   };
-  const jordan = said({ ar: 'الأردن', en: 'Jordan', ur: 'اردن' });
   const rules: GuestFrameProps['footer'] = [
     { key: 'terms', href: '#terms' },
     { key: 'privacy', href: '#privacy' },
@@ -40,16 +48,9 @@ function useFrames() {
       { key: 'howItWorks', href: '#how' },
       { key: 'keyPrice', href: '#price' },
     ],
-    country: {
-      current: { code: 'JO', name: jordan },
-      options: [
-        { code: 'JO', name: jordan, href: '?country=JO' },
-        { code: 'EG', name: said({ ar: 'مصر', en: 'Egypt', ur: 'مصر' }), href: '?country=EG' },
-        { code: 'SA', name: said({ ar: 'السعودية', en: 'Saudi Arabia', ur: 'سعودی عرب' }), href: '?country=SA' },
-      ],
-    },
+    country: { current: here, options: places },
     footer: [{ key: 'programs', href: '#programs' }, ...rules],
-    locate: () => Promise.resolve({ state: 'here', country: jordan }),
+    locate: () => Promise.resolve({ state: 'here', country: here.name }),
     showSignIn: true,
     showFooter: true,
   };
@@ -68,7 +69,7 @@ function useFrames() {
     home: '#home',
     close: '#lesson',
     title: { text: 'اختبار قصير: قانون نيوتن الثاني', lang: 'ar' },
-    subtitle: said({ ar: 'السؤال 4 من 6', en: 'Question 4 of 6', ur: 'سوال 4، کل 6' }),
+    subtitle: t('questionOf', { number: 4, total: 6 }),
   };
   return { guest, student, stage };
 }

@@ -1,90 +1,98 @@
-import { directionOf, isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '@darb/language';
+import { directionOf } from '@darb/language';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { addons } from 'storybook/preview-api';
 import '../packages/ui/src/theme/global.css.ts';
 import { LocaleProvider } from '../packages/ui/src/locale.tsx';
+import { color, font, leading, size } from '../packages/ui/src/theme/contract.css.ts';
+import { Container, DocsPage } from './docs-page.tsx';
 import { InFrame, isFrameName } from './frames.tsx';
-import { wordsIn } from './words.ts';
-
-const languageOf = (value: unknown): Language => (isLanguage(value) ? value : 'ar');
+import { SideBySide } from './side-by-side.tsx';
+import { askedFor, globalTypes, initialGlobals } from './toolbar.ts';
+import { listenToTexts, wordsIn } from './words.ts';
 
 /** Language, direction and theme stand on `<html>`, where portals and `:lang()` see them, before the first paint. */
-const inPage: Decorator = function InPage(Story, { globals, parameters }) {
-  const language = languageOf(globals['language']);
-  const theme = globals['theme'] === 'dark' ? 'dark' : 'light';
-  const keys = globals['words'] === 'keys';
+const inPage: Decorator = function InPage(Story, { id, globals, parameters, viewMode }) {
+  const { locale, theme, keys, sideBySide } = askedFor(globals);
+  const { language } = locale;
   const frame: unknown = parameters['frame'];
   const change: unknown = parameters['frameProps'];
+  const isInDocs = viewMode === 'docs';
+  // A page of stories has one main part, and it is not one of them.
+  const Main = isInDocs ? 'div' : 'main';
   useLayoutEffect(() => {
     const root = document.documentElement;
     root.lang = language;
     root.dir = directionOf(language);
     root.dataset['theme'] = theme;
   }, [language, theme]);
-  return (
+  if (sideBySide) return <SideBySide id={id} globals={globals} height={isInDocs ? '480px' : '100vh'} />;
+  const page = (
     <I18nextProvider i18n={wordsIn(language, keys)}>
-      <LocaleProvider locale={{ language, region: 'JO', numberingSystem: 'latn' }} key={`${language} ${String(keys)}`}>
+      <LocaleProvider locale={locale} key={JSON.stringify([locale, keys])}>
         {isFrameName(frame) ? (
           <InFrame name={frame} change={typeof change === 'object' && change !== null ? change : {}}>
             <Story />
           </InFrame>
         ) : (
-          <main style={{ padding: 16, maxInlineSize: 1104, marginInline: 'auto' }}>
+          <Main style={{ padding: 16, maxInlineSize: 1104, marginInline: 'auto' }}>
             <Story />
-          </main>
+          </Main>
         )}
       </LocaleProvider>
     </I18nextProvider>
   );
+  return isInDocs ? <div style={{ ...LIKE_THE_PAGE, direction: directionOf(language) }}>{page}</div> : page;
 };
+
+/** What the page gives a story, given again in a page of stories, which looks like Storybook itself. */
+const LIKE_THE_PAGE = {
+  textAlign: 'start',
+  background: color.canvas,
+  color: color.ink,
+  fontFamily: font.text,
+  fontSize: size.m,
+  lineHeight: leading.text,
+} as const;
 
 const screen = (width: number, height: number) => ({ name: `${width} px`, styles: { width: `${width}px`, height: `${height}px` } });
 
 const preview: Preview = {
   decorators: [inPage],
-  initialGlobals: { language: 'ar', theme: 'light', words: 'words', viewport: { value: undefined, isRotated: false } },
-  globalTypes: {
-    language: {
-      description: 'Language of the page',
-      toolbar: {
-        title: 'Language',
-        icon: 'globe',
-        dynamicTitle: true,
-        items: LANGUAGES.map((value) => ({ value, title: LANGUAGE_NAMES[value], right: directionOf(value).toUpperCase() })),
-      },
-    },
-    theme: {
-      description: 'Theme',
-      toolbar: {
-        title: 'Theme',
-        icon: 'mirror',
-        dynamicTitle: true,
-        items: [
-          { value: 'light', title: 'Light' },
-          { value: 'dark', title: 'Dark' },
-        ],
-      },
-    },
-    words: {
-      description: 'The words, or the keys that they stand under',
-      toolbar: {
-        title: 'Words',
-        icon: 'paragraph',
-        dynamicTitle: true,
-        items: [
-          { value: 'words', title: 'Words' },
-          { value: 'keys', title: 'Keys' },
-        ],
-      },
-    },
+  tags: ['autodocs'],
+  beforeEach: () => {
+    const channel = addons.getChannel();
+    listenToTexts((event, texts) => channel.emit(event, texts));
   },
+  initialGlobals: { ...initialGlobals, viewport: { value: undefined, isRotated: false } },
+  globalTypes,
   parameters: {
     a11y: { test: 'error' },
     layout: 'fullscreen',
-    controls: { expanded: false },
+    controls: { expanded: true },
+    docs: { container: Container, page: DocsPage },
     viewport: { options: { phone: screen(360, 740), tablet: screen(800, 1000), desk: screen(1440, 900) } },
-    options: { storySort: { order: ['Screens', 'Components', 'Path'] } },
+    options: {
+      // Read from the source without running it, so that the groups stand here as they are.
+      storySort: {
+        order: [
+          'Foundations',
+          ['Colours', 'Type', 'Space', 'Motion', 'Icons', 'Path'],
+          'Components',
+          'Path',
+          'Frame',
+          'Site',
+          'Account',
+          'Catalog',
+          'Learning',
+          'Assessment',
+          'Progress',
+          'Billing',
+          'Texts',
+        ],
+      },
+    },
   },
 };
 

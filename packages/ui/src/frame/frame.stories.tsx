@@ -16,7 +16,7 @@ function Page() {
   );
 }
 
-const meta: Meta<typeof Page> = { title: 'frame/Frame', component: Page };
+const meta: Meta<typeof Page> = { title: 'Frame/Frame', component: Page };
 export default meta;
 type Story = StoryObj<typeof Page>;
 
@@ -49,6 +49,10 @@ const located = (story: Pick<Story, 'parameters'>, says: RegExp): Story => ({
   },
 });
 export const GuestLocated: Story = located({ parameters: { frame: 'guest' } }, /الأردن|Jordan|اردن/);
+export const GuestGoing: Story = located(
+  { parameters: { frame: 'guest', frameProps: { locate: () => Promise.resolve({ state: 'going', country: 'مصر' }) } } },
+  /مصر/,
+);
 export const GuestElsewhere: Story = located(
   { parameters: { frame: 'guest', frameProps: { locate: () => Promise.resolve({ state: 'elsewhere' }) } } },
   /القائمة|list|فہرست/,

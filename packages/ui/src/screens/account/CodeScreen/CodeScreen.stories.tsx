@@ -4,7 +4,7 @@ import { fields, LONGEST_ADDRESS, refused } from '../account-samples.ts';
 import type { CodeScreenProps } from '../props.ts';
 import { CodeScreen } from './CodeScreen.tsx';
 
-const meta: Meta<typeof CodeScreen> = { title: 'account/Code', component: CodeScreen, parameters: { frame: 'signIn' } };
+const meta: Meta<typeof CodeScreen> = { title: 'Account/Code', component: CodeScreen, parameters: { frame: 'signIn' } };
 export default meta;
 type Story = StoryObj<typeof CodeScreen>;
 

@@ -5,7 +5,7 @@ import type { SelectProgramScreenProps } from '../props.ts';
 import { SelectProgramScreen } from './SelectProgramScreen.tsx';
 
 const meta: Meta<typeof SelectProgramScreen> = {
-  title: 'account/SelectProgram',
+  title: 'Account/SelectProgram',
   component: SelectProgramScreen,
   parameters: { frame: 'signIn' },
 };

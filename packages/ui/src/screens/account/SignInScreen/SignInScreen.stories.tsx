@@ -4,7 +4,7 @@ import { DIAL_CODES, fields, LONGEST_ADDRESS, refused } from '../account-samples
 import type { SignInScreenProps } from '../props.ts';
 import { SignInScreen } from './SignInScreen.tsx';
 
-const meta: Meta<typeof SignInScreen> = { title: 'account/SignIn', component: SignInScreen, parameters: { frame: 'signIn' } };
+const meta: Meta<typeof SignInScreen> = { title: 'Account/SignIn', component: SignInScreen, parameters: { frame: 'signIn' } };
 export default meta;
 type Story = StoryObj<typeof SignInScreen>;
 

@@ -4,7 +4,7 @@ import { DIAL_CODES, fields, LONGEST_ADDRESS, LONGEST_NAME, refused } from '../a
 import type { SignUpScreenProps } from '../props.ts';
 import { SignUpScreen } from './SignUpScreen.tsx';
 
-const meta: Meta<typeof SignUpScreen> = { title: 'account/SignUp', component: SignUpScreen, parameters: { frame: 'signIn' } };
+const meta: Meta<typeof SignUpScreen> = { title: 'Account/SignUp', component: SignUpScreen, parameters: { frame: 'signIn' } };
 export default meta;
 type Story = StoryObj<typeof SignUpScreen>;
 

@@ -4,7 +4,7 @@ import { LONGEST_NAME } from '../account-samples.ts';
 import type { WelcomeScreenProps } from '../props.ts';
 import { WelcomeScreen } from './WelcomeScreen.tsx';
 
-const meta: Meta<typeof WelcomeScreen> = { title: 'account/Welcome', component: WelcomeScreen, parameters: { frame: 'student' } };
+const meta: Meta<typeof WelcomeScreen> = { title: 'Account/Welcome', component: WelcomeScreen, parameters: { frame: 'student' } };
 export default meta;
 type Story = StoryObj<typeof WelcomeScreen>;
 

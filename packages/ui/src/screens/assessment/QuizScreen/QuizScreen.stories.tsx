@@ -1,55 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { everyState } from '../../../story.tsx';
-import type { MarkedProps, QuestionProps, QuizScreenProps } from '../props.ts';
+import type { QuizScreenProps } from '../props.ts';
 import { QuizScreen } from './QuizScreen.tsx';
+import { ar, base, marked, matching, options, ordering, say, single } from './sample-questions.ts';
 
-const meta: Meta<typeof QuizScreen> = { title: 'assessment/Quiz', component: QuizScreen, parameters: { frame: 'stage' } };
+const meta: Meta<typeof QuizScreen> = { title: 'Assessment/Quiz', component: QuizScreen, parameters: { frame: 'stage' } };
 export default meta;
 type Story = StoryObj<typeof QuizScreen>;
-
-const ar = (text: string) => ({ text, lang: 'ar' as const });
-const say = (...parts: (string | { tex: string; mathml: string })[]) => ({
-  lang: 'ar' as const,
-  parts: parts.map((part) =>
-    typeof part === 'string' ? { kind: 'text' as const, text: part } : { kind: 'math' as const, display: false, ...part },
-  ),
-});
-const math = (tex: string, inside: string) => ({ tex, mathml: `<math>${inside}</math>` });
-const newtons = (value: string) =>
-  say(math(`${value}\\,\\mathrm{N}`, `<mn>${value}</mn><mspace width="0.17em"/><mi mathvariant="normal">N</mi>`));
-const options = (...texts: ReturnType<typeof say>[]) => texts.map((text, index) => ({ key: `k${index}`, text }));
-const base = { id: 4, difficulty: 'medium' as const };
-
-const single: QuestionProps = {
-  ...base,
-  type: 'single_choice',
-  stem: say(
-    'سيارة كتلتها ',
-    math('m=1200\\,\\mathrm{kg}', '<mi>m</mi><mo>=</mo><mn>1200</mn><mspace width="0.17em"/><mi mathvariant="normal">kg</mi>'),
-    ' زادت سرعتها من ',
-    math('10\\,\\mathrm{m/s}', '<mn>10</mn><mspace width="0.17em"/><mi mathvariant="normal">m/s</mi>'),
-    ' إلى ',
-    math('25\\,\\mathrm{m/s}', '<mn>25</mn><mspace width="0.17em"/><mi mathvariant="normal">m/s</mi>'),
-    ' خلال خمس ثوانٍ. ما مقدار القوة المحصّلة المؤثرة فيها؟',
-  ),
-  options: options(newtons('1800'), newtons('3600'), newtons('6000'), newtons('18000')),
-};
-const ordering: QuestionProps = {
-  ...base,
-  id: 5,
-  type: 'ordering',
-  stem: say('رتّب خطوات حل مسألة على القانون الثاني.'),
-  items: options(say('حساب التسارع'), say('رسم القوى'), say('إيجاد القوة المحصّلة')),
-};
-const matching: QuestionProps = {
-  ...base,
-  id: 6,
-  type: 'matching',
-  stem: say('صل كل كمية بوحدتها.'),
-  'left': options(say('القوة'), say('الكتلة'), say('التسارع')),
-  'right': options(say('kg'), say('m/s²'), say('N')),
-};
 
 const stations = (here: number): { state: 'answered' | 'here' | 'open'; href: string }[] =>
   Array.from({ length: 6 }, (_, index) => ({ state: index < here ? 'answered' : index === here ? 'here' : 'open', href: `#${index}` }));
@@ -70,6 +28,9 @@ const asking = {
 };
 
 export const SingleChoice: Story = { args: { ...asking, question: single, given: { type: 'single_choice', choice: 'k1' } } };
+/** Confirming the last open question leads to handing in. */
+export const LastQuestion: Story = { args: { ...asking, question: { ...single, difficulty: 'easy' }, isLast: true } };
+export const Hard: Story = { args: { ...asking, question: { ...ordering, difficulty: 'hard' } } };
 const choosing = (stem: string, ...texts: string[]): Story => ({
   args: { ...asking, question: { ...base, type: 'single_choice', stem: say(stem), options: options(...texts.map((text) => say(text))) } },
 });
@@ -158,49 +119,6 @@ export const OpenQuestionsLeft: Story = {
   },
 };
 
-const explanation = say('السرعة زادت 15 m/s في خمس ثوانٍ، فالتسارع 3 m/s²، والقوة كتلة في تسارع.');
-const marked: MarkedProps[] = [
-  {
-    question: single,
-    given: { type: 'single_choice', choice: 'k2' },
-    modelAnswer: { type: 'single_choice', choice: 'k1' },
-    isCorrect: false,
-    points: 0,
-    explanation,
-  },
-  {
-    question: { ...base, id: 7, type: 'numeric', unit: 'm/s²', stem: say('احسب التسارع.') },
-    given: { type: 'numeric', value: '3' },
-    modelAnswer: { type: 'numeric', value: '3' },
-    isCorrect: true,
-    points: 1,
-    explanation,
-  },
-  {
-    question: ordering,
-    given: { type: 'ordering', order: ['k1', 'k0', 'k2'] },
-    modelAnswer: { type: 'ordering', order: ['k1', 'k2', 'k0'] },
-    isCorrect: false,
-    points: 0,
-    explanation,
-  },
-  {
-    question: matching,
-    given: { type: 'matching', pairs: { k0: 'k2', k1: 'k0', k2: 'k1' } },
-    modelAnswer: { type: 'matching', pairs: { k0: 'k2', k1: 'k0', k2: 'k1' } },
-    isCorrect: true,
-    points: 1,
-    explanation,
-  },
-  {
-    question: { ...base, id: 8, type: 'true_false', stem: say('الوزن والكتلة كمية واحدة.') },
-    given: null,
-    modelAnswer: { type: 'true_false', value: false },
-    isCorrect: false,
-    points: 0,
-    explanation,
-  },
-];
 export const Passed: Story = {
   parameters: { frameProps: { subtitle: null } },
   args: {
@@ -215,6 +133,25 @@ export const Passed: Story = {
     lateCount: 0,
     next: { title: ar('القانون الثالث'), href: '#', kind: 'lesson' },
     retakeAction: '#',
+  },
+};
+export const AllRight: Story = {
+  ...Passed,
+  args: {
+    ...Passed.args,
+    state: 'result',
+    correctCount: 5,
+    percentage: 100,
+    marked: marked.map((one) => ({ ...one, given: one.modelAnswer, isCorrect: true, points: 1 })),
+    next: { title: ar('اختبار الوحدة'), href: '#', kind: 'test' },
+  },
+};
+export const PartlyRight: Story = {
+  ...Passed,
+  args: {
+    ...Passed.args,
+    state: 'result',
+    marked: marked.map((one) => ({ ...one, points: one.question.type === 'ordering' ? 0.5 : one.points })),
   },
 };
 export const NotPassed: Story = {

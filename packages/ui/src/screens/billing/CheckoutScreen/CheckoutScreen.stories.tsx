@@ -1,9 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { everyState } from '../../../story.tsx';
+import { useSamplePrice } from '../../sample-price.ts';
 import type { CheckoutScreenProps } from '../props.ts';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
 
-const meta: Meta<typeof CheckoutScreen> = { title: 'billing/Checkout', component: CheckoutScreen, parameters: { frame: 'student' } };
+/** The page with the price of the toolbar's country, where the story has one. */
+function InCountry(props: CheckoutScreenProps) {
+  const price = useSamplePrice();
+  return <CheckoutScreen {...props} offer={{ ...props.offer, price: props.offer.price && price }} />;
+}
+
+const meta: Meta<typeof CheckoutScreen> = {
+  title: 'Billing/Checkout',
+  component: CheckoutScreen,
+  parameters: { frame: 'student' },
+  render: (args) => <InCountry {...args} />,
+};
 export default meta;
 type Story = StoryObj<typeof CheckoutScreen>;
 
@@ -20,6 +32,8 @@ const base = {
 };
 
 export const Ready: Story = { args: { ...base, state: 'ready', subscribedUntil: null, back: '#' } };
+/** Where the operator has set another price, in the digits of the country. */
+export const InEgypt: Story = { args: Ready.args!, globals: { country: 'EG' } };
 export const Extending: Story = {
   args: { ...base, state: 'ready', subscribedUntil: '2027-08-31', back: '#', offer: { ...base.offer, validUntil: '2028-08-31' } },
 };

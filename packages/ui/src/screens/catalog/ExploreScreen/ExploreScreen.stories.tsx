@@ -3,7 +3,7 @@ import { everyState } from '../../../story.tsx';
 import type { ExploreScreenProps } from '../props.ts';
 import { ExploreScreen } from './ExploreScreen.tsx';
 
-const meta: Meta<typeof ExploreScreen> = { title: 'catalog/Explore', component: ExploreScreen, parameters: { frame: 'student' } };
+const meta: Meta<typeof ExploreScreen> = { title: 'Catalog/Explore', component: ExploreScreen, parameters: { frame: 'student' } };
 export default meta;
 type Story = StoryObj<typeof ExploreScreen>;
 

@@ -4,7 +4,7 @@ import type { PathItemRow, SubjectScreenProps, SubtopicRow } from '../props.ts';
 import { languageIn, physicsIn } from '../sample-physics.ts';
 import { SubjectScreen } from './SubjectScreen.tsx';
 
-const meta: Meta<typeof SubjectScreen> = { title: 'catalog/Subject', component: SubjectScreen, parameters: { frame: 'student' } };
+const meta: Meta<typeof SubjectScreen> = { title: 'Catalog/Subject', component: SubjectScreen, parameters: { frame: 'student' } };
 export default meta;
 type Story = StoryObj<typeof SubjectScreen>;
 
@@ -90,6 +90,9 @@ const guest: SubjectScreenProps = {
 };
 export const Guest: Story = { args: guest, parameters: { frame: 'guest' } };
 export const OtherProgram: Story = { args: { ...guest, notice: { kind: 'otherProgram', selectProgram: '#' } } };
+export const UnitComingSoon: Story = {
+  args: { ...free, state: 'path', topics: [{ id: 1, title: ar('الميكانيكا'), subtopics: [newton, { ...momentum, items: [] }] }] },
+};
 export const EmptyPath: Story = { args: { ...free, next: null, progressPercentage: 0, state: 'emptyPath' } };
 export const Journey: Story = {
   args: {

@@ -7,7 +7,7 @@ import { languageIn, physicsIn } from '../../catalog/sample-physics.ts';
 import { LessonScreen } from './LessonScreen.tsx';
 import { SAMPLE_FILM } from './sample-film.ts';
 
-const meta: Meta<typeof LessonScreen> = { title: 'learning/Lesson', component: LessonScreen, parameters: { frame: 'student' } };
+const meta: Meta<typeof LessonScreen> = { title: 'Learning/Lesson', component: LessonScreen, parameters: { frame: 'student' } };
 export default meta;
 type Story = StoryObj<typeof LessonScreen>;
 
@@ -93,6 +93,7 @@ export const FirstAndLast: Story = {
     path: { ...head.path, lessonsLeft: 0, items: head.path.items.slice(0, 1) },
   },
 };
+export const LongFilm: Story = { args: { ...ready, duration: 540 } };
 export const MustSignUp: Story = { args: { ...head, state: 'mustSignUp', signUp: '#', signIn: '#' }, parameters: { frame: 'guest' } };
 export const MustSubscribe: Story = { args: { ...head, state: 'mustSubscribe', checkout: '#', explore: '#' } };
 /** In a country where keys cannot be redeemed. */
@@ -167,6 +168,20 @@ export const CaptionsByKey: Story = {
     await waitFor(() => expect(canvasElement.querySelector('video ~ p')).toBeNull());
     await userEvent.keyboard('c');
     await waitFor(() => expect(canvasElement.querySelector('video ~ p')).not.toBeNull());
+  },
+};
+/** While the film runs its button stops it. The film itself stands still here. */
+export const Playing: Story = {
+  args: ready,
+  play: async ({ canvasElement }) => {
+    const slider = await within(canvasElement).findByRole('slider');
+    const film = canvasElement.querySelector('video');
+    const button = slider.nextElementSibling?.querySelector('button');
+    if (!film || !button) throw new Error('the player shows no button');
+    await waitFor(() => expect(film.readyState > 1 && !film.seeking).toBe(true));
+    const words = button.getAttribute('aria-label');
+    film.dispatchEvent(new Event('play'));
+    await waitFor(() => expect(button.getAttribute('aria-label')).not.toBe(words));
   },
 };
 /** The film cannot be fetched: the text stays, and so does the way to try again. */

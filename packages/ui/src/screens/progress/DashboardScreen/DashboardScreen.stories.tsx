@@ -3,7 +3,7 @@ import { everyState } from '../../../story.tsx';
 import type { DashboardScreenProps } from '../props.ts';
 import { DashboardScreen } from './DashboardScreen.tsx';
 
-const meta: Meta<typeof DashboardScreen> = { title: 'progress/Dashboard', component: DashboardScreen, parameters: { frame: 'student' } };
+const meta: Meta<typeof DashboardScreen> = { title: 'Progress/Dashboard', component: DashboardScreen, parameters: { frame: 'student' } };
 export default meta;
 type Story = StoryObj<typeof DashboardScreen>;
 
@@ -68,6 +68,21 @@ export const Fresh: Story = {
     week: { days: days([0, 0, 0, 0, 0, 0, 0]), minutesThisWeek: 0, minutesLastWeek: 0 },
     subjects: base.subjects.map((subject) => ({ ...subject, progressPercentage: 0 })),
   },
+};
+export const FreshWithoutSubjects: Story = { args: { ...Fresh.args, state: 'fresh', start: null, subjects: [] } };
+/** Every lesson of a subject is done, in a week like the last one. */
+export const SubjectDone: Story = {
+  args: {
+    ...base,
+    state: 'continue',
+    lesson,
+    stations: stations(2),
+    week: { ...base.week, minutesLastWeek: base.week.minutesThisWeek },
+    subjects: base.subjects.map((subject) => ({ ...subject, progressPercentage: 100, next: null })),
+  },
+};
+export const LessThanLastWeek: Story = {
+  args: { ...base, state: 'continue', lesson, stations: stations(2), week: { ...base.week, minutesLastWeek: 190 } },
 };
 export const LongestTexts: Story = {
   args: {

@@ -1,9 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { everyState } from '../../../story.tsx';
+import { useSamplePrice } from '../../sample-price.ts';
 import type { HomeScreenProps } from '../props.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 
-const meta: Meta<typeof HomeScreen> = { title: 'site/Home', component: HomeScreen, parameters: { frame: 'guest' } };
+/** The page with the price of the toolbar's country, where the story has one. */
+function InCountry(props: HomeScreenProps) {
+  const price = useSamplePrice();
+  return <HomeScreen {...props} {...('price' in props && props.price !== null ? { price } : {})} />;
+}
+
+const meta: Meta<typeof HomeScreen> = {
+  title: 'Site/Home',
+  component: HomeScreen,
+  parameters: { frame: 'guest' },
+  render: (args) => <InCountry {...args} />,
+};
 export default meta;
 type Story = StoryObj<typeof HomeScreen>;
 
@@ -22,6 +34,8 @@ export const Ready: Story = {
     ],
   },
 };
+/** Where the operator has set another price, in the digits of the country. */
+export const InEgypt: Story = { args: Ready.args!, globals: { country: 'EG' } };
 /** A country whose prices the operator has not set. */
 export const WithoutPrice: Story = { args: { ...Ready.args, state: 'ready', price: null } };
 export const Empty: Story = { args: { ...places, programTitle: null, state: 'empty' } };

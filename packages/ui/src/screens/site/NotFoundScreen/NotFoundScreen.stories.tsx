@@ -3,7 +3,7 @@ import { everyState } from '../../../story.tsx';
 import type { NotFoundScreenProps } from '../props.ts';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 
-const meta: Meta<typeof NotFoundScreen> = { title: 'site/NotFound', component: NotFoundScreen, parameters: { frame: 'guest' } };
+const meta: Meta<typeof NotFoundScreen> = { title: 'Site/NotFound', component: NotFoundScreen, parameters: { frame: 'guest' } };
 export default meta;
 type Story = StoryObj<typeof NotFoundScreen>;
 

@@ -1,31 +1,38 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import policies from '../../../../../../locales/ar/policies.json';
-import english from '../../../../../../locales/en/policies.json';
+import { useTranslation } from 'react-i18next';
+import { usePageLanguage } from '../../../locale.tsx';
 import { everyState } from '../../../story.tsx';
 import type { PolicyScreenProps } from '../props.ts';
 import { PolicyScreen } from './PolicyScreen.tsx';
 
-const meta: Meta<typeof PolicyScreen> = { title: 'site/Policy', component: PolicyScreen, parameters: { frame: 'guest' } };
+type Policy = PolicyScreenProps['state'];
+const POLICIES: readonly Policy[] = ['terms', 'privacy', 'cookies'];
+
+/** The policy as a page in the toolbar's language shows it: long texts are written in Arabic and English, and the page in Urdu marks the English one as such. */
+function InPageLanguage({ state, lastUpdated, others }: PolicyScreenProps) {
+  const { i18n } = useTranslation();
+  const lang = usePageLanguage() === 'ar' ? 'ar' : 'en';
+  // The product reads this file whole on the server; its sentences are none of the keys that screens say.
+  const t = i18n.getFixedT(lang, 'policies' as 'site') as unknown as (key: string, options: object) => unknown;
+  const texts = t(state, { returnObjects: true }) as Pick<PolicyScreenProps, 'title' | 'lead' | 'sections'>;
+  return <PolicyScreen {...{ state, lastUpdated, others, lang, ...texts }} />;
+}
+
+const meta: Meta<typeof PolicyScreen> = {
+  title: 'Site/Policy',
+  component: PolicyScreen,
+  parameters: { frame: 'guest' },
+  render: (args) => <InPageLanguage {...args} />,
+};
 export default meta;
 type Story = StoryObj<typeof PolicyScreen>;
 
-const others: PolicyScreenProps['others'] = [
-  { key: 'terms', href: '#' },
-  { key: 'privacy', href: '#' },
-  { key: 'cookies', href: '#' },
-];
-const of = (state: PolicyScreenProps['state']) => ({
-  state,
-  ...policies[state],
-  lang: 'ar' as const,
-  lastUpdated: '2020-07-07',
-  others: others.filter(({ key }) => key !== state),
+const of = (state: Policy): Story => ({
+  args: { state, lastUpdated: '2020-07-07', others: POLICIES.filter((key) => key !== state).map((key) => ({ key, href: '#' })) },
 });
 
-export const Terms: Story = { args: of('terms') };
-export const Privacy: Story = { args: of('privacy') };
-export const Cookies: Story = { args: of('cookies') };
-/** As the Urdu page shows it: the English text, marked with its own language and direction. */
-export const InEnglish: Story = { args: { ...of('terms'), ...english.terms, lang: 'en' } };
+export const Terms = of('terms');
+export const Privacy = of('privacy');
+export const Cookies = of('cookies');
 
 everyState<PolicyScreenProps>()({ terms: Terms, privacy: Privacy, cookies: Cookies });
