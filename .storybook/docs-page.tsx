@@ -10,14 +10,19 @@ import {
 } from '@storybook/addon-docs/blocks';
 import { useContext, type PropsWithChildren } from 'react';
 
-/** Pages of this Storybook are written in English; `dir` stays the story's, for the drawings in it look at it. */
+/**
+ * Pages of this Storybook are written in English; `dir` stays the story's, for the drawings in it look at it.
+ */
 export const Container = ({ children, ...rest }: PropsWithChildren<DocsContainerProps>) => (
   <div style={{ direction: 'ltr', textAlign: 'left' }}>
     <DocsContainer {...rest}>{children}</DocsContainer>
   </div>
 );
 
-/** A part's stories stand in its page; a screen's are pages themselves, so that the first one is shown and the others are named. */
+/**
+ * A part's stories stand in its page; a screen's are pages themselves, so that the first one is shown and the
+ * others are named.
+ */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const stories = useContext(DocsContext)

@@ -18,7 +18,10 @@ export const isFrameName = (value: unknown): value is FrameName =>
 /** What the country menu offers beside the country of the toolbar. */
 const OFFERED = ['JO', 'EG', 'SA'];
 
-/** Sample places and names of the frames. Names of people and programs are content, and content may be Arabic in every language of the page. */
+/**
+ * Sample places and names of the frames. Names of people and programs are content, and content may be Arabic
+ * in every language of the page.
+ */
 function useFrames() {
   const said = useSaid();
   const { t } = useTranslation('frame');
@@ -74,7 +77,10 @@ function useFrames() {
   return { guest, student, stage };
 }
 
-/** A screen inside its frame, as the product shows it. `frameProps` of the story's parameters change single values. */
+/**
+ * A screen inside its frame, as the product shows it. `frameProps` of the story's parameters change single
+ * values.
+ */
 export function InFrame({ name, change, children }: { name: FrameName; change: object; children: ReactNode }) {
   const { guest, student, stage } = useFrames();
   switch (name) {

@@ -18,7 +18,7 @@ const config: StorybookConfig = {
       include: ['packages/ui/src/**/*.tsx'],
       shouldExtractLiteralValuesFromEnum: true,
       shouldRemoveUndefinedFromOptional: true,
-      // What every element of HTML takes is written elsewhere: a page shows what the component itself asks for.
+      // A page shows what the component itself asks for, not what every element of HTML takes.
       propFilter: ({ parent }) => !parent?.fileName.includes('node_modules'),
     },
   },

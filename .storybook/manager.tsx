@@ -31,7 +31,10 @@ function Elsewhere({ ids, names }: { ids: readonly string[]; names: TextIndex['s
   );
 }
 
-/** The texts of the story that stands in the page: key, sentence, what stands in its slots, and every story that shows it. */
+/**
+ * The texts of the story that stands in the page: key, sentence, what stands in its slots, and every story
+ * that shows it.
+ */
 function Texts({ active }: { active: boolean }) {
   const [texts, setTexts] = useState<ShownText[]>([]);
   const [index, setIndex] = useState<TextIndex>();

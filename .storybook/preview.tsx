@@ -12,7 +12,10 @@ import { SideBySide } from './side-by-side.tsx';
 import { askedFor, globalTypes, initialGlobals } from './toolbar.ts';
 import { listenToTexts, wordsIn } from './words.ts';
 
-/** Language, direction and theme stand on `<html>`, where portals and `:lang()` see them, before the first paint. */
+/**
+ * Language, direction and theme stand on `<html>`, where portals and `:lang()` see them, before the first
+ * paint.
+ */
 const inPage: Decorator = function InPage(Story, { id, globals, parameters, viewMode }) {
   const { locale, theme, keys, sideBySide } = askedFor(globals);
   const { language } = locale;

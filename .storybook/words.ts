@@ -24,7 +24,9 @@ const shown = new Map<string, ShownText>();
 let tell: (texts: ShownText[]) => void = () => undefined;
 let isTelling = false;
 
-/** Notes a text that the story in the page shows, and tells all of them once what is drawn together is drawn. */
+/**
+ * Notes a text that the story in the page shows, and tells all of them once what is drawn together is drawn.
+ */
 function note({ usedKey, exactUsedKey, usedNS, usedParams }: Resolved, text: string): void {
   const key = `${usedNS}:${usedKey}`;
   const values = Object.entries(usedParams ?? {}).map(([slot, value]): [string, string] => [slot, String(value)]);
@@ -37,13 +39,18 @@ function note({ usedKey, exactUsedKey, usedNS, usedParams }: Resolved, text: str
   });
 }
 
-/** Begins anew: a story has come. `say` is called with all texts of the story whenever there is another one. */
+/**
+ * Begins anew: a story has come. `say` is called with all texts of the story whenever there is another one.
+ */
 export function listenToTexts(say: (event: typeof TEXTS_SHOWN, texts: ShownText[]) => void): void {
   shown.clear();
   tell = (texts) => say(TEXTS_SHOWN, texts);
 }
 
-/** Stands between the sentences and the page: notes each, and shows its key instead where the toolbar asks for keys. */
+/**
+ * Stands between the sentences and the page: notes each, and shows its key instead where the toolbar asks for
+ * keys.
+ */
 const listener = (keys: boolean): PostProcessorModule => ({
   type: 'postProcessor',
   name: 'listener',

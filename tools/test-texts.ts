@@ -1,6 +1,7 @@
 /**
- * Goes through every story once, writes down which texts it shows (for the panel "Texts" of Storybook), and says which keys of `locales/` stand in no story.
- * A key whose plural forms alone are listed counts as unseen: the list of all counts is no place of the product.
+ * Goes through every story once, writes down which texts it shows (for the panel "Texts" of Storybook), and
+ * says which keys of `locales/` stand in no story. The list of all counts does not count: it is no place of
+ * the product.
  */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -23,7 +24,7 @@ interface Channel {
   emit(event: string, data: unknown): void;
 }
 
-/** The keys of every text in Arabic, which has all of them (`npm run check` holds the other languages to it). */
+/** The key of every text, from Arabic; `npm run check` holds the other languages to it. */
 function allKeys(): string[] {
   const keysOf = (tree: unknown, prefix: string): string[] =>
     typeof tree === 'object' && tree !== null

@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { space } from '../../packages/ui/src/theme/contract.css.ts';
 import { keysOf, NAMESPACES, useSamples } from './said.ts';
 
-/** Every text that counts something, with a number for each form that Arabic knows. Screens show one of them at a time. */
+/**
+ * Every text that counts something, with a number for each form that Arabic knows. Screens show one of them
+ * at a time.
+ */
 const meta = { title: 'Texts/Counts' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

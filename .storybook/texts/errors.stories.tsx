@@ -4,8 +4,8 @@ import { space } from '../../packages/ui/src/theme/contract.css.ts';
 import { keysOf, useSamples } from './said.ts';
 
 /**
- * The error catalogue. A screen shows what the API answers beside the field or above the form; these are all that it can answer, those included that
- * only other programs ask for.
+ * The error catalogue. A screen shows what the API answers beside the field or above the form; these are all
+ * that it can answer, those included that only other programs ask for.
  */
 const meta = { title: 'Texts/Errors' } satisfies Meta;
 export default meta;

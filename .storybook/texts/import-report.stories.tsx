@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { color, radius, space } from '../../packages/ui/src/theme/contract.css.ts';
 import { keysOf, useSamples } from './said.ts';
 
-/** What a teacher reads after an import (`darb content import`): where it was, which question, and what became of it. */
+/**
+ * What a teacher reads after an import (`darb content import`): where it was, which question, and what became
+ * of it.
+ */
 const meta = { title: 'Texts/ImportReport' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -44,7 +47,9 @@ function Sentences({ prefix }: { prefix: string }) {
 
 export const Whole: Story = { render: () => <Report /> };
 export const Remarks: Story = { render: () => <Sentences prefix="remarks." /> };
-/** Kinds of questions that do not come in, and what a format cannot hold: they stand in the slots of remarks. */
+/**
+ * Kinds of questions that do not come in, and what a format cannot hold: they stand in the slots of remarks.
+ */
 export const Kinds: Story = {
   render: () => (
     <>

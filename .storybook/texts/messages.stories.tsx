@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { color, radius, space } from '../../packages/ui/src/theme/contract.css.ts';
 import { keysOf, useSamples } from './said.ts';
 
-/** What Darb sends, as a phone shows it. The code has Latin digits in every country, for it is typed on keys that have them. */
+/**
+ * What Darb sends, as a phone shows it. The code has Latin digits in every country, for it is typed on keys
+ * that have them.
+ */
 const meta = { title: 'Texts/Messages' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -21,7 +21,10 @@ export const NAMESPACES: readonly string[] = [
   ...new Set(Object.keys(files).flatMap((path) => /\/(\w+)\.json$/.exec(path)?.[1] ?? [])),
 ].sort();
 
-/** The keys of a namespace below `prefix`, without plural forms; `plural` keeps only those that have them, or none of them. */
+/**
+ * The keys of a namespace below `prefix`, without plural forms; `plural` keeps only those that have them, or
+ * none of them.
+ */
 export function keysOf(namespace: string, { prefix = '', plural }: { prefix?: string; plural?: boolean } = {}): string[] {
   const keys = LANGUAGES.flatMap((language) => textsOf(namespace, language).map(([key]) => key));
   const wanted = keys.filter((key) => key.startsWith(prefix) && (plural === undefined || PLURAL.test(key) === plural));
@@ -59,7 +62,10 @@ const SAMPLES: Record<Language, Record<string, string>> = {
   },
 };
 
-/** Says any text of a namespace with samples in its slots; a slot without a sample shows its name. The screens' own keys are typed, these are read from the files. */
+/**
+ * Says any text of a namespace with samples in its slots; a slot without a sample shows its name. The
+ * screens' own keys are typed, these are read from the files.
+ */
 export function useSamples(namespace: string): (key: string, values?: Record<string, string | number>) => string {
   const language = usePageLanguage();
   const { t } = useTranslation(namespace as 'frame');

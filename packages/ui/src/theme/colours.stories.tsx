@@ -4,8 +4,9 @@ import { contrast } from './contrast.ts';
 import { palettes } from './tokens.ts';
 
 /**
- * Colours are roles, and each role has a value in both themes. A component names the role (`color.inkSoft`); the values stand in `theme/tokens.ts` alone.
- * Colour is never the only sign: right and wrong, done and locked have a shape and a word beside it.
+ * Colours are roles, and each role has a value in both themes. A component names the role (`color.inkSoft`);
+ * the values stand in `theme/tokens.ts` alone. Colour is never the only sign: right and wrong, done and
+ * locked have a shape and a word beside it.
  */
 const meta = { title: 'Foundations/Colours', parameters: { controls: { disable: true } } } satisfies Meta;
 export default meta;
@@ -47,7 +48,10 @@ export const Roles: Story = {
   ),
 };
 
-/** Words in every ink on every ground that they stand on, with the contrast of the two: 4.5 at least, worked out from the values and held by a test. */
+/**
+ * Words in every ink on every ground that they stand on, with the contrast of the two: 4.5 at least, worked
+ * out from the values and held by a test.
+ */
 export const Words: Story = {
   render: () => (
     <ul style={grid}>

@@ -7,8 +7,9 @@ import { color } from './contract.css.ts';
 import { motions } from './tokens.ts';
 
 /**
- * Three durations: `fast` answers a finger, `enter` brings something in, `cheer` lets the ink run on when something was achieved. Nothing moves for its own sake,
- * and nothing at all for who asked their system for less motion.
+ * Three durations: `fast` answers a finger, `enter` brings something in, `cheer` lets the ink run on when
+ * something was achieved. Nothing moves for its own sake, and nothing at all for who asked their system for
+ * less motion.
  */
 const meta = { title: 'Foundations/Motion', parameters: { controls: { disable: true } } } satisfies Meta;
 export default meta;

@@ -3,7 +3,10 @@ import { color } from './contract.css.ts';
 import { aside, phone, pushed, twoColumns, wide } from './media.ts';
 import { gutters, radii, shadows, spaces } from './tokens.ts';
 
-/** Distances are steps of a 4 px grid, the same in every language and theme; what depends on a script is the room of its letters (Foundations, Type). */
+/**
+ * Distances are steps of a 4 px grid, the same in every language and theme; what depends on a script is the
+ * room of its letters (Foundations, Type).
+ */
 const meta = { title: 'Foundations/Space', parameters: { controls: { disable: true } } } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -41,7 +44,10 @@ export const Corners: Story = {
     </div>
   ),
 };
-/** A card lies on the paper, a menu or dialog floats above it. In the dark a card has no shadow; its surface is lighter. */
+/**
+ * A card lies on the paper, a menu or dialog floats above it. In the dark a card has no shadow; its surface
+ * is lighter.
+ */
 export const Shadows: Story = {
   render: () => (
     <div style={{ ...rows, gap: 32 }}>

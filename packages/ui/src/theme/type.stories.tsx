@@ -3,8 +3,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { scripts } from './tokens.ts';
 
 /**
- * Three scripts, each with its own steps: Arabic and Latin in Cairo, Urdu in Nastaliq, whose letters stand larger, so that its steps are smaller and
- * its lines further apart. The page's language decides (`:root:lang()`); a text in another language of an Urdu page stands in Cairo.
+ * Three scripts, each with its own steps: Arabic and Latin in Cairo, Urdu in Nastaliq, whose letters stand
+ * larger, so that its steps are smaller and its lines further apart. The page's language decides
+ * (`:root:lang()`); a text in another language of an Urdu page stands in Cairo.
  */
 const meta = { title: 'Foundations/Type', parameters: { controls: { disable: true } } } satisfies Meta;
 export default meta;
@@ -90,7 +91,10 @@ export const Paragraphs: Story = {
   ),
 };
 
-/** The room above and below the words of a control. Nastaliq begins high above its baseline and ends low, so that its room is uneven. */
+/**
+ * The room above and below the words of a control. Nastaliq begins high above its baseline and ends low, so
+ * that its room is uneven.
+ */
 export const Room: Story = {
   render: () => (
     <div style={{ ...list, justifyItems: 'start' }}>

@@ -6,7 +6,9 @@ import { VisuallyHidden } from '../Text/Text.tsx';
 import * as css from './Button.css.ts';
 
 interface Look {
-  /** One `primary` on a card at most; `live` is the match's alone; `cream` and `creamLine` stand on a slab. */
+  /**
+   * One `primary` on a card at most; `live` is the match's alone; `cream` and `creamLine` stand on a slab.
+   */
   look?: 'primary' | 'line' | 'quiet' | 'live' | 'cream' | 'creamLine' | undefined;
   wide?: boolean | undefined;
   /** 44 px high with smaller words, in bars and rows. */

@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Icon, iconNames } from './Icon.tsx';
 
 /**
- * Line icons of 24 px with round ends, drawn for reading from right to left and from left to right: those that point along the line flip by themselves.
- * `small` is 20 px. An icon beside words says nothing to a screen reader; one that stands alone has a `label`.
+ * Line icons of 24 px with round ends, drawn for reading from right to left and from left to right: those
+ * that point along the line flip by themselves. `small` is 20 px. An icon beside words says nothing to a
+ * screen reader; one that stands alone has a `label`.
  */
 const meta = { title: 'Foundations/Icons', component: Icon, args: { name: 'home' } } satisfies Meta<typeof Icon>;
 export default meta;

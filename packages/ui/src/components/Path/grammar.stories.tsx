@@ -6,10 +6,11 @@ import { PathStrip } from './PathStrip.tsx';
 import { Station, type StationState, type Stop } from './Station.tsx';
 
 /**
- * The path is one drawing with a grammar. A circle is a lesson or a question, a turned square is a test. What is walked is inked, what is to come is dotted. The ink ends
- * where the student is, to the part of a station. Each state has a shape and a word, so that colour is never the only sign: done and right have a check, wrong a cross,
- * locked a key and a broken edge, and the student's own station is larger with a pip.
- * On a slab the walked part is cream and the student's station gold. The line runs with the reading direction.
+ * The path is one drawing with a grammar. A circle is a lesson or a question, a turned square is a test. What
+ * is walked is inked, what is to come is dotted. The ink ends where the student is, to the part of a station.
+ * Each state has a shape and a word, so that colour is never the only sign: done and right have a check,
+ * wrong a cross, locked a key and a broken edge, and the student's own station is larger with a pip. On a
+ * slab the walked part is cream and the student's station gold. The line runs with the reading direction.
  */
 const meta = { title: 'Foundations/Path', component: Station, args: { state: 'here' } } satisfies Meta<typeof Station>;
 export default meta;

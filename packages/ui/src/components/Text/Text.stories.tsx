@@ -43,7 +43,9 @@ export const Names: Story = {
     </p>
   ),
 };
-/** Both are there for the keyboard and for screen readers; the link shows itself when the focus comes to it. */
+/**
+ * Both are there for the keyboard and for screen readers; the link shows itself when the focus comes to it.
+ */
 export const Unseen: Story = {
   render: () => (
     <>

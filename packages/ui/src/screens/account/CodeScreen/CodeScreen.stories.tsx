@@ -21,7 +21,9 @@ const base: Omit<CodeScreenProps, 'state'> = {
 
 export const Sms: Story = { args: { ...base, state: 'sms' } };
 export const Email: Story = { args: { ...base, state: 'email', sentTo: 'salma@example.org' } };
-/** The seconds are counted on the device; here its clock stands still, so that every picture shows the same. */
+/**
+ * The seconds are counted on the device; here its clock stands still, so that every picture shows the same.
+ */
 export const CountdownRuns: Story = {
   args: { ...base, state: 'sms', resendAfter: 120 },
   beforeEach: () => {

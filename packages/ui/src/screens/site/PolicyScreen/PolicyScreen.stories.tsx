@@ -8,7 +8,10 @@ import { PolicyScreen } from './PolicyScreen.tsx';
 type Policy = PolicyScreenProps['state'];
 const POLICIES: readonly Policy[] = ['terms', 'privacy', 'cookies'];
 
-/** The policy as a page in the toolbar's language shows it: long texts are written in Arabic and English, and the page in Urdu marks the English one as such. */
+/**
+ * The policy as a page in the toolbar's language shows it: long texts are written in Arabic and English, and
+ * the page in Urdu marks the English one as such.
+ */
 function InPageLanguage({ state, lastUpdated, others }: PolicyScreenProps) {
   const { i18n } = useTranslation();
   const lang = usePageLanguage() === 'ar' ? 'ar' : 'en';
