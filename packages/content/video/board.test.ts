@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { BoardError, parseBoard, readBoard } from './board.ts';
 import { drawBoard } from './frame.ts';
 import { KINDS } from './kinds.ts';
-import { layOut, lookAt, progress } from './timeline.ts';
+import { lookAt, progress } from './motion.ts';
+import { layOut } from './timeline.ts';
 
 const FIXTURE = join(import.meta.dirname, 'fixtures', 'every-element', 'board.yaml');
 

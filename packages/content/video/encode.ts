@@ -1,7 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { runFfmpeg } from './ffmpeg.ts';
 import { drawBoard, paint } from './frame.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -28,30 +27,6 @@ export const RENDITIONS: readonly Rendition[] = SIZES.flatMap(({ quality, width,
 ]);
 
 const LARGE = SIZES[1];
-
-/** Throws unless an ffmpeg with the encoders is there; says how to get it. */
-export function needFfmpeg(): void {
-  const encoders = spawnSync('ffmpeg', ['-hide_banner', '-encoders'], { encoding: 'utf8' }).stdout ?? '';
-  const missing = ['libvpx-vp9', 'libx264', 'libwebp'].filter((name) => !encoders.includes(name));
-  if (missing.length === 0) return;
-  const what = encoders === '' ? 'ffmpeg is not installed' : `this ffmpeg lacks ${missing.join(', ')}`;
-  throw new Error(`${what}: apt install ffmpeg (Debian, Ubuntu), dnf install ffmpeg (Fedora) or brew install ffmpeg (macOS)`);
-}
-
-async function run(args: readonly string[], feed: (write: (bytes: Buffer) => Promise<void>) => Promise<void>): Promise<void> {
-  const child = spawn('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...args], { stdio: ['pipe', 'ignore', 'pipe'] });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  // A dead ffmpeg is reported by its exit code below, not by the broken pipe.
-  child.stdin.on('error', () => undefined);
-  const closed = once(child, 'close');
-  await feed(async (bytes) => {
-    if (child.exitCode === null && !child.stdin.write(bytes)) await Promise.race([once(child.stdin, 'drain'), closed]);
-  });
-  child.stdin.end();
-  const [code] = (await closed) as [number | null];
-  if (code !== 0) throw new Error(`ffmpeg failed: ${said.trim()}`);
-}
 
 /**
  * Films a timeline into the four files of a lesson in `folder`. Every frame is drawn once at 480p; a frame
@@ -149,7 +124,7 @@ export async function film(timeline: Timeline, folder: string): Promise<void> {
     ...webm('[c1]', 45, '480p.webm'),
     ...mp4('[d1]', 31, '3.0', '480p.mp4'),
   ];
-  await run(args, async (write) => {
+  await runFfmpeg(args, async (write) => {
     let before: { inside: string; pixels: Buffer } = { inside: '', pixels: Buffer.alloc(0) };
     const frames = Math.round(timeline.seconds * FRAMES_A_SECOND);
     for (let frame = 0; frame < frames; frame += 1) {
@@ -180,7 +155,7 @@ function scale(width: number, height: number): string {
 export async function makePoster(timeline: Timeline, time: number, file: string): Promise<void> {
   const pixels = paint(drawBoard(timeline, time), LARGE.width, LARGE.height);
   for (const quality of [82, 70, 58, 46, 34, 22]) {
-    await run(
+    await runFfmpeg(
       [
         '-f',
         'rawvideo',

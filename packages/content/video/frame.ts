@@ -2,7 +2,8 @@ import { Resvg } from '@resvg/resvg-js';
 import { inkHex, type Mark } from './element.ts';
 import { CANVAS, centreOf, lengthOf, upTo, type Point } from './geometry.ts';
 import { BOARD, BOARD_LINE } from './ink.ts';
-import { lookAt, type Actor, type Look, type Timeline } from './timeline.ts';
+import { lookAt, type Actor, type Look } from './motion.ts';
+import type { Timeline } from './timeline.ts';
 
 const RULES = [96, 192, 288, 384, 480, 576, 672]
   .map((y) => `<path d="M0 ${y}H${CANVAS.width}" stroke="${BOARD_LINE}" stroke-width="2"/>`)

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BoardError } from './board.ts';
-import { needFfmpeg } from './encode.ts';
+import { needFfmpeg } from './ffmpeg.ts';
 import { checkVideo, makePreview, makeVideo, renewCaptions } from './lesson-video.ts';
 
 const USAGE = 'npm run content:video -- [--preview | --check | --stale | --captions] <lesson folder>…';

@@ -5,7 +5,8 @@ import { breakCaption, LANGUAGES } from './captions.ts';
 import { drawBoard } from './frame.ts';
 import { CANVAS } from './geometry.ts';
 import { ARABIC_WEIGHT, outlineRun } from './lettering.ts';
-import { FADE, type Timeline } from './timeline.ts';
+import { FADE } from './motion.ts';
+import type { Timeline } from './timeline.ts';
 
 const TILE = { width: 640, height: 360, text: 96, gap: 20 };
 

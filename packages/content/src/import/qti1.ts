@@ -1,7 +1,8 @@
 import type { ForeignFile, ForeignQuestion } from './foreign.ts';
 import { QuestionTexts } from './html.ts';
 import { difficultyOf, labelOf, questionsOf } from './parts.ts';
-import { partsOfQti1, readMaterial, type Presented } from './qti1-body.ts';
+import { partsOfQti1, type Presented } from './qti1-body.ts';
+import { readMaterial } from './qti1-material.ts';
 import { metadataOf, rulesOf, type Rule } from './qti1-processing.ts';
 import type { Around } from './qti2.ts';
 import { excerpt, remark, type Place, type Remark } from './remarks.ts';
