@@ -109,6 +109,14 @@ module.exports = {
       to: { path: '^apps/api/src/([^/]+)/queries\\.ts$', pathNot: '^apps/api/src/$1/' },
     },
     {
+      name: 'tables-of-another-capability',
+      severity: 'error',
+      comment:
+        'what it needs of them stands in that capability’s service, in a part of a statement that it gives, or in a view of content/views.ts',
+      from: { path: '^apps/api/src/([^/]+)/', pathNot: '(/tables\\.ts|\\.test\\.ts)$|^apps/api/src/(testing|database|content)/' },
+      to: { path: '^apps/api/src/([^/]+)/tables\\.ts$', pathNot: '^apps/api/src/$1/' },
+    },
+    {
       name: 'no-tests-in-code',
       severity: 'error',
       from: { pathNot: '\\.(test|stories)\\.tsx?$|^tests/|^tools/|/testing\\.ts$' },

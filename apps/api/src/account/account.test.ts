@@ -4,7 +4,8 @@ import { describe, expect } from 'vitest';
 import { createApi, type Api, type Db } from '../api.ts';
 import { DEFAULT_LIMITS } from '../settings.ts';
 import { guest, test } from '../testing/test.ts';
-import { outbox, pendingSignUps, students } from './tables.ts';
+import { outbox } from '../delivery/tables.ts';
+import { pendingSignUps, students } from './tables.ts';
 
 const PHONE = '+962790123456';
 const MAIL = 'salma@example.com';

@@ -4,7 +4,8 @@ import { describe, expect } from 'vitest';
 import { createApi, type Api, type Db } from '../api.ts';
 import { DEFAULT_LIMITS } from '../settings.ts';
 import { guest, test as base, type ApiFixtures } from '../testing/test.ts';
-import { codes, outbox, pendingSignUps, students } from './tables.ts';
+import { outbox } from '../delivery/tables.ts';
+import { codes, pendingSignUps, students } from './tables.ts';
 
 const PHONE = '+962790123456';
 const at = { sms_otp_phone: PHONE, country_code: 'JO', language: 'ar' } as const;

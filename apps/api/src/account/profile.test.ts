@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, vi } from 'vitest';
 import { guest } from '../testing/test.ts';
 import { test } from '../testing/learner.ts';
-import { outbox } from './tables.ts';
+import { outbox } from '../delivery/tables.ts';
 
 /** How often the statement of a student's session, account and subscriptions went to the database. */
 function countReads() {

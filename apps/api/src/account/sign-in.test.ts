@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import type { Api, Db } from '../api.ts';
 import { guest, test } from '../testing/test.ts';
-import { outbox, students } from './tables.ts';
+import { outbox } from '../delivery/tables.ts';
+import { students } from './tables.ts';
 
 const PHONE = '+962790123456';
 const MAIL = 'salma@example.com';

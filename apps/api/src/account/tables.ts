@@ -118,19 +118,3 @@ export const limitHits = pgTable(
   },
   (table) => [primaryKey({ columns: [table.rule, table.key] }), index('limit_hits_idle').on(table.idleAt)],
 );
-
-/** Where messages go while nothing is configured to deliver them (decisions 6). */
-export const outbox = pgTable(
-  'outbox',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    channel: deliveryChannel().notNull(),
-    recipient: text().notNull(),
-    language: languageCode().notNull(),
-    subject: text(),
-    body: text().notNull(),
-    code: text(),
-    createdAt: at('created_at').notNull(),
-  },
-  (table) => [index('outbox_recipient').on(table.recipient, table.createdAt)],
-);

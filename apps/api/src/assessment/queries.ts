@@ -1,36 +1,31 @@
 import type { Answer } from '@darb/contract';
-import { and, asc, count, countDistinct, desc, eq, getTableColumns, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
-import { students } from '../account/tables.ts';
-import { programs, subjects, subtopics, topics } from '../catalog/tables.ts';
+import { and, asc, count, countDistinct, desc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
+import { lessonPlaces } from '../content/views.ts';
 import type { StudentId } from '../ids.ts';
 import { recall } from '../database/content-memory.ts';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
-import { lessons } from '../learning/tables.ts';
+import { submittedCounts, type SubmittedCounts } from './submitted.ts';
 import { answers, attempts, questions, quizzes, skippedEntities } from './tables.ts';
 import { variantsOfAttempt } from './variants.ts';
-
-const place = {
-  lessonId: lessons.id,
-  lessonTitle: lessons.title,
-  isPremium: lessons.isPremium,
-  subtopicId: subtopics.id,
-  subjectId: subjects.id,
-  programId: subjects.programId,
-};
 
 /** A quiz with its lesson and place, unless any of it is retired. */
 export const quizById = (db: Db, id: number) => recall(db, `quiz ${id}`, () => readQuiz(db, id));
 
 async function readQuiz(db: Db, id: number) {
   const [row] = await db
-    .select({ id: quizzes.id, title: quizzes.title, ...place })
+    .select({
+      id: quizzes.id,
+      title: quizzes.title,
+      lessonId: lessonPlaces.lessonId,
+      lessonTitle: lessonPlaces.lessonTitle,
+      isPremium: lessonPlaces.isPremium,
+      subtopicId: lessonPlaces.subtopicId,
+      subjectId: lessonPlaces.subjectId,
+      programId: lessonPlaces.programId,
+    })
     .from(quizzes)
-    .innerJoin(lessons, and(eq(lessons.id, quizzes.lessonId), eq(lessons.retired, false)))
-    .innerJoin(subtopics, and(eq(subtopics.id, lessons.subtopicId), eq(subtopics.retired, false)))
-    .innerJoin(topics, and(eq(topics.id, subtopics.topicId), eq(topics.retired, false)))
-    .innerJoin(subjects, and(eq(subjects.id, topics.subjectId), eq(subjects.retired, false)))
-    .innerJoin(programs, and(eq(programs.id, subjects.programId), eq(programs.retired, false)))
+    .innerJoin(lessonPlaces, and(eq(lessonPlaces.lessonId, quizzes.lessonId), eq(lessonPlaces.live, true)))
     .where(and(eq(quizzes.id, id), eq(quizzes.retired, false)));
   return row;
 }
@@ -40,23 +35,20 @@ export type QuizRow = NonNullable<Awaited<ReturnType<typeof quizById>>>;
 export const quizzesOfSubject = (db: Db, subjectId: number) => recall(db, `quizzes ${subjectId}`, () => readQuizzes(db, subjectId));
 
 function readQuizzes(db: Db, subjectId: number) {
+  const place = {
+    lessonId: lessonPlaces.lessonId,
+    isPremium: lessonPlaces.isPremium,
+    subtopicId: lessonPlaces.subtopicId,
+  };
+  const order = [lessonPlaces.topicOrder, lessonPlaces.subtopicOrder, lessonPlaces.lessonOrder];
   return db
-    .select({
-      id: quizzes.id,
-      title: quizzes.title,
-      lessonId: lessons.id,
-      isPremium: lessons.isPremium,
-      subtopicId: subtopics.id,
-      questions: countDistinct(questions.key),
-    })
+    .select({ id: quizzes.id, title: quizzes.title, ...place, questions: countDistinct(questions.key) })
     .from(quizzes)
-    .innerJoin(lessons, and(eq(lessons.id, quizzes.lessonId), eq(lessons.retired, false)))
-    .innerJoin(subtopics, and(eq(subtopics.id, lessons.subtopicId), eq(subtopics.retired, false)))
-    .innerJoin(topics, and(eq(topics.id, subtopics.topicId), eq(topics.retired, false)))
+    .innerJoin(lessonPlaces, and(eq(lessonPlaces.lessonId, quizzes.lessonId), eq(lessonPlaces.live, true)))
     .leftJoin(questions, and(eq(questions.quizId, quizzes.id), eq(questions.retired, false)))
-    .where(and(eq(topics.subjectId, subjectId), eq(quizzes.retired, false)))
-    .groupBy(quizzes.id, lessons.id, subtopics.id, topics.id)
-    .orderBy(asc(topics.order), asc(subtopics.order), asc(lessons.order));
+    .where(and(eq(lessonPlaces.subjectId, subjectId), eq(quizzes.retired, false)))
+    .groupBy(quizzes.id, ...Object.values(place), ...order)
+    .orderBy(...order.map((column) => asc(column)));
 }
 
 const current = (db: Db) =>
@@ -176,35 +168,26 @@ export function resultsOfSubject(db: Db, student: StudentId, subjectId: number) 
     .select({
       quizId: quizzes.id,
       title: quizzes.title,
-      lessonId: lessons.id,
-      subtopicId: subtopics.id,
+      lessonId: lessonPlaces.lessonId,
+      subtopicId: lessonPlaces.subtopicId,
       percentage: attempts.percentage,
       submittedAt: attempts.submittedAt,
     })
     .from(attempts)
     .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
-    .innerJoin(lessons, eq(lessons.id, quizzes.lessonId))
-    .innerJoin(subtopics, eq(subtopics.id, lessons.subtopicId))
-    .innerJoin(topics, eq(topics.id, subtopics.topicId))
-    .where(and(eq(attempts.studentId, student), eq(topics.subjectId, subjectId), isNotNull(attempts.submittedAt)))
-    .orderBy(asc(topics.order), asc(subtopics.order), asc(lessons.order), desc(attempts.percentage), asc(attempts.submittedAt));
+    .innerJoin(lessonPlaces, eq(lessonPlaces.lessonId, quizzes.lessonId))
+    .where(and(eq(attempts.studentId, student), eq(lessonPlaces.subjectId, subjectId), isNotNull(attempts.submittedAt)))
+    .orderBy(
+      asc(lessonPlaces.topicOrder),
+      asc(lessonPlaces.subtopicOrder),
+      asc(lessonPlaces.lessonOrder),
+      desc(attempts.percentage),
+      asc(attempts.submittedAt),
+    );
 }
 
-/**
- * Over all submitted attempts of a student: how many different questions were answered, how many of them rightly at least once, and how many
- * different quizzes. The variants and versions of a question are one question.
- */
-export const submittedCounts = (student: SQL) => sql<{ answered: number; correct: number; quizzes: number }>`(
-  select json_build_object('answered', count(distinct (q.quiz_id, q.key)) filter (where q.id is not null),
-    'correct', count(distinct (q.quiz_id, q.key)) filter (where w.is_correct), 'quizzes', count(distinct a.quiz_id))
-  from ${attempts} a left join ${answers} w on w.attempt_id = a.id left join ${questions} q on q.id = w.question_id
-  where a.student_id = ${student} and a.submitted_at is not null)`;
-
-export async function countsOf(db: Db, student: StudentId): Promise<{ answered: number; correct: number; quizzes: number }> {
-  const [row] = await db
-    .select({ counts: submittedCounts(sql`${student}::uuid`) })
-    .from(students)
-    .where(eq(students.id, student));
+export async function countsOf(db: Db, student: StudentId): Promise<SubmittedCounts> {
+  const [row] = await db.select({ counts: submittedCounts(sql`${student}::uuid`) }).from(sql`(values (1)) as one`);
   return row?.counts ?? { answered: 0, correct: 0, quizzes: 0 };
 }
 

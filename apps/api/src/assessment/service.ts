@@ -11,8 +11,7 @@ import { recordStudy } from '../progress/watching.ts';
 import { fits, mark } from './mark.ts';
 import { answersByQuestion, markedOf, percentageOf, questionOf, resultOf } from './present.ts';
 import * as queries from './queries.ts';
-
-export { submittedCounts } from './queries.ts';
+import type { SubmittedCounts } from './submitted.ts';
 
 /** Of the time between start and submit at most this much a question counts as learning: an attempt may lie open for days. */
 const STUDY_SECONDS_A_QUESTION = 120;
@@ -240,5 +239,4 @@ export async function learningPathResults(db: Db, language: Language, student: S
 }
 
 /** How many different questions and quizzes a student has done over all submitted attempts. */
-export const assessmentCounts = (db: Db, student: StudentId): Promise<{ answered: number; correct: number; quizzes: number }> =>
-  queries.countsOf(db, student);
+export const assessmentCounts = (db: Db, student: StudentId): Promise<SubmittedCounts> => queries.countsOf(db, student);

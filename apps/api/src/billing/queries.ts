@@ -1,5 +1,4 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import { programs } from '../catalog/tables.ts';
 import type { StudentId } from '../ids.ts';
 import type { Db } from '../database/database.ts';
 import { PURCHASE_EVENT } from './prices.ts';
@@ -53,12 +52,11 @@ export async function insertRecord(db: Db, row: typeof billingRecords.$inferInse
   return record.id;
 }
 
-/** A student's billing records with their programs' titles, the newest first; one of them when `id` is given. */
+/** A student's billing records, the newest first; one of them when `id` is given. */
 export function recordsOf(db: Db, student: StudentId, id?: string) {
   return db
-    .select({ record: billingRecords, title: programs.title })
+    .select()
     .from(billingRecords)
-    .innerJoin(programs, eq(programs.id, billingRecords.programId))
     .where(and(eq(billingRecords.studentId, student), id === undefined ? undefined : eq(billingRecords.id, id)))
     .orderBy(desc(billingRecords.receipt));
 }

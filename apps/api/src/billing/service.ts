@@ -1,10 +1,10 @@
 import { countryOf, Refusal, type BillingRecord } from '@darb/contract';
-import type { Language } from '@darb/language';
+import type { Language, Localized } from '@darb/language';
 import type { Profile } from '../account/profile.ts';
 import { isReferralCode } from '../account/service.ts';
 import { dayAfter, dayOf, schoolYearEnd } from '../calendar.ts';
 import { localize } from '../catalog/localize.ts';
-import { programById } from '../catalog/service.ts';
+import { programById, programTitles } from '../catalog/service.ts';
 import type { StudentId } from '../ids.ts';
 import type { Db } from '../database/database.ts';
 import { foldKey, keyHash } from './keys.ts';
@@ -12,11 +12,17 @@ import { priceIn } from './prices.ts';
 import * as queries from './queries.ts';
 import { subscriptionOf } from './subscriptions.ts';
 
-const recordOf = ({ record, title }: queries.RecordRow, language: Language, today: string): BillingRecord => ({
+/** Records as their student sees them. */
+async function described(db: Db, language: Language, records: readonly queries.RecordRow[], today: string): Promise<BillingRecord[]> {
+  const titles = await programTitles(db);
+  return records.map((record) => recordOf(record, localize(titles.get(record.programId) ?? { ar: '' }, language), today));
+}
+
+const recordOf = (record: queries.RecordRow, title: Localized, today: string): BillingRecord => ({
   id: record.id,
   receipt_number: `${record.startDate.slice(0, 4)}-${String(record.receipt).padStart(6, '0')}`,
   program_id: record.programId,
-  program_title: localize(title, language),
+  program_title: title,
   start_date: record.startDate,
   expiration_date: record.expirationDate,
   price: record.price,
@@ -31,7 +37,7 @@ export async function billingOf(
   student: StudentId,
   now: Date,
 ): Promise<{ current: BillingRecord | null; records: BillingRecord[] }> {
-  const records = (await queries.recordsOf(db, student)).map((row) => recordOf(row, language, dayOf(now)));
+  const records = await described(db, language, await queries.recordsOf(db, student), dayOf(now));
   return { current: records.find(({ is_active }) => is_active) ?? null, records };
 }
 
@@ -101,8 +107,9 @@ export async function redeem(
     });
   });
   const [row] = await queries.recordsOf(db, student, billingId ?? (await redeemedBefore(db, hash, student, program.id)));
-  if (!row) throw new Error('a billing record is missing');
-  return { billing: recordOf(row, language, today), referral: row.record.referral };
+  const [record] = row ? await described(db, language, [row], today) : [];
+  if (!row || !record) throw new Error('a billing record is missing');
+  return { billing: record, referral: row.referral };
 }
 
 /** The record of a key that this student redeemed for this program before; refuses for any other key. */

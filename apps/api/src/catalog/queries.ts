@@ -1,16 +1,15 @@
-import { and, asc, count, countDistinct, desc, eq, isNotNull } from 'drizzle-orm';
-import { quizzes } from '../assessment/tables.ts';
+import { and, asc, count, countDistinct, desc, eq, getTableColumns } from 'drizzle-orm';
+import { lessonPlaces, subtopicPlaces } from '../content/views.ts';
 import { recall } from '../database/content-memory.ts';
 import type { Db } from '../database/database.ts';
-import { lessons } from '../learning/tables.ts';
-import { programs, subjects, subtopics, topics } from './tables.ts';
+import { programs, subjects } from './tables.ts';
 
 /**
  * What the catalogue shows: what leads to a lesson. Tests have no pages yet. Until they do, paths hold lessons only, no progress counts tests, and
- * a subtopic, subject or program with nothing but tests (an assessment-only program) is in no list and is not found. This condition of the
- * three queries below is the one place that says so: with pages for tests it becomes “a lesson or a test”, and the tests of subtopics join the paths.
+ * a subtopic, subject or program with nothing but tests (an assessment-only program) is in no list and is not found. That the queries below read
+ * the places of lessons is what says so: with pages for tests they read “a lesson or a test”, and the tests of subtopics join the paths.
  */
-const leadsSomewhere = isNotNull(lessons.id);
+const leadsSomewhere = eq(lessonPlaces.live, true);
 
 /** Programs that are not retired, the highest order first (specification 9), with what they hold. */
 export const listPrograms = (db: Db, filter: { country?: string | undefined; id?: number | undefined }) =>
@@ -23,18 +22,13 @@ function readPrograms(db: Db, filter: { country?: string | undefined; id?: numbe
       order: programs.order,
       country: programs.country,
       title: programs.title,
-      subjects: countDistinct(subjects.id),
-      lessons: countDistinct(lessons.id),
+      subjects: countDistinct(lessonPlaces.subjectId),
+      lessons: count(lessonPlaces.lessonId),
     })
     .from(programs)
-    .leftJoin(subjects, and(eq(subjects.programId, programs.id), eq(subjects.retired, false)))
-    .leftJoin(topics, and(eq(topics.subjectId, subjects.id), eq(topics.retired, false)))
-    .leftJoin(subtopics, and(eq(subtopics.topicId, topics.id), eq(subtopics.retired, false)))
-    .leftJoin(lessons, and(eq(lessons.subtopicId, subtopics.id), eq(lessons.retired, false)))
+    .innerJoin(lessonPlaces, and(eq(lessonPlaces.programId, programs.id), leadsSomewhere))
     .where(
       and(
-        eq(programs.retired, false),
-        leadsSomewhere,
         filter.country === undefined ? undefined : eq(programs.country, filter.country),
         filter.id === undefined ? undefined : eq(programs.id, filter.id),
       ),
@@ -57,19 +51,13 @@ function readSubjects(db: Db, filter: { programId?: number; id?: number }) {
       title: subjects.title,
       bgColor: subjects.bgColor,
       icon: subjects.icon,
-      lessons: countDistinct(lessons.id),
-      quizzes: count(quizzes.id),
+      lessons: count(lessonPlaces.lessonId),
+      quizzes: count(lessonPlaces.quizId),
     })
     .from(subjects)
-    .innerJoin(programs, and(eq(programs.id, subjects.programId), eq(programs.retired, false)))
-    .leftJoin(topics, and(eq(topics.subjectId, subjects.id), eq(topics.retired, false)))
-    .leftJoin(subtopics, and(eq(subtopics.topicId, topics.id), eq(subtopics.retired, false)))
-    .leftJoin(lessons, and(eq(lessons.subtopicId, subtopics.id), eq(lessons.retired, false)))
-    .leftJoin(quizzes, and(eq(quizzes.lessonId, lessons.id), eq(quizzes.retired, false)))
+    .innerJoin(lessonPlaces, and(eq(lessonPlaces.subjectId, subjects.id), leadsSomewhere))
     .where(
       and(
-        eq(subjects.retired, false),
-        leadsSomewhere,
         filter.programId === undefined ? undefined : eq(subjects.programId, filter.programId),
         filter.id === undefined ? undefined : eq(subjects.id, filter.id),
       ),
@@ -78,6 +66,22 @@ function readSubjects(db: Db, filter: { programId?: number; id?: number }) {
     .orderBy(asc(subjects.order), asc(subjects.id));
 }
 export type SubjectRow = Awaited<ReturnType<typeof listSubjects>>[number];
+
+/** Every subject that holds anything, tests alone too. */
+export const everySubject = (db: Db) =>
+  db
+    .select({ ...getTableColumns(subjects) })
+    .from(subjects)
+    .innerJoin(subtopicPlaces, and(eq(subtopicPlaces.subjectId, subjects.id), eq(subtopicPlaces.live, true)))
+    .groupBy(subjects.id)
+    .orderBy(asc(subjects.id));
+
+/** The titles of all programs, retired ones too, by id. */
+export const programTitles = (db: Db) =>
+  recall(db, 'program titles', async () => {
+    const rows = await db.select({ id: programs.id, title: programs.title }).from(programs);
+    return new Map(rows.map(({ id, title }) => [id, title]));
+  });
 
 export interface PathFilter {
   subjectId?: number;
@@ -92,34 +96,34 @@ export const listPaths = (db: Db, filter: PathFilter) =>
 function readPaths(db: Db, filter: PathFilter) {
   return db
     .select({
-      subjectId: topics.subjectId,
-      topic: { id: topics.id, order: topics.order, title: topics.title },
-      subtopic: { id: subtopics.id, order: subtopics.order, title: subtopics.title },
+      subjectId: lessonPlaces.subjectId,
+      topic: { id: lessonPlaces.topicId, order: lessonPlaces.topicOrder, title: lessonPlaces.topicTitle },
+      subtopic: { id: lessonPlaces.subtopicId, order: lessonPlaces.subtopicOrder, title: lessonPlaces.subtopicTitle },
       lesson: {
-        id: lessons.id,
-        order: lessons.order,
-        title: lessons.title,
-        isPremium: lessons.isPremium,
-        isHead: lessons.isHead,
-        duration: lessons.duration,
+        id: lessonPlaces.lessonId,
+        order: lessonPlaces.lessonOrder,
+        title: lessonPlaces.lessonTitle,
+        isPremium: lessonPlaces.isPremium,
+        isHead: lessonPlaces.isHead,
+        duration: lessonPlaces.duration,
       },
-      quizId: quizzes.id,
+      quizId: lessonPlaces.quizId,
     })
-    .from(subtopics)
-    .innerJoin(topics, and(eq(topics.id, subtopics.topicId), eq(topics.retired, false)))
-    .innerJoin(subjects, and(eq(subjects.id, topics.subjectId), eq(subjects.retired, false)))
-    .innerJoin(programs, and(eq(programs.id, subjects.programId), eq(programs.retired, false)))
-    .leftJoin(lessons, and(eq(lessons.subtopicId, subtopics.id), eq(lessons.retired, false)))
-    .leftJoin(quizzes, and(eq(quizzes.lessonId, lessons.id), eq(quizzes.retired, false)))
+    .from(lessonPlaces)
     .where(
       and(
-        eq(subtopics.retired, false),
         leadsSomewhere,
-        filter.subjectId === undefined ? undefined : eq(topics.subjectId, filter.subjectId),
-        filter.subtopicId === undefined ? undefined : eq(subtopics.id, filter.subtopicId),
-        filter.programId === undefined ? undefined : eq(subjects.programId, filter.programId),
+        filter.subjectId === undefined ? undefined : eq(lessonPlaces.subjectId, filter.subjectId),
+        filter.subtopicId === undefined ? undefined : eq(lessonPlaces.subtopicId, filter.subtopicId),
+        filter.programId === undefined ? undefined : eq(lessonPlaces.programId, filter.programId),
       ),
     )
-    .orderBy(asc(subjects.order), asc(topics.order), asc(subtopics.order), asc(lessons.order), asc(lessons.id));
+    .orderBy(
+      asc(lessonPlaces.subjectOrder),
+      asc(lessonPlaces.topicOrder),
+      asc(lessonPlaces.subtopicOrder),
+      asc(lessonPlaces.lessonOrder),
+      asc(lessonPlaces.lessonId),
+    );
 }
 export type PathRow = Awaited<ReturnType<typeof listPaths>>[number];

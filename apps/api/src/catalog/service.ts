@@ -1,5 +1,6 @@
 import { Refusal, subjectIcon, countryCode, type PathItem, type Program, type Subject, type Subtopic, type Topic } from '@darb/contract';
 import { ASSESSMENT_ONLY_PROGRAMS } from '@darb/contract/limits';
+import type { Texts } from '@darb/content';
 import type { Language } from '@darb/language';
 import type { Db } from '../database/database.ts';
 import { localize } from './localize.ts';
@@ -31,16 +32,7 @@ const subjectOf = (row: queries.SubjectRow, language: Language): Subject => ({
 });
 
 /** A lesson on its path: where it stands, and its row. */
-export interface PathLesson {
-  subjectId: number;
-  topic: queries.PathRow['topic'];
-  subtopic: queries.PathRow['subtopic'];
-  lesson: NonNullable<queries.PathRow['lesson']>;
-  quizId: number | null;
-}
-
-const withLesson = (row: queries.PathRow): row is queries.PathRow & PathLesson => row.lesson !== null;
-const lessonsOf = (rows: readonly queries.PathRow[]): PathLesson[] => rows.filter(withLesson);
+export type PathLesson = queries.PathRow;
 
 /** A lesson as an item of its path, in a language. */
 export const pathItemOf = ({ lesson, quizId }: PathLesson, language: Language): PathItem => ({
@@ -88,12 +80,18 @@ export async function allProgramsAllSubjects(db: Db, language: Language, country
   }));
 }
 
+/** The titles of programs by id, those of retired ones too. */
+export const programTitles = (db: Db): Promise<ReadonlyMap<number, Texts>> => queries.programTitles(db);
+
+/** Every subject that holds anything, with its program. */
+export const everySubject = (db: Db): Promise<readonly { id: number; programId: number; title: Texts }[]> => queries.everySubject(db);
+
 /** The lessons of a subject, a subtopic or a program in the order of their paths; empty for an unknown one. */
 export async function pathLessons(
   db: Db,
   filter: { subjectId: number } | { subtopicId: number } | { programId: number },
 ): Promise<PathLesson[]> {
-  return lessonsOf(await queries.listPaths(db, filter));
+  return queries.listPaths(db, filter);
 }
 
 /** The topics of a subject with their subtopics and items. Refuses with `content_not_found`. */
@@ -120,7 +118,7 @@ export async function subtopicsList(
       subtopics.set(subtopic.id, subtopic);
       topic.subtopics.push(subtopic);
     }
-    subtopic.items.push(...lessonsOf([row]).map((lesson) => pathItemOf(lesson, language)));
+    subtopic.items.push(pathItemOf(row, language));
   }
   return { program, subject, topics: [...topics.values()] };
 }
@@ -136,6 +134,6 @@ export async function subtopicPath(db: Db, language: Language, subtopicId: numbe
     subject,
     topic: { id: first.topic.id, title: localize(first.topic.title, language) },
     subtopic: { id: first.subtopic.id, title: localize(first.subtopic.title, language) },
-    lessons: lessonsOf(rows),
+    lessons: rows,
   };
 }

@@ -1,7 +1,9 @@
-/** Every table, one file a capability; drizzle-kit makes the migrations from here. */
+/** Every table and view, one file a capability; drizzle-kit makes the migrations from here. */
 export * from '../account/tables.ts';
 export * from '../catalog/tables.ts';
 export * from '../learning/tables.ts';
 export * from '../assessment/tables.ts';
 export * from '../progress/tables.ts';
 export * from '../billing/tables.ts';
+export * from '../delivery/tables.ts';
+export * from '../content/views.ts';

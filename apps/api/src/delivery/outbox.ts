@@ -1,9 +1,9 @@
 import { desc, eq, lt } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { outbox } from '../account/tables.ts';
 import type { Db } from '../database/database.ts';
 import type { Bindings } from '../rest.ts';
 import type { Carrier } from './delivery.ts';
+import { outbox } from './tables.ts';
 
 const SHOWN = 100;
 const KEPT_DAYS = 7;

@@ -1,14 +1,15 @@
 import type { PoolQuestion, PublishPool } from '@darb/contract/league-match';
 import type { Rich } from '@darb/language';
 import type { Db } from '../database/database.ts';
-import * as queries from './queries.ts';
+import { playableQuestions } from '../assessment/playable.ts';
+import { everySubject } from '../catalog/service.ts';
 
 /** The questions of a subject that matches are made of, as the league takes them. */
 export type LeaguePool = Required<Omit<PublishPool, 'ids'>>;
 
 const hasPicture = ({ parts }: Rich): boolean => parts.some(({ kind }) => kind === 'picture');
 
-type Row = Awaited<ReturnType<typeof queries.playableQuestions>>[number];
+type Row = Awaited<ReturnType<typeof playableQuestions>>[number];
 
 function questionOf({ id, stem, body, explanation }: Row): PoolQuestion[] {
   if (body.type !== 'single_choice') return [];
@@ -21,8 +22,8 @@ function questionOf({ id, stem, body, explanation }: Row): PoolQuestion[] {
 
 /** The pools of all subjects that are shown, in the words that the content was written in (decisions 8), one subject at a time. */
 export async function* leaguePools(db: Db): AsyncGenerator<LeaguePool> {
-  for (const { id, programId, title } of await queries.allSubjects(db)) {
-    const questions = (await queries.playableQuestions(db, id)).flatMap(questionOf);
+  for (const { id, programId, title } of await everySubject(db)) {
+    const questions = (await playableQuestions(db, id)).flatMap(questionOf);
     yield { program: programId, subject: id, title_ar: title.ar, questions };
   }
 }

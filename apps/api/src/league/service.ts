@@ -2,12 +2,12 @@ import type { LeagueSubject, Program } from '@darb/contract';
 import { QUESTIONS_COUNT, TICKET_SECONDS } from '@darb/contract/league-match';
 import type { Language } from '@darb/language';
 import { takeOf } from '../account/limits.ts';
+import { countPlayable } from '../assessment/playable.ts';
 import { subjectsOfProgram } from '../catalog/service.ts';
 import type { StudentId } from '../ids.ts';
 import type { Db } from '../database/database.ts';
 import type { LeagueAccess } from '../options.ts';
 import type { Limits } from '../settings.ts';
-import * as queries from './queries.ts';
 import { signTicket } from './ticket.ts';
 
 /** A program with those of its subjects that have enough questions for a match; nothing without a program. Refuses with `content_not_found`. */
@@ -19,7 +19,7 @@ export async function subjects(
   if (programId === null) return { program: null, subjects: [] };
   const [{ program, subjects: all }, counts] = await Promise.all([
     subjectsOfProgram(db, language, programId),
-    queries.countPlayable(db, programId),
+    countPlayable(db, programId),
   ]);
   const countOf = new Map(counts.map(({ subjectId, count }) => [subjectId, count]));
   const counted = all.map((subject) => ({ ...subject, questions_count: countOf.get(subject.id) ?? 0 }));

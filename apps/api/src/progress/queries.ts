@@ -1,23 +1,22 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import { students } from '../account/tables.ts';
-import { submittedCounts } from '../assessment/service.ts';
-import { programs, subjects, subtopics, topics } from '../catalog/tables.ts';
+import { submittedCounts } from '../assessment/submitted.ts';
+import { lessonPlaces } from '../content/views.ts';
 import type { StudentId } from '../ids.ts';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
-import { lessons } from '../learning/tables.ts';
 import { lessonProgress, studyDays } from './tables.ts';
 
 /** The watched lessons of all programs, unless retired, the latest first. */
 export const watchedLessons = (db: Db, student: StudentId) =>
   db
-    .select({ lessonId: lessons.id, title: lessons.title, subtopicId: subtopics.id, subjectId: subjects.id })
+    .select({
+      lessonId: lessonPlaces.lessonId,
+      title: lessonPlaces.lessonTitle,
+      subtopicId: lessonPlaces.subtopicId,
+      subjectId: lessonPlaces.subjectId,
+    })
     .from(lessonProgress)
-    .innerJoin(lessons, and(eq(lessons.id, lessonProgress.lessonId), eq(lessons.retired, false)))
-    .innerJoin(subtopics, and(eq(subtopics.id, lessons.subtopicId), eq(subtopics.retired, false)))
-    .innerJoin(topics, and(eq(topics.id, subtopics.topicId), eq(topics.retired, false)))
-    .innerJoin(subjects, and(eq(subjects.id, topics.subjectId), eq(subjects.retired, false)))
-    .innerJoin(programs, and(eq(programs.id, subjects.programId), eq(programs.retired, false)))
+    .innerJoin(lessonPlaces, and(eq(lessonPlaces.lessonId, lessonProgress.lessonId), eq(lessonPlaces.live, true)))
     .where(and(eq(lessonProgress.studentId, student), isNotNull(lessonProgress.watchedAt)))
     .orderBy(desc(lessonProgress.watchedAt));
 
@@ -35,20 +34,14 @@ const studied = sql<{ day: string; seconds: number }[]>`coalesce((
   from ${studyDays} d where d.student_id = ${student} and d.day >= ${sql.placeholder('since')}::date), '[]')`;
 
 const watchedCount = sql<number>`(
-  select count(*)::int from ${lessonProgress} p
-  join ${lessons} l on l.id = p.lesson_id and not l.retired
-  join ${subtopics} s on s.id = l.subtopic_id and not s.retired
-  join ${topics} t on t.id = s.topic_id and not t.retired
-  join ${subjects} j on j.id = t.subject_id and not j.retired
-  join ${programs} g on g.id = j.program_id and not g.retired
+  select count(*)::int from ${lessonProgress} p join ${lessonPlaces} l on l.lesson_id = p.lesson_id and l.live
   where p.student_id = ${student} and p.watched_at is not null)`;
 
 const facts = (db: Db) =>
   prepared(db, 'dashboard', (on, name) =>
     on
       .select({ streak, studied, watched: watchedCount, submitted: submittedCounts(student) })
-      .from(students)
-      .where(eq(students.id, sql.placeholder('student')))
+      .from(sql`(values (1)) as one`)
       .prepare(name),
   );
 

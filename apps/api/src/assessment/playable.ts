@@ -1,9 +1,8 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
-import { questions, quizzes } from '../assessment/tables.ts';
-import { programs, subjects, subtopics, topics } from '../catalog/tables.ts';
+import { lessonPlaces, subtopicPlaces } from '../content/views.ts';
 import { recall } from '../database/content-memory.ts';
 import type { Db } from '../database/database.ts';
-import { lessons } from '../learning/tables.ts';
+import { questions, quizzes } from './tables.ts';
 
 const OPTIONS_COUNT = 4;
 
@@ -15,40 +14,28 @@ const playable = and(
   eq(questions.retired, false),
   eq(questions.variant, 1),
   eq(quizzes.retired, false),
-  eq(subtopics.retired, false),
-  eq(topics.retired, false),
+  eq(subtopicPlaces.live, true),
   sql`${questions.body}->>'type' = 'single_choice'`,
   sql`jsonb_array_length(${questions.body}->'options') = ${OPTIONS_COUNT}`,
   sql`not jsonb_path_exists(${questions.stem}, '$.**.kind ? (@ == "picture")')`,
   sql`not jsonb_path_exists(${questions.body}, '$.**.kind ? (@ == "picture")')`,
 );
 const subtopicOfQuiz = or(
-  eq(subtopics.id, quizzes.subtopicId),
-  sql`${subtopics.id} = (select ${lessons.subtopicId} from ${lessons} where ${lessons.id} = ${quizzes.lessonId} and not ${lessons.retired})`,
+  eq(subtopicPlaces.subtopicId, quizzes.subtopicId),
+  sql`${subtopicPlaces.subtopicId} = (select l.subtopic_id from ${lessonPlaces} l where l.lesson_id = ${quizzes.lessonId} and l.live)`,
 );
 
 /** How many playable questions each subject of a program has, by subject id. */
 export const countPlayable = (db: Db, programId: number) =>
   recall(db, `league subjects ${programId}`, () =>
     db
-      .select({ subjectId: topics.subjectId, count: sql<number>`count(*)::int` })
+      .select({ subjectId: subtopicPlaces.subjectId, count: sql<number>`count(*)::int` })
       .from(questions)
       .innerJoin(quizzes, eq(quizzes.id, questions.quizId))
-      .innerJoin(subtopics, subtopicOfQuiz)
-      .innerJoin(topics, eq(topics.id, subtopics.topicId))
-      .innerJoin(subjects, and(eq(subjects.id, topics.subjectId), eq(subjects.programId, programId)))
+      .innerJoin(subtopicPlaces, and(subtopicOfQuiz, eq(subtopicPlaces.programId, programId)))
       .where(playable)
-      .groupBy(topics.subjectId),
+      .groupBy(subtopicPlaces.subjectId),
   );
-
-/** Every subject that is shown, with its program. */
-export const allSubjects = (db: Db) =>
-  db
-    .select({ id: subjects.id, programId: subjects.programId, title: subjects.title })
-    .from(subjects)
-    .innerJoin(programs, and(eq(programs.id, subjects.programId), eq(programs.retired, false)))
-    .where(eq(subjects.retired, false))
-    .orderBy(asc(subjects.id));
 
 /** The playable questions of a subject, by id. */
 export const playableQuestions = (db: Db, subjectId: number) =>
@@ -56,7 +43,6 @@ export const playableQuestions = (db: Db, subjectId: number) =>
     .select({ id: questions.id, stem: questions.stem, body: questions.body, explanation: questions.explanation })
     .from(questions)
     .innerJoin(quizzes, eq(quizzes.id, questions.quizId))
-    .innerJoin(subtopics, subtopicOfQuiz)
-    .innerJoin(topics, and(eq(topics.id, subtopics.topicId), eq(topics.subjectId, subjectId)))
+    .innerJoin(subtopicPlaces, and(subtopicOfQuiz, eq(subtopicPlaces.subjectId, subjectId)))
     .where(playable)
     .orderBy(asc(questions.id));

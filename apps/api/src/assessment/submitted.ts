@@ -1,0 +1,24 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { answers, attempts, questions } from './tables.ts';
+
+// Parts of statements in which another capability reads what else it needs of a student.
+
+export interface SubmittedCounts {
+  answered: number;
+  correct: number;
+  quizzes: number;
+}
+
+/**
+ * Over all submitted attempts of a student: how many different questions were answered, how many of them rightly at least once, and how many
+ * different quizzes. The variants and versions of a question are one question.
+ */
+export const submittedCounts = (student: SQL) => sql<SubmittedCounts>`(
+  select json_build_object('answered', count(distinct (q.quiz_id, q.key)) filter (where q.id is not null),
+    'correct', count(distinct (q.quiz_id, q.key)) filter (where w.is_correct), 'quizzes', count(distinct a.quiz_id))
+  from ${attempts} a left join ${answers} w on w.attempt_id = a.id left join ${questions} q on q.id = w.question_id
+  where a.student_id = ${student} and a.submitted_at is not null)`;
+
+/** Whether a student has handed in a quiz. */
+export const hasSubmitted = (student: SQL, quiz: SQL) => sql<boolean>`exists (
+  select 1 from ${attempts} a where a.student_id = ${student} and a.quiz_id = ${quiz} and a.submitted_at is not null)`;
