@@ -1,4 +1,4 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { lessonPlaces, subtopicPlaces } from '../content/views.ts';
 import { recall } from '../database/content-memory.ts';
 import type { Db } from '../database/database.ts';
@@ -20,10 +20,8 @@ const playable = and(
   sql`not jsonb_path_exists(${questions.stem}, '$.**.kind ? (@ == "picture")')`,
   sql`not jsonb_path_exists(${questions.body}, '$.**.kind ? (@ == "picture")')`,
 );
-const subtopicOfQuiz = or(
-  eq(subtopicPlaces.subtopicId, quizzes.subtopicId),
-  sql`${subtopicPlaces.subtopicId} = (select l.subtopic_id from ${lessonPlaces} l where l.lesson_id = ${quizzes.lessonId} and l.live)`,
-);
+const lessonOfQuiz = and(eq(lessonPlaces.lessonId, quizzes.lessonId), eq(lessonPlaces.live, true));
+const subtopicOfQuiz = sql`${subtopicPlaces.subtopicId} = coalesce(${quizzes.subtopicId}, ${lessonPlaces.subtopicId})`;
 
 /** How many playable questions each subject of a program has, by subject id. */
 export const countPlayable = (db: Db, programId: number) =>
@@ -32,6 +30,7 @@ export const countPlayable = (db: Db, programId: number) =>
       .select({ subjectId: subtopicPlaces.subjectId, count: sql<number>`count(*)::int` })
       .from(questions)
       .innerJoin(quizzes, eq(quizzes.id, questions.quizId))
+      .leftJoin(lessonPlaces, lessonOfQuiz)
       .innerJoin(subtopicPlaces, and(subtopicOfQuiz, eq(subtopicPlaces.programId, programId)))
       .where(playable)
       .groupBy(subtopicPlaces.subjectId),
@@ -43,6 +42,7 @@ export const playableQuestions = (db: Db, subjectId: number) =>
     .select({ id: questions.id, stem: questions.stem, body: questions.body, explanation: questions.explanation })
     .from(questions)
     .innerJoin(quizzes, eq(quizzes.id, questions.quizId))
+    .leftJoin(lessonPlaces, lessonOfQuiz)
     .innerJoin(subtopicPlaces, and(subtopicOfQuiz, eq(subtopicPlaces.subjectId, subjectId)))
     .where(playable)
     .orderBy(asc(questions.id));
