@@ -1,4 +1,5 @@
 import { contract, createClient, Refusal, type Call, type Client, type Identity } from '@darb/contract';
+import { versionOfContent } from './content/version.ts';
 import { forgetContent, keepContent } from './database/content-memory.ts';
 import { openDatabase, type Db } from './database/database.ts';
 import { outboxRoutes } from './delivery/outbox.ts';
@@ -25,11 +26,16 @@ export { signTicket } from './league/ticket.ts';
 export type { ApiEvent, ApiOptions, LeagueAccess } from './options.ts';
 export { type Peer } from './rest.ts';
 
+export interface ClientOptions {
+  /** Hears of which content each answer is, as over HTTP. */
+  onContentVersion?: (version: string) => void;
+}
+
 export interface Api {
   /** Answers everything below `/api`, `/media` and `/dev/outbox`; 404 in the envelope for any other path. Never rejects. */
   fetch: (request: Request, peer: Peer) => Promise<Response>;
   /** The typed client without a hop: the same parsing, services and refusals as over HTTP. */
-  client: (identity: Identity) => Client;
+  client: (identity: Identity, options?: ClientOptions) => Client;
   readonly db: Db;
   /** Whether the database answers, for `/readyz`. */
   ready: () => Promise<boolean>;
@@ -49,7 +55,9 @@ export function createApi(options: ApiOptions): Api {
   const { db } = database;
   if (options.keepContent) keepContent(db);
   const dispatch = createDispatch(createIdentities(db, options), options);
-  const rest = createRest(routes, dispatch);
+  // an answer goes without it where the database is away
+  const version = (): Promise<string | null> => versionOfContent(db).catch(() => null);
+  const rest = createRest(routes, dispatch, version);
   if (options.outboxPage) rest.route('/dev', outboxRoutes(db));
   rest.on(['GET', 'HEAD'], '/media/*', (context) => serveMedia(options, context.req.raw));
   rest.notFound(() => refused(new Refusal('not_found')));
@@ -62,11 +70,15 @@ export function createApi(options: ApiOptions): Api {
   );
   return {
     fetch: async (request, peer) => rest.fetch(request, { peer }),
-    client: (identity) =>
+    client: (identity, { onContentVersion } = {}) =>
       createClient(contract, async (call: Call, input: unknown) => {
         const found = routeOf.get(call);
         if (!found) throw new Refusal('not_found');
-        return dispatch(found.route, found.name, identity, input);
+        const answer = dispatch(found.route, found.name, identity, input);
+        if (!onContentVersion) return answer;
+        const [known] = await Promise.all([version(), answer.catch(() => null)]);
+        if (known !== null) onContentVersion(known);
+        return answer;
       }),
     db,
     ready: () =>

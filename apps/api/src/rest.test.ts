@@ -188,10 +188,7 @@ test('the page about the API names each call and loads nothing from elsewhere', 
 test('the typed client over HTTP says what the one in this process says', async ({ api }) => {
   const headers: Record<string, string> = {};
   const sender = ((input: string, init: RequestInit) => api.fetch(new Request(input, init), PEER)) as typeof fetch;
-  const client = createClient(
-    contract,
-    httpTransport('http://localhost/api/', () => headers, sender),
-  );
+  const client = createClient(contract, httpTransport('http://localhost/api/', { headers: () => headers, send: sender }));
   await client.account.signUpByEmail({
     full_name: 'Salma',
     email: 'a@example.com',

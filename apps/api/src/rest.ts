@@ -1,4 +1,4 @@
-import { contract, Refusal, rowOf, type Call, type Envelope, type Identity } from '@darb/contract';
+import { CONTENT_VERSION, contract, Refusal, rowOf, type Call, type Envelope, type Identity } from '@darb/contract';
 import { BODY_BYTES } from '@darb/contract/limits';
 import { openApiDocument } from '@darb/contract/openapi';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@darb/language';
@@ -107,9 +107,20 @@ async function inputOf(context: HonoContext<Bindings>, call: Call): Promise<unkn
   return { ...input, ...parts };
 }
 
-/** The REST door: each route of the contract under `/api`, its description and its page. */
-export function createRest(routes: Readonly<Record<string, readonly Route[] | undefined>>, dispatch: Dispatch): Hono<Bindings> {
+/** The REST door: each route of the contract under `/api`, its description and its page. Every answer says of which content it is. */
+export function createRest(
+  routes: Readonly<Record<string, readonly Route[] | undefined>>,
+  dispatch: Dispatch,
+  versionOfContent: () => Promise<string | null>,
+): Hono<Bindings> {
   const app = new Hono<Bindings>();
+  app.use(`${BASE}/*`, async (context, next) => {
+    // asked before the answer is made, so that it is never newer than what the answer shows
+    const version = versionOfContent();
+    await next();
+    const known = await version;
+    if (known !== null) context.res.headers.set(CONTENT_VERSION, known);
+  });
   const verbs = new Map<string, Set<string>>();
 
   for (const [capability, group] of Object.entries(routes)) {

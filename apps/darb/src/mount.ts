@@ -12,12 +12,14 @@ import { paths } from './paths.ts';
 import { createRemoteApi } from './remote-api.ts';
 import { serve } from './serve.ts';
 import type { Shutdown } from './shutdown.ts';
-import { openWeb, preloadPages } from './web.ts';
+import { openWeb, preloadPages, type Web } from './web.ts';
 
 /** What running requests are given to finish; with the database's stop it stays within ten seconds. */
 const GRACE_MS = 6_000;
 /** What the league's sockets are given to hear that it stops. */
 const LEAGUE_GRACE_MS = 1_000;
+/** Who shows only kept pages asks the API elsewhere nothing: so often it asks whether they still hold. */
+const LOOK_EVERY_MS = 15_000;
 const SWEEP_EVERY_MS = 15 * 60_000;
 
 interface MountedApi extends ApiPart {
@@ -34,19 +36,22 @@ export const preload = (config: Config): Promise<void> => preloadPages(config);
  * Puts everything on its port, over a database that answers; null when the API lives elsewhere (`API_URL`).
  */
 export async function mount(config: Config, log: Log, shutdown: Shutdown, database: DatabaseServer | null): Promise<{ url: string }> {
+  // the pages are made with the API, and the API elsewhere tells of what they have to forget
+  let web: Web | null = null;
   const api =
     database === null
-      ? { ...createRemoteApi(String(config.API_URL)), own: null, onContentChanged: () => undefined }
+      ? await openFarApi(config, shutdown, () => web?.onContentChanged())
       : await openOwnApi(config, log, shutdown, database.url);
-  const web = await openWeb(config, (identity) => api.client(identity), log);
-  await shutdown.add(() => web.close());
+  web = await openWeb(config, (identity) => api.client(identity), log);
+  const pages = web;
+  await shutdown.add(() => pages.close());
   let league: League | undefined;
   if (api.own !== null) {
     const opened = openLeague(config, api.own, log);
     league = opened;
     const following = followContent(api.own.url, () => {
       api.onContentChanged();
-      web.onContentChanged();
+      pages.onContentChanged();
       opened.onContentChanged();
     });
     await shutdown.add(() => following.stop());
@@ -58,10 +63,10 @@ export async function mount(config: Config, log: Log, shutdown: Shutdown, databa
     trustedHeader: config.TRUST_PROXY,
     log,
     api,
-    web,
+    web: pages,
     league: league?.part,
-    files: web.files,
-    server: web.server,
+    files: pages.files,
+    server: pages.server,
   });
   await shutdown.add(() => serving.stop(GRACE_MS));
   // before the door: a socket that stays open keeps its connection
@@ -69,6 +74,13 @@ export async function mount(config: Config, log: Log, shutdown: Shutdown, databa
   const url = config.isLocal ? `http://localhost:${serving.address.port}` : config.PUBLIC_URL.origin;
   log.info({ port: serving.address.port, host: config.HOST, mode: config.NODE_ENV }, 'listening');
   return { url };
+}
+
+async function openFarApi(config: Config, shutdown: Shutdown, onContentChanged: () => void): Promise<MountedApi> {
+  const api = createRemoteApi(String(config.API_URL), onContentChanged);
+  const looking = setInterval(() => void api.ready(), LOOK_EVERY_MS);
+  await shutdown.add(() => Promise.resolve(clearInterval(looking)));
+  return { ...api, own: null, onContentChanged: () => undefined };
 }
 
 async function openOwnApi(config: Config, log: Log, shutdown: Shutdown, databaseUrl: string): Promise<MountedApi> {

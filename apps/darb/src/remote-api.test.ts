@@ -16,7 +16,7 @@ function far(...answers: (Response | Error)[]) {
 
 test('a call goes to the base with the identity in its headers', async () => {
   const { asked, send } = far(Response.json({ message_key: 'ok', data: [] }));
-  const client = createRemoteApi('https://api.example.org/v1/', send).client({
+  const client = createRemoteApi('https://api.example.org/v1/', () => undefined, send).client({
     accessToken: 'access',
     refreshToken: null,
     language: 'ur',
@@ -36,7 +36,7 @@ test('an address of the API is handed on, with the visitor’s address in place 
     body: '{}',
     headers: { 'x-forwarded-for': '198.51.100.1', connection: 'close' },
   });
-  const answer = await createRemoteApi('https://api.example.org/v1', send).fetch(request, peer);
+  const answer = await createRemoteApi('https://api.example.org/v1', () => undefined, send).fetch(request, peer);
   expect(answer.status).toBe(409);
   expect(answer.headers.get('retry-after')).toBe('3');
   expect(asked[0]?.url).toBe('https://api.example.org/v1/a?b=1');
@@ -47,7 +47,7 @@ test('an address of the API is handed on, with the visitor’s address in place 
 
 test('media come from the API’s own origin', async () => {
   const { asked, send } = far(new Response('bytes', { status: 206, headers: { 'content-length': '5', 'content-range': 'bytes 0-4/9' } }));
-  const answer = await createRemoteApi('https://api.example.org/v1', send).fetch(
+  const answer = await createRemoteApi('https://api.example.org/v1', () => undefined, send).fetch(
     new Request('http://localhost/media/a.mp4', { headers: { range: 'bytes=0-4' } }),
     peer,
   );
@@ -58,8 +58,11 @@ test('media come from the API’s own origin', async () => {
 });
 
 test('a far API that does not answer is unavailable, and not ready', async () => {
-  const answer = await createRemoteApi('https://api.example.org/v1', far().send).fetch(new Request('http://localhost/api/a'), peer);
+  const answer = await createRemoteApi('https://api.example.org/v1', () => undefined, far().send).fetch(
+    new Request('http://localhost/api/a'),
+    peer,
+  );
   expect(answer.status).toBe(503);
   expect(await answer.json()).toEqual({ message_key: 'unavailable', detail: 'unavailable' });
-  expect(await createRemoteApi('https://api.example.org/v1', far().send).ready()).toBe(false);
+  expect(await createRemoteApi('https://api.example.org/v1', () => undefined, far().send).ready()).toBe(false);
 });

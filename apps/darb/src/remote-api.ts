@@ -1,4 +1,4 @@
-import { contract, createClient, httpTransport, type Client, type Identity } from '@darb/contract';
+import { CONTENT_VERSION, contentChanges, contract, createClient, httpTransport, type Client, type Identity } from '@darb/contract';
 import type { Peer } from '@darb/api';
 import type { ApiPart } from './parts.ts';
 
@@ -24,20 +24,21 @@ export interface RemoteApi extends ApiPart {
 
 /**
  * `base` is the API's base with its path, such as `https://api.example.org/api`. The API there must trust our
- * `x-forwarded-for`.
+ * `x-forwarded-for`. `onContentChanged` hears when an answer is of other content than the one before.
  */
-export function createRemoteApi(base: string, send: typeof fetch = fetch): RemoteApi {
+export function createRemoteApi(base: string, onContentChanged: () => void, send: typeof fetch = fetch): RemoteApi {
   const root = base.replace(/\/$/, '');
+  const onContentVersion = contentChanges(onContentChanged);
   return {
-    client: (identity) =>
-      createClient(
-        contract,
-        httpTransport(root, () => headersOf(identity), send),
-      ),
+    client: (identity) => createClient(contract, httpTransport(root, { headers: () => headersOf(identity), send, onContentVersion })),
     fetch: (request, peer) => forward(root, request, peer, send),
     ready: () =>
       send(`${root}/openapi.json`, { method: 'HEAD', signal: AbortSignal.timeout(READY_MS) }).then(
-        ({ ok }) => ok,
+        ({ ok, headers }) => {
+          const version = headers.get(CONTENT_VERSION);
+          if (version !== null) onContentVersion(version);
+          return ok;
+        },
         () => false,
       ),
   };

@@ -80,10 +80,29 @@ export function wireOf(declared: Call, input: Record<string, unknown>): { path: 
   return { path: query.size > 0 ? `${path}?${query}` : path, body: undefined };
 }
 
-/**
- * A transport over HTTP, for an API that lives elsewhere (`API_URL`). `headers` gives identity and language.
- */
-export function httpTransport(base: string, headers: () => Record<string, string>, send: typeof fetch = fetch): Transport {
+/** The header with which every answer says of which content, prices and flags of countries it is. */
+export const CONTENT_VERSION = 'content-version';
+
+/** Makes of the versions that are heard, one an answer, the changes between them. */
+export function contentChanges(onChange: () => void): (version: string) => void {
+  let known: string | null = null;
+  return (version) => {
+    const changed = known !== null && known !== version;
+    known = version;
+    if (changed) onChange();
+  };
+}
+
+export interface HttpOptions {
+  /** Identity and language. */
+  headers: () => Record<string, string>;
+  send?: typeof fetch;
+  /** Hears the content's version of each answer. */
+  onContentVersion?: (version: string) => void;
+}
+
+/** A transport over HTTP, for an API that lives elsewhere (`API_URL`). */
+export function httpTransport(base: string, { headers, send = fetch, onContentVersion }: HttpOptions): Transport {
   return async (declared, input) => {
     const { path, body } = wireOf(declared, (input ?? {}) as Record<string, unknown>);
     const response = await send(`${base.replace(/\/$/, '')}/${path}`, {
@@ -93,6 +112,8 @@ export function httpTransport(base: string, headers: () => Record<string, string
     }).catch((cause: unknown) => {
       throw new Refusal('unavailable', { cause });
     });
+    const version = response.headers.get(CONTENT_VERSION);
+    if (version !== null) onContentVersion?.(version);
     const envelope = (await response.json().catch(() => null)) as Envelope | null;
     if (!envelope) throw new Refusal(response.status === 503 ? 'unavailable' : 'general_error');
     if (response.ok && 'data' in envelope) return envelope.data;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Call } from './call.ts';
 import { contract } from './calls.ts';
+import { CONTENT_VERSION } from './client.ts';
 import { APP_VERSION } from './limits.ts';
 import { everyCall, rowOf, type MessageKey } from './message-keys.ts';
 
@@ -26,10 +27,13 @@ const errorBody: Json = {
   },
 };
 
+const headers: Json = { [CONTENT_VERSION]: { $ref: '#/components/headers/ContentVersion' } };
+
 function responsesOf(call: Call): Json {
   const responses: Json = {
     200: {
       description: call.success,
+      headers,
       content: {
         'application/json': {
           schema: {
@@ -47,6 +51,7 @@ function responsesOf(call: Call): Json {
   for (const [status, names] of byStatus) {
     responses[status] = {
       description: names.join(', '),
+      headers,
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
     };
   }
@@ -94,6 +99,13 @@ export function openApiDocument(base: string): Json {
     paths,
     components: {
       schemas: { Failure: errorBody },
+      headers: {
+        ContentVersion: {
+          description: 'Another value when content, prices or flags of countries have changed',
+          required: false,
+          schema: { type: 'string' },
+        },
+      },
       parameters: {
         TraceId: { name: 'trace-id', in: 'header', required: false, schema: { type: 'string', format: 'uuid' } },
         AcceptLanguage: { name: 'accept-language', in: 'header', required: false, schema: { type: 'string' } },

@@ -5,13 +5,13 @@ export interface Price {
   currency: string;
 }
 
-const PRICES: Readonly<Record<string, Price>> = {
+export const prices: Readonly<Record<string, Price>> = {
   JO: { price: 35, old: 200, currency: 'JOD' },
   EG: { price: 350, old: null, currency: 'EGP' },
 };
 
 /** The price of a program of a country; null where the operator has set none (decisions 12). */
-export const priceIn = (country: string): Price | null => PRICES[country] ?? null;
+export const priceIn = (country: string): Price | null => prices[country] ?? null;
 
 /** What the analytics are told of every redeemed key (specification 9; decisions 12). */
 export const PURCHASE_EVENT = { method: 'COUPON', currency: 'JOD', value: 35 } as const;

@@ -8,6 +8,7 @@ import { forgetContent } from '../database/content-memory.ts';
 import type { Db } from '../database/database.ts';
 import { lessons, type StoredFile, type StoredVideo } from '../learning/tables.ts';
 import { storeFile, storedName } from './media-folder.ts';
+import { renewVersion } from './version.ts';
 
 export interface Loaded {
   programs: number;
@@ -64,7 +65,9 @@ export async function loadPack(db: Db, pack: Pack, mediaFolder: string, onProgre
         table,
         rows[kind].map(({ id }) => id),
       );
-    return count + (await retireQuestions(tx, rows.quizzes, current));
+    count += await retireQuestions(tx, rows.quizzes, current);
+    await renewVersion(tx);
+    return count;
   });
   forgetContent(db);
   return {

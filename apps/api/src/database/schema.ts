@@ -6,4 +6,5 @@ export * from '../assessment/tables.ts';
 export * from '../progress/tables.ts';
 export * from '../billing/tables.ts';
 export * from '../delivery/tables.ts';
+export * from '../content/tables.ts';
 export * from '../content/views.ts';
