@@ -32,14 +32,19 @@ export interface ClientOptions {
 }
 
 export interface Api {
-  /** Answers everything below `/api`, `/media` and `/dev/outbox`; 404 in the envelope for any other path. Never rejects. */
+  /**
+   * Answers everything below `/api`, `/media` and `/dev/outbox`; 404 in the envelope for any other path.
+   * Never rejects.
+   */
   fetch: (request: Request, peer: Peer) => Promise<Response>;
   /** The typed client without a hop: the same parsing, services and refusals as over HTTP. */
   client: (identity: Identity, options?: ClientOptions) => Client;
   readonly db: Db;
   /** Whether the database answers, for `/readyz`. */
   ready: () => Promise<boolean>;
-  /** Removes what has expired: codes, sessions, limits, delivered messages. For the host to call now and then. */
+  /**
+   * Removes what has expired: codes, sessions, limits, delivered messages. For the host to call now and then.
+   */
   sweep: () => Promise<void>;
   /** Forgets the content that is kept in memory. To be called when another process may have changed it. */
   onContentChanged: () => void;

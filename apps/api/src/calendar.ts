@@ -1,6 +1,8 @@
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Amman', year: 'numeric', month: '2-digit', day: '2-digit' });
 
-/** A day as `2026-11-27`. Days begin at midnight in Amman, wherever student and server are (decisions 8 and 11). */
+/**
+ * A day as `2026-11-27`. Days begin at midnight in Amman, wherever student and server are (rule progress 3).
+ */
 export const dayOf = (moment: Date): string => DAY.format(moment);
 
 /** The day that lies `days` after (before, when negative) another. */

@@ -6,12 +6,16 @@ import { parseInput } from './input.ts';
 import type { ApiOptions } from './options.ts';
 import type { Route } from './router.ts';
 
-/** Runs one call for somebody: the same for REST and for the client in this process. Gives the reply, throws only refusals. */
+/**
+ * Runs one call for somebody: the same for REST and for the client in this process. Gives the reply, throws
+ * only refusals.
+ */
 export type Dispatch = (route: Route, qualifiedName: string, identity: Identity, input: unknown) => Promise<unknown>;
 
 /**
- * Whether a token that is no longer good ends the call. It does where it was needed, and for a guest's look at content, which would
- * otherwise show a student the guest's view; it does not for signing in and refreshing, where an old token is what one has.
+ * Whether a token that is no longer good ends the call. It does where it was needed, and for a guest's look
+ * at content, which would otherwise show a student the guest's view; it does not for signing in and
+ * refreshing, where an old token is what one has.
  */
 const mindsOldToken = (call: Call): boolean => call.who === 'student' || (call.verb === 'GET' && !call.path.startsWith('security/'));
 

@@ -19,7 +19,10 @@ function callOf(name: string, call: Call): string {
 ${schemaOf('Input', jsonSchemaOf(call.input, 'input'))}${schemaOf('Reply', jsonSchemaOf(call.reply, 'output'))}</article>`;
 }
 
-/** The page at `/api/docs`: every call of the contract with its schemas, made here, with nothing loaded from elsewhere. */
+/**
+ * The page at `/api/docs`: every call of the contract with its schemas, made here, with nothing loaded from
+ * elsewhere.
+ */
 export function docsPage(contract: Readonly<Record<string, Readonly<Record<string, Call>>>>): string {
   const groups = Object.entries(contract);
   const body = groups.map(

@@ -1,7 +1,9 @@
 import { Refusal } from '@darb/contract';
 import type { ApiEvent } from './options.ts';
 
-/** PostgreSQL cannot store what came: a NUL in a text, bytes that are no text, a number or id that is none. */
+/**
+ * PostgreSQL cannot store what came: a NUL in a text, bytes that are no text, a number or id that is none.
+ */
 const UNREADABLE = new Set(['22021', '22P02', '22P05', '22003', '22001']);
 /** The server is away, starting, stopping or full; or the connection to it broke. */
 const AWAY = new Set([
@@ -42,8 +44,8 @@ export function describeFailure(error: Error): NonNullable<ApiEvent['error']> {
 }
 
 /**
- * Makes a refusal of anything that was thrown, and reports what is our defect. Messages are not reported: PostgreSQL's and
- * Drizzle's hold the values of a query; code, name and the stack's frames say enough.
+ * Makes a refusal of anything that was thrown, and reports what is our defect. Messages are not reported:
+ * PostgreSQL's and Drizzle's hold the values of a query; code, name and the stack's frames say enough.
  */
 export function refusalOf(thrown: unknown, call: string, log: (event: ApiEvent) => void): Refusal {
   if (thrown instanceof Refusal) return thrown;

@@ -23,7 +23,10 @@ function shapeOf(call: Call): Shape {
   return made;
 }
 
-/** Reads one text of a query as the schema's type has it; what does not fit stays a text, for the schema to refuse. */
+/**
+ * Reads one text of a query as the schema's type has it; what does not fit stays a text, for the schema to
+ * refuse.
+ */
 function read(text: string, shape: Shape | undefined): unknown {
   switch (shape?.type) {
     case 'integer':
@@ -38,7 +41,10 @@ function read(text: string, shape: Shape | undefined): unknown {
   }
 }
 
-/** The input of a GET, or the path parts of any call, from texts. Unknown names are left out; of a name given twice the last counts. */
+/**
+ * The input of a GET, or the path parts of any call, from texts. Unknown names are left out; of a name given
+ * twice the last counts.
+ */
 export function inputOfTexts(call: Call, texts: Iterable<readonly [string, string]>): Record<string, unknown> {
   const properties = shapeOf(call).properties ?? {};
   const input: Record<string, unknown> = {};
@@ -46,7 +52,10 @@ export function inputOfTexts(call: Call, texts: Iterable<readonly [string, strin
   return input;
 }
 
-/** Finds a text that PostgreSQL cannot store (NUL, half a surrogate pair), or a nesting beyond reason; gives its path. */
+/**
+ * Finds a text that PostgreSQL cannot store (NUL, half a surrogate pair), or a nesting beyond reason; gives
+ * its path.
+ */
 function unsafeText(value: unknown, path: string, depth: number): string | null {
   if (typeof value === 'string') return UNSTORABLE.test(value) ? path : null;
   if (typeof value !== 'object' || value === null) return null;
@@ -84,7 +93,10 @@ function flatten(issues: readonly z.core.$ZodIssue[], input: unknown, base: read
   });
 }
 
-/** Parses an input by the call's schema. Refuses with `rule_broken` and where and how: `required`, `too_small`, `too_big`, `invalid_email`, … */
+/**
+ * Parses an input by the call's schema. Refuses with `rule_broken` and where and how: `required`,
+ * `too_small`, `too_big`, `invalid_email`, …
+ */
 export function parseInput(call: Call, input: unknown): unknown {
   const parsed = call.input.safeParse(input);
   if (!parsed.success) throw new Refusal('rule_broken', { errors: flatten(parsed.error.issues, input, []).slice(0, 20) });

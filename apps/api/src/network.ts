@@ -11,7 +11,9 @@ function groupsOf(address: string): string[] {
   return [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
 }
 
-/** An address without zone and without the IPv6 dress of an IPv4 one; the empty text when it is no address. */
+/**
+ * An address without zone and without the IPv6 dress of an IPv4 one; the empty text when it is no address.
+ */
 export function plainAddress(address: string): string {
   const bare = address.replace(/%.*$/, '');
   const mapped = MAPPED.exec(bare)?.[1];
@@ -19,7 +21,7 @@ export function plainAddress(address: string): string {
   return isIP(bare) === 0 ? '' : bare.toLowerCase();
 }
 
-/** What limits are kept on (decisions 5): an IPv4 address, or the /64 of an IPv6 one. */
+/** What limits are kept on (rule account 15): an IPv4 address, or the /64 of an IPv6 one. */
 export function networkOf(address: string): string {
   const plain = plainAddress(address);
   if (plain === '' || isIPv4(plain)) return plain || 'unknown';

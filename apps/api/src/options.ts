@@ -1,7 +1,10 @@
 import type { Limits } from './settings.ts';
 import type { Delivery } from './delivery/delivery.ts';
 
-/** What happened, for the log of the process. Never holds a name, an address, a token or a text that a person typed. */
+/**
+ * What happened, for the log of the process. Never holds a name, an address, a token or a text that a person
+ * typed.
+ */
 export interface ApiEvent {
   event: 'api_error' | 'database_error' | 'delivery_error' | 'reply_broken';
   /** The call, as `account.signIn`, where one was going on. */
@@ -28,7 +31,7 @@ export interface ApiOptions {
   sessionSecret: Uint8Array;
   /** The folder below which the loaded packs' media lie. */
   mediaFolder: string;
-  /** Whether `/dev/outbox` is served (decisions 6). */
+  /** Whether `/dev/outbox` is served (rule account 28). */
   outboxPage: boolean;
   delivery: Delivery;
   league: LeagueAccess;
@@ -37,7 +40,10 @@ export interface ApiOptions {
   locationDatabase: string | null;
   log: (event: ApiEvent) => void;
   now: () => Date;
-  /** Keeps content in memory; the host must then call `onContentChanged` after each change that another process made. */
+  /**
+   * Keeps content in memory; the host must then call `onContentChanged` after each change that another
+   * process made.
+   */
   keepContent?: boolean;
   /** Checks each reply against the contract before it leaves; for tests and development. */
   checkReplies?: boolean;

@@ -106,7 +106,7 @@ test('a NUL in a text never reaches the database', async ({ api }) => {
   expect(await keyOf(await post(api, '/api/student/login', signIn({ password: 'a\0b' })))).toEqual([422, 'rule_broken']);
 });
 
-test('no token and a bad one answer 401 in the words of the specification', async ({ api }) => {
+test('no token and a bad one answer 401 in the words that clients know', async ({ api }) => {
   for (const token of ['', 'nonsense']) {
     const response = await send(api, '/api/student/info', { headers: { 'access-token': token } });
     expect(response.status).toBe(401);

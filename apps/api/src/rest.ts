@@ -8,7 +8,9 @@ import { docsPage } from './docs-page.ts';
 import { inputOfTexts } from './input.ts';
 import type { Route } from './router.ts';
 
-/** Where a request came from. `loopback` only for a direct caller on this machine, without forwarding headers. */
+/**
+ * Where a request came from. `loopback` only for a direct caller on this machine, without forwarding headers.
+ */
 export interface Peer {
   address: string;
   loopback: boolean;
@@ -50,7 +52,7 @@ function answer(envelope: Envelope, status: number, headers: Record<string, stri
   return Response.json(envelope, { status, headers: { 'cache-control': 'no-store', ...headers } });
 }
 
-/** A refusal in the envelope of every answer (decisions 4). */
+/** A refusal in the envelope of every answer (rule site 15). */
 export function refused(refusal: Refusal): Response {
   const { code, detail, status } = rowOf(refusal.messageKey);
   return answer(
@@ -65,7 +67,10 @@ export function refused(refusal: Refusal): Response {
   );
 }
 
-/** Bytes of an over-long body that are still read, and dropped: who is cut off while sending does not get to see why. */
+/**
+ * Bytes of an over-long body that are still read, and dropped: who is cut off while sending does not get to
+ * see why.
+ */
 const DROPPED_BYTES = 5_000_000;
 
 /** Reads a body of at most `BODY_BYTES`, whatever its length header says. */

@@ -1,4 +1,5 @@
-// What the process must know before it has loaded the API: it reads its settings and starts the database meanwhile.
+// What the process must know before it has loaded the API: it reads its settings and starts the database
+// meanwhile.
 
 /** At most `count` takes in any `seconds` that end now. */
 export interface Limit {
@@ -6,7 +7,10 @@ export interface Limit {
   seconds: number;
 }
 
-/** Every limit of the account calls (decisions 6). Keys: number, name or address, the client's network, the client. */
+/**
+ * Every limit of the account calls (rule account 13, rule account 14, rule account 17). Keys: number, name or
+ * address, the client's network, the client.
+ */
 export interface Limits {
   smsPeriod: Limit;
   smsDay: Limit;

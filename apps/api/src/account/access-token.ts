@@ -14,7 +14,10 @@ export interface TimedBearer extends Bearer {
   expiresAt: number;
 }
 
-/** Signs an access token (HS256, `ACCESS_TOKEN_SECONDS` from `now`); it names the student and the session, nothing else. */
+/**
+ * Signs an access token (HS256, `ACCESS_TOKEN_SECONDS` from `now`); it names the student and the session,
+ * nothing else.
+ */
 export function signAccessToken(secret: Uint8Array, bearer: Bearer, now: Date): Promise<string> {
   const seconds = Math.floor(now.getTime() / 1000);
   return new SignJWT({ sid: bearer.sessionId })

@@ -8,7 +8,10 @@ import { codes } from './tables.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Whom a code is for: the address that it is sent to, and the client that asked for it (empty for one without an id). */
+/**
+ * Whom a code is for: the address that it is sent to, and the client that asked for it (empty for one without
+ * an id).
+ */
 export interface CodeHolder {
   channel: Channel;
   value: string;
@@ -29,7 +32,10 @@ export function codeOfTyped(typed: string): string | null {
   return digits?.length === OTP_LENGTH ? digits : null;
 }
 
-/** Makes a new code and stores its hash; the holder's earlier codes end. Gives the code, for the message alone. */
+/**
+ * Makes a new code and stores its hash; the holder's earlier codes end. Gives the code, for the message
+ * alone.
+ */
 export async function makeCode(db: Db, secret: Uint8Array, holder: CodeHolder, now: Date): Promise<string> {
   const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
   await db.delete(codes).where(heldBy(holder));
@@ -47,9 +53,9 @@ export async function makeCode(db: Db, secret: Uint8Array, holder: CodeHolder, n
 export type CodeCheck = 'right' | 'wrong' | 'expired';
 
 /**
- * Checks a typed code (decisions 6). Every try is counted before it is compared, in one conditional update, so that no number of tries
- * at once passes five; the right one uses the code up, for one of those who come with it together.
- * A code that is used up, dead or of another holder counts as wrong; `expired` says only that its time is over.
+ * Checks a typed code (rule account 10, rule account 11). A try is counted before it is compared, in one
+ * update; the right one uses the code up, for one of all who come at once. A code that is used, dead or of
+ * another holder is `wrong`; `expired` says only that its time is over.
  */
 export async function checkCode(db: Db, secret: Uint8Array, holder: CodeHolder, typed: string, now: Date): Promise<CodeCheck> {
   const [newest] = await db

@@ -11,8 +11,9 @@ export interface Take {
 }
 
 /**
- * Counts one take, or refuses with `refusal` and the seconds until the next one is free. Counting and looking are one statement,
- * so that fifty takes at once are counted like fifty in a row. A take that a transaction rolls back is not counted.
+ * Counts one take, or refuses with `refusal` and the seconds until the next one is free. Counting and looking
+ * are one statement, so that fifty takes at once are counted like fifty in a row. A take that a transaction
+ * rolls back is not counted.
  */
 export async function takeOf(db: Db, limits: Limits, take: Take, now: Date): Promise<void> {
   const { count, seconds } = limits[take.rule];

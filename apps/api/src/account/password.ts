@@ -8,7 +8,10 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let nobodys: Promise<string> | undefined;
 
-/** Whether the password is the one of `kept`. Without `kept` it takes as long and says no, so that time tells nothing about an account. */
+/**
+ * Whether the password is the one of `kept`. Without `kept` it takes as long and says no, so that time tells
+ * nothing about an account.
+ */
 export async function isPassword(kept: string | null | undefined, password: string): Promise<boolean> {
   const right = await verify(kept ?? (await (nobodys ??= hashPassword('nobody has this password'))), password.normalize('NFKC'));
   return right && Boolean(kept);

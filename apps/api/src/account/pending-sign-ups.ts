@@ -19,7 +19,10 @@ const { passwordHash, ...plainColumns } = getTableColumns(pendingSignUps);
 export type PendingSignUp = Omit<typeof pendingSignUps.$inferSelect, 'passwordHash'>;
 export type PendingCredentials = typeof pendingSignUps.$inferSelect;
 
-/** Somebody who comes back after days finds their sign-up by its password; longer than this nobody's details are kept without an account. */
+/**
+ * Somebody who comes back after days finds their sign-up by its password; longer than this nobody's details
+ * are kept without an account.
+ */
 const KEPT_DAYS = 7;
 
 const toAddress = ({ channel, value }: Omit<CodeHolder, 'client'>) =>
@@ -37,7 +40,10 @@ export async function storePending(db: Db, { channel, value, client }: CodeHolde
     });
 }
 
-/** The client's own sign-up for the address, locked until the transaction ends: its code is made, checked and used by one at a time. */
+/**
+ * The client's own sign-up for the address, locked until the transaction ends: its code is made, checked and
+ * used by one at a time.
+ */
 export async function lockPending(tx: Db, holder: CodeHolder): Promise<PendingSignUp | null> {
   const [found] = await tx.select(plainColumns).from(pendingSignUps).where(ofHolder(holder)).for('update');
   return found ?? null;
@@ -47,7 +53,10 @@ export async function lockPending(tx: Db, holder: CodeHolder): Promise<PendingSi
 export const pendingHash = (db: Db, holder: CodeHolder): SQL<string> =>
   sql`${db.select({ passwordHash }).from(pendingSignUps).where(ofHolder(holder))}`;
 
-/** The sign-up that a password is compared with: the client's own, else the newest for the address. One at most, so that a sign-in always hashes once. */
+/**
+ * The sign-up that a password is compared with: the client's own, else the newest for the address. One at
+ * most, so that a sign-in always hashes once.
+ */
 export async function pendingToCompare(db: Db, holder: CodeHolder): Promise<PendingCredentials | null> {
   const [found] = await db
     .select()
@@ -58,7 +67,9 @@ export async function pendingToCompare(db: Db, holder: CodeHolder): Promise<Pend
   return found ?? null;
 }
 
-/** Gives a sign-up to a further client, whose user knew its password. The client that began it keeps its own. */
+/**
+ * Gives a sign-up to a further client, whose user knew its password. The client that began it keeps its own.
+ */
 export async function sharePending(db: Db, pending: PendingCredentials, client: string, now: Date): Promise<void> {
   await db
     .insert(pendingSignUps)

@@ -2,7 +2,10 @@ import type { CountryCode } from '@darb/contract';
 import { latinDigits } from '@darb/language';
 import { parsePhoneNumberFromString, type CountryCode as Region } from 'libphonenumber-js/max';
 
-/** Which country's spelling a national number has, for each country of ours; a number from `other` must be international. */
+/**
+ * Which country's spelling a national number has, for each country of ours; a number from `other` must be
+ * international.
+ */
 const REGIONS: Readonly<Record<CountryCode, Region | undefined>> = {
   JO: 'JO',
   PS: 'PS',
@@ -22,8 +25,9 @@ const WITHOUT_MESSAGES = new Set(['FIXED_LINE', 'PREMIUM_RATE', 'TOLL_FREE', 'SH
 const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\u061C\uFEFF]/g;
 
 /**
- * The E.164 form of a phone as typed: any digit system, spaces, dashes, brackets; national in the spelling of `country`, or international
- * with `+` or `00`. Null for what is no mobile number, has letters or an extension.
+ * The E.164 form of a phone as typed: any digit system, spaces, dashes, brackets; national in the spelling of
+ * `country`, or international with `+` or `00`. Null for what is no mobile number, has letters or an
+ * extension.
  */
 export function phoneOf(typed: string, country: CountryCode): string | null {
   const plain = latinDigits(typed)

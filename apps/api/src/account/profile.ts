@@ -9,7 +9,10 @@ import type { Bearer } from './access-token.ts';
 import { accountColumns, type Account } from './queries.ts';
 import { sessions, students } from './tables.ts';
 
-/** What decides about a student at each of their requests: their account, and until when which programs are open to them. */
+/**
+ * What decides about a student at each of their requests: their account, and until when which programs are
+ * open to them.
+ */
 export interface Profile {
   account: Account;
   subscriptions: Subscriptions;
@@ -39,7 +42,10 @@ async function readProfile(db: Db, { sessionId, student }: Bearer): Promise<Prof
   return { account: { ...account, id: student }, subscriptions };
 }
 
-/** Everything of the student of a session, in one statement; null when the session has ended or the account is not active. */
+/**
+ * Everything of the student of a session, in one statement; null when the session has ended or the account is
+ * not active.
+ */
 export const sessionProfile = ({ db, once }: Pick<Context, 'db' | 'once'>, bearer: Bearer): Promise<Profile | null> =>
   once(`profile ${bearer.student} ${bearer.sessionId}`, () => readProfile(db, bearer));
 

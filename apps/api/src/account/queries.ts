@@ -27,7 +27,10 @@ export async function studentByAddress(db: Db, address: Address): Promise<Studen
   return (found?.id as StudentId | undefined) ?? null;
 }
 
-/** The account that an address belongs to, with the hash of its password: for signing in, and for nothing else. */
+/**
+ * The account that an address belongs to, with the hash of its password: for signing in, and for nothing
+ * else.
+ */
 export async function credentialsAt(db: Db, address: Address): Promise<{ account: Account; passwordHash: string | null } | null> {
   const [found] = await db
     .select({ ...accountColumns, passwordHash })
@@ -41,8 +44,9 @@ export async function credentialsAt(db: Db, address: Address): Promise<{ account
 const REFERRAL_CODE_TRIES = 5;
 
 /**
- * Makes a student of a sign-up whose address has just been proven; `hash` is the kept hash of its password, in SQL. Null when the address is somebody's
- * already: of several who prove it at once the first one has it, and the others wait here until that is decided.
+ * Makes a student of a sign-up whose address has just been proven; `hash` is the kept hash of its password,
+ * in SQL. Null when the address is somebody's already: of several who prove it at once the first one has it,
+ * and the others wait here until that is decided.
  */
 export async function storeStudent(
   db: Db,

@@ -7,7 +7,9 @@ import type { Db } from '../database/database.ts';
 import { signAccessToken } from './access-token.ts';
 import { refreshTokens, sessions, students } from './tables.ts';
 
-/** A replaced refresh token still works this long, for tabs that refresh at the same moment (decisions 5). */
+/**
+ * A replaced refresh token still works this long, for tabs that refresh at the same moment (rule account 22).
+ */
 const GRACE_MS = 10_000;
 const DAY_MS = 86_400_000;
 
@@ -44,8 +46,9 @@ export async function endSession(db: Db, sessionId: string, now: Date): Promise<
 }
 
 /**
- * Exchanges a refresh token for new tokens (decisions 5). It is replaced by its first use; used again within ten seconds it still gives
- * tokens of the same family, later it ends the family, for then somebody else has it. Refuses with `token_invalid`.
+ * Exchanges a refresh token for new tokens (rule account 22). It is replaced by its first use; used again
+ * within ten seconds it still gives tokens of the same family, later it ends the family, for then somebody
+ * else has it. Refuses with `token_invalid`.
  */
 export async function refreshSession(db: Db, secret: Uint8Array, token: string | null, now: Date): Promise<Tokens> {
   if (!token || token.length > 200) throw new Refusal('token_invalid');

@@ -5,12 +5,15 @@ import { programs } from '../catalog/tables.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
-/** The operator decides; only an active account signs in (decisions 5). */
+/** The operator decides; only an active account signs in (rule account 18). */
 export const accountStatus = pgEnum('account_status', ['active', 'under_review', 'suspended', 'deleted']);
 export const languageCode = pgEnum('language_code', ['ar', 'en', 'ur']);
 export const deliveryChannel = pgEnum('delivery_channel', ['sms', 'email', 'whatsapp']);
 
-/** One row a student. An address (phone in E.164, e-mail in lower case) stands here once it was proven, and belongs to one row. */
+/**
+ * One row a student. An address (phone in E.164, e-mail in lower case) stands here once it was proven, and
+ * belongs to one row.
+ */
 export const students = pgTable(
   'students',
   {
@@ -38,8 +41,9 @@ export const students = pgTable(
 );
 
 /**
- * What sign-ups said, until their codes come back. One row an address and client, so that whoever types a code gets what they themselves wrote
- * and nothing that a stranger wrote for the same address. `client` is the client id, empty for callers without one.
+ * What sign-ups said, until their codes come back. One row an address and client, so that whoever types a
+ * code gets what they themselves wrote and nothing that a stranger wrote for the same address. `client` is
+ * the client id, empty for callers without one.
  */
 export const pendingSignUps = pgTable(
   'pending_sign_ups',
@@ -87,7 +91,10 @@ export const refreshTokens = pgTable(
   (table) => [index('refresh_tokens_session').on(table.sessionId)],
 );
 
-/** One-time codes, each for the client that asked for it. `hash` is keyed with the server's secret: six digits alone would be guessed from a plain hash. */
+/**
+ * One-time codes, each for the client that asked for it. `hash` is keyed with the server's secret: six digits
+ * alone would be guessed from a plain hash.
+ */
 export const codes = pgTable(
   'codes',
   {

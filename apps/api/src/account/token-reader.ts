@@ -4,7 +4,10 @@ import { readAccessToken, type Bearer, type TimedBearer } from './access-token.t
 /** How many read tokens are kept; the oldest goes first. */
 const KEPT = 20_000;
 
-/** Reads access tokens. A signature once found right stays right until the token expires; whether its session still lives is another question, asked each time. */
+/**
+ * Reads access tokens. A signature once found right stays right until the token expires; whether its session
+ * still lives is another question, asked each time.
+ */
 export function createTokenReader(secret: Uint8Array): (token: string, now: Date) => Promise<Bearer | null> {
   const read = new Map<string, TimedBearer>();
   return async (token, now) => {

@@ -20,7 +20,10 @@ const among = (keys: readonly string[], known: readonly { key: string }[]): bool
 const within = (value: number, right: number, tolerance: number): boolean =>
   Math.abs(value - right) <= tolerance + 1e-9 * Math.max(1, Math.abs(right));
 
-/** Whether an answer is one that the question could get: of its type, of its options, none twice, a number where one is asked for. */
+/**
+ * Whether an answer is one that the question could get: of its type, of its options, none twice, a number
+ * where one is asked for.
+ */
 export function fits(body: QuestionBody, answer: Answer): boolean {
   if (body.type === 'single_choice' && answer.type === 'single_choice') return among([answer.choice], body.options);
   if (body.type === 'multiple_choice' && answer.type === 'multiple_choice')
@@ -35,8 +38,9 @@ export function fits(body: QuestionBody, answer: Answer): boolean {
 }
 
 /**
- * Marks an answer (decisions 7). Without weights a question gives all or nothing; with them a multiple choice gives the sum of the chosen
- * shares, never under 0 nor over 1. Numbers count in any digits within the tolerance, short texts by the Arabic fold.
+ * Marks an answer (rule assessment 10). Without weights a question gives all or nothing; with them a multiple
+ * choice gives the sum of the chosen shares, never under 0 nor over 1. Numbers count in any digits within the
+ * tolerance, short texts by the Arabic fold.
  */
 export function mark(body: QuestionBody, answer: Answer | null): Mark {
   if (!answer || !fits(body, answer)) return NONE;
@@ -64,7 +68,10 @@ export function mark(body: QuestionBody, answer: Answer | null): Mark {
   return NONE;
 }
 
-/** The right answer in the form that a student gives one. It must never leave before the attempt is submitted (decisions 4). */
+/**
+ * The right answer in the form that a student gives one. It must never leave before the attempt is submitted
+ * (rule assessment 4).
+ */
 export function modelAnswer(body: QuestionBody): Answer {
   switch (body.type) {
     case 'single_choice':

@@ -7,8 +7,8 @@ import { questions, quizzes } from './tables.ts';
 const OPTIONS_COUNT = 4;
 
 /**
- * Questions that can be played: single choice of four options without pictures, whose quiz or test is on a path. Of a question with drawn numbers the first
- * variant, so that no match asks the same thing twice.
+ * Questions that can be played: single choice of four options without pictures, whose quiz or test is on a
+ * path. Of a question with drawn numbers the first variant, so that no match asks the same thing twice.
  */
 const playable = and(
   eq(questions.retired, false),

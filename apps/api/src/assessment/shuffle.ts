@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Uniform numbers below `bound`, the same for the same seed: 32 bits of a hash each, so the rest of a division weighs nothing. */
+/**
+ * Uniform numbers below `bound`, the same for the same seed: 32 bits of a hash each, so the rest of a
+ * division weighs nothing.
+ */
 function numbersOf(seed: string): (bound: number) => number {
   let turn = 0;
   return (bound) => {
@@ -10,7 +13,10 @@ function numbersOf(seed: string): (bound: number) => number {
   };
 }
 
-/** A new list in an order that depends on the seed alone: an attempt shows its options in the same order every time. */
+/**
+ * A new list in an order that depends on the seed alone: an attempt shows its options in the same order every
+ * time.
+ */
 export function shuffled<T>(items: readonly T[], seed: string): T[] {
   const below = numbersOf(seed);
   const keyed = [...items];

@@ -9,8 +9,9 @@ interface Variant {
 const numberOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE(0);
 
 /**
- * The questions of an attempt, by id in the order of `rows`: of each key one variant. Which one depends on the student and the attempt's number
- * alone, so that neighbours get different numbers, and whoever begins again meets every variant before one comes twice.
+ * The questions of an attempt, by id in the order of `rows`: of each key one variant. Which one depends on
+ * the student and the attempt's number alone, so that neighbours get different numbers, and whoever begins
+ * again meets every variant before one comes twice.
  */
 export function variantsOfAttempt(rows: readonly Variant[], student: string, number: number): number[] {
   const byKey = new Map<string, number[]>();

@@ -6,7 +6,10 @@ import type { Db } from '../database/database.ts';
 import { BATCH_MAX } from '../settings.ts';
 import { accessKeys } from './tables.ts';
 
-/** Without 0, 1, I and O: nothing that is read as another. 32 letters make 80 bits of a key, which no one guesses. */
+/**
+ * Without 0, 1, I and O: nothing that is read as another. 32 letters make 80 bits of a key, which no one
+ * guesses.
+ */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const KEY = new RegExp(`^[${ALPHABET}]{${KEY_LENGTH}}$`);
 
@@ -33,8 +36,9 @@ export interface Batch {
 }
 
 /**
- * Makes keys and gives them as people type them (`XXXX-XXXX-XXXX-XXXX`), this once: only their hashes are kept (decisions 11).
- * Refuses (RangeError) a count outside of 1 to `BATCH_MAX` and an expiry that has passed.
+ * Makes keys and gives them as people type them (`XXXX-XXXX-XXXX-XXXX`), this once: only their hashes are
+ * kept (rule billing 1). Refuses (RangeError) a count outside of 1 to `BATCH_MAX` and an expiry that has
+ * passed.
  */
 export async function issueKeys(db: Db, { count, country, batch, expiresAt }: Batch, now: Date): Promise<string[]> {
   if (!Number.isInteger(count) || count < 1 || count > BATCH_MAX) throw new RangeError(`a batch has 1 to ${BATCH_MAX} keys`);

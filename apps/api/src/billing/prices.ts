@@ -1,4 +1,4 @@
-/** What a key costs, in whole units of the currency; `old` is the price before (specification 9). */
+/** What a key costs, in whole units of the currency; `old` is the price before (rule billing 8). */
 export interface Price {
   price: number;
   old: number | null;
@@ -13,5 +13,5 @@ export const prices: Readonly<Record<string, Price>> = {
 /** The price of a program of a country; null where the operator has set none (decisions 12). */
 export const priceIn = (country: string): Price | null => prices[country] ?? null;
 
-/** What the analytics are told of every redeemed key (specification 9; decisions 12). */
+/** What the analytics are told of every redeemed key (rule billing 9). */
 export const PURCHASE_EVENT = { method: 'COUPON', currency: 'JOD', value: 35 } as const;

@@ -4,7 +4,10 @@ import type { Db } from '../database/database.ts';
 import { PURCHASE_EVENT } from './prices.ts';
 import { accessKeys, billingRecords, purchaseEvents, subscriptions } from './tables.ts';
 
-/** Takes an unused key for a student. One of all who try at once gets its id; null for the others, and for a key that does not fit. */
+/**
+ * Takes an unused key for a student. One of all who try at once gets its id; null for the others, and for a
+ * key that does not fit.
+ */
 export async function takeKey(db: Db, hash: string, student: StudentId, country: string, now: Date): Promise<string | null> {
   const [taken] = await db
     .update(accessKeys)
@@ -29,7 +32,10 @@ export async function keyState(db: Db, hash: string) {
   return row;
 }
 
-/** Gives a subscription until `until`, or a year more to one that still runs on `today`. Gives its last day now. */
+/**
+ * Gives a subscription until `until`, or a year more to one that still runs on `today`. Gives its last day
+ * now.
+ */
 export async function grantSubscription(db: Db, student: StudentId, programId: number, until: string, today: string): Promise<string> {
   const [row] = await db
     .insert(subscriptions)

@@ -41,7 +41,10 @@ export async function billingOf(
   return { current: records.find(({ is_active }) => is_active) ?? null, records };
 }
 
-/** What checkout offers for a program; `country` is a guest's (specification 9; decisions 11). Refuses with `content_not_found`. */
+/**
+ * What checkout offers for a program; `country` is a guest's (rule billing 8). Refuses with
+ * `content_not_found`.
+ */
 export async function offer(db: Db, language: Language, payer: Profile | null, country: string | null, programId: number, now: Date) {
   const program = await programById(db, language, programId);
   const subscription = payer && subscriptionOf(payer.subscriptions, programId, now);
@@ -69,9 +72,9 @@ export interface Voucher {
 }
 
 /**
- * Redeems a key: opens a program until 31 August, or a year more where it is open (decisions 4 and 11). However often and at once the same
- * student sends it, it counts once and answers the same. Refuses with `payment_invalid_voucher` (no key of this country, or expired),
- * `fail_voucher_code_used_before` (by somebody else, or for another program), `checkout_disabled`, `content_not_found`.
+ * Redeems a key (rule billing 3, rule billing 4): sent again it counts once and answers the same. Refuses
+ * with `payment_invalid_voucher` (no such key, or expired), `fail_voucher_code_used_before` (by somebody else
+ * or for another program), `checkout_disabled`, `content_not_found`.
  */
 export async function redeem(
   db: Db,

@@ -26,13 +26,18 @@ export const subscriptionsIn = (student: SQLWrapper) => sql<Subscriptions>`coale
   select json_agg(json_build_object('programId', ${subscriptions.programId}, 'until', ${subscriptions.until}) order by ${subscriptions.until} desc)
   from ${subscriptions} where ${subscriptions.studentId} = ${student}), '[]')`;
 
-/** The subscription of one program, and whether its last day is still to come; null when there never was one. */
+/**
+ * The subscription of one program, and whether its last day is still to come; null when there never was one.
+ */
 export function subscriptionOf(all: Subscriptions, programId: number, now: Date): (Subscription & { active: boolean }) | null {
   const found = all.find((row) => row.programId === programId);
   return found ? { programId, until: found.until, active: found.until >= dayOf(now) } : null;
 }
 
-/** The active subscription of a student: that of the program they chose, else the one that lasts longest; null without one. */
+/**
+ * The active subscription of a student: that of the program they chose, else the one that lasts longest; null
+ * without one.
+ */
 export function activeSubscription(all: Subscriptions, chosen: number | null, now: Date): Subscription | null {
   if (all.length === 0) return null;
   const active = all.filter(({ until }) => until >= dayOf(now));

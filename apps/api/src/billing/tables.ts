@@ -64,7 +64,7 @@ export const billingRecords = pgTable(
   ],
 );
 
-/** What the analytics are told of a purchase (specification 9; decisions 12). */
+/** What the analytics are told of a purchase (rule billing 9). */
 export const purchaseEvents = pgTable('purchase_events', {
   billingId: uuid('billing_id')
     .primaryKey()

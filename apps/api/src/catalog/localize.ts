@@ -1,7 +1,7 @@
 import type { Block, Inline, Language, Localized, Rich } from '@darb/language';
 import type { RichTexts, Texts } from '@darb/content';
 
-/** A text in the asked language where the pack has it, else in Arabic; it says which (decisions 7). */
+/** A text in the asked language where the pack has it, else in Arabic; it says which (rule catalog 15). */
 export const localize = (texts: Texts, language: Language): Localized => {
   const text = texts[language];
   return text === undefined ? { text: texts.ar, lang: 'ar' } : { text, lang: language };
@@ -18,7 +18,10 @@ const address = (part: Inline, addressOf: AddressOf): Inline =>
 const withAddresses = (rich: Rich, addressOf: AddressOf): Rich =>
   rich.parts.some(isPicture) ? { lang: rich.lang, parts: rich.parts.map((part) => address(part, addressOf)) } : rich;
 
-/** Running text in the asked language, else in Arabic, with addresses for its pictures. What is given is shared and must not be changed. */
+/**
+ * Running text in the asked language, else in Arabic, with addresses for its pictures. What is given is
+ * shared and must not be changed.
+ */
 export const localizeRich = (texts: RichTexts, language: Language, addressOf: AddressOf): Rich =>
   withAddresses(texts[language] ?? texts.ar, addressOf);
 
@@ -35,7 +38,10 @@ const partsOf = (block: Block): Inline[] => {
   }
 };
 
-/** Texts without a picture, which are the same for everybody, so that the very same blocks are given each time. */
+/**
+ * Texts without a picture, which are the same for everybody, so that the very same blocks are given each
+ * time.
+ */
 const pictureless = new WeakMap<readonly Block[], boolean>();
 
 function hasPicture(blocks: readonly Block[]): boolean {
@@ -44,7 +50,10 @@ function hasPicture(blocks: readonly Block[]): boolean {
   return !known;
 }
 
-/** A lesson's text version in the asked language, else in Arabic, with addresses for its pictures. What is given is shared and must not be changed. */
+/**
+ * A lesson's text version in the asked language, else in Arabic, with addresses for its pictures. What is
+ * given is shared and must not be changed.
+ */
 export function localizeBlocks(
   texts: { ar: Block[] } & Partial<Record<Language, Block[]>>,
   language: Language,

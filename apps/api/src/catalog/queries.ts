@@ -11,7 +11,7 @@ import { programs, subjects } from './tables.ts';
  */
 const leadsSomewhere = eq(lessonPlaces.live, true);
 
-/** Programs that are not retired, the highest order first (specification 9), with what they hold. */
+/** Programs that are not retired, the highest order first (rule catalog 9), with what they hold. */
 export const listPrograms = (db: Db, filter: { country?: string | undefined; id?: number | undefined }) =>
   recall(db, `programs ${filter.country} ${filter.id}`, () => readPrograms(db, filter));
 

@@ -46,7 +46,7 @@ export const pathItemOf = ({ lesson, quizId }: PathLesson, language: Language): 
   quiz_id: quizId,
 });
 
-/** Programs in reverse order (specification 9), those of one country when it is given. */
+/** Programs in reverse order (rule catalog 9), those of one country when it is given. */
 export async function listPrograms(db: Db, language: Language, country?: string): Promise<Program[]> {
   return (await queries.listPrograms(db, { country })).map((row) => programOf(row, language));
 }

@@ -2,8 +2,9 @@ import type { Texts } from '@darb/content';
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
- * Content as packs bring it; ids are the packs' own. Nothing is ever deleted: what a new version of a pack lacks is `retired`, out of
- * every list, and what students did with it stays readable. `pack` is the name of the pack that owns the row.
+ * Content as packs bring it; ids are the packs' own. Nothing is ever deleted: what a new version of a pack
+ * lacks is `retired`, out of every list, and what students did with it stays readable. `pack` is the name of
+ * the pack that owns the row.
  */
 const ofPack = {
   title: jsonb().$type<Texts>().notNull(),

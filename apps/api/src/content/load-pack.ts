@@ -31,10 +31,9 @@ export type OnLoadProgress = (done: number, all: number) => void;
 const COPIES = 8;
 
 /**
- * Brings a checked pack into the database: all of it or nothing, in one transaction, so that readers always see the old or the new whole.
- * Loading it again changes nothing. What an earlier version had and this one lacks is retired, not deleted: students' records point to it.
- * A question whose words or answer are others now is a new version beside the old one, which those who have begun keep.
- * Media are copied into `mediaFolder` first, named by their content. Refuses (Error) a pack whose ids belong to another pack.
+ * Brings a checked pack into the database, all or nothing (rule content 2, rule content 3): what is gone is
+ * retired, a changed question is a new version. Media are copied into `mediaFolder` first, named by their
+ * content. Refuses (Error) a pack whose ids belong to another pack.
  */
 export async function loadPack(db: Db, pack: Pack, mediaFolder: string, onProgress: OnLoadProgress = () => undefined): Promise<Loaded> {
   const rows = rowsOf(pack);
@@ -203,7 +202,10 @@ async function upsertOwned(
   }
 }
 
-/** Writes questions and gives the ids of their present versions: a known version is taken again, an unknown one is new. */
+/**
+ * Writes questions and gives the ids of their present versions: a known version is taken again, an unknown
+ * one is new.
+ */
 async function upsertQuestions(tx: Db, rows: readonly (typeof questions.$inferInsert)[], advance: (by: number) => void): Promise<number[]> {
   const current: number[] = [];
   for (const batch of batches(rows)) {
@@ -230,7 +232,10 @@ async function retire(tx: Db, pack: string, table: OwnedTable, kept: readonly nu
   return gone.length;
 }
 
-/** Of the quizzes and tests of the pack the questions that they lack now, and the earlier versions of those that they have. */
+/**
+ * Of the quizzes and tests of the pack the questions that they lack now, and the earlier versions of those
+ * that they have.
+ */
 async function retireQuestions(tx: Db, kept: readonly { id: number }[], current: readonly number[]): Promise<number> {
   const gone = await tx
     .update(questions)

@@ -6,19 +6,26 @@ const KEPT = 1_000;
 
 const memories = new WeakMap<Db, Map<string, Promise<unknown>>>();
 
-/** From now on what `recall` reads of content through `db` is kept. Whoever asks for this must call `forgetContent` after each change of the content. */
+/**
+ * From now on what `recall` reads of content through `db` is kept. Whoever asks for this must call
+ * `forgetContent` after each change of the content.
+ */
 export function keepContent(db: Db): void {
   memories.set(db, new Map());
 }
 
-/** Everything kept so far is stale. What is being read at this moment is given to those who asked before, and not kept. */
+/**
+ * Everything kept so far is stale. What is being read at this moment is given to those who asked before, and
+ * not kept.
+ */
 export function forgetContent(db: Db): void {
   if (memories.has(db)) memories.set(db, new Map());
 }
 
 /**
- * Reads content, which is the same for everybody and changes only when a pack is loaded: once for each key until then. Within a transaction, and where
- * nobody asked to keep it, it is read each time. What is given is shared and must not be changed. A failure is not kept.
+ * Reads content, which is the same for everybody and changes only when a pack is loaded: once for each key
+ * until then. Within a transaction, and where nobody asked to keep it, it is read each time. What is given is
+ * shared and must not be changed. A failure is not kept.
  */
 export function recall<Rows>(db: Db, key: string, read: () => PromiseLike<Rows>): Promise<Rows> {
   const memory = memories.get(db);

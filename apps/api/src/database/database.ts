@@ -7,7 +7,9 @@ import * as schema from './schema.ts';
 /** The database, or a transaction of it: every query and service takes one of these first. */
 export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 
-/** What was refused before the reply of a server that is away: seconds to wait for a free or new connection. */
+/**
+ * What was refused before the reply of a server that is away: seconds to wait for a free or new connection.
+ */
 const CONNECT_MS = 5_000;
 
 export interface Database {
@@ -17,8 +19,8 @@ export interface Database {
 }
 
 /**
- * Opens a pool on a PostgreSQL of version 15 or later. Connections that break while idle are reported to `onError` and replaced.
- * `connections` is the pool's size.
+ * Opens a pool on a PostgreSQL of version 15 or later. Connections that break while idle are reported to
+ * `onError` and replaced. `connections` is the pool's size.
  */
 export function openDatabase(url: string, options: { connections?: number; onError?: (error: Error) => void } = {}): Database {
   const pool = new pg.Pool({

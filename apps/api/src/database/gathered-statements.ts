@@ -1,6 +1,9 @@
 import type pg from 'pg';
 
-/** At most so many statements go to one connection at once: of more, some are answered by another process of PostgreSQL meanwhile. */
+/**
+ * At most so many statements go to one connection at once: of more, some are answered by another process of
+ * PostgreSQL meanwhile.
+ */
 const IN_ONE_PACKET = 8;
 
 type Result = pg.QueryResult;
@@ -11,7 +14,10 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Sends statements in one packet; each is a transaction of its own, as it would be by itself. The connection is given back with the last answer. */
+/**
+ * Sends statements in one packet; each is a transaction of its own, as it would be by itself. The connection
+ * is given back with the last answer.
+ */
 function send(client: pg.PoolClient, statements: readonly Waiting[]): void {
   let left = statements.length;
   let failure: Error | undefined;
@@ -41,9 +47,9 @@ function send(client: pg.PoolClient, statements: readonly Waiting[]): void {
 }
 
 /**
- * Lets a pool send the prepared statements of one turn of the event loop together: of one page's request, and of all requests that came in at once. A packet
- * to the database costs as much as drawing a tenth of a page, so under load, where it counts, several statements share one. Statements without a name, and those of a
- * transaction, go as they always do. The pool's clients must be `pipeline` ones.
+ * Lets a pool send the prepared statements of one turn of the event loop in one packet, over all requests,
+ * since a packet costs as much as a tenth of a page (ADR 6). Statements without a name and those of a
+ * transaction go as ever. The pool's clients must be `pipeline` ones.
  */
 export function gatherStatements(pool: pg.Pool): void {
   const alone = pool.query.bind(pool) as (...given: unknown[]) => unknown;

@@ -10,7 +10,10 @@ const TEXTS = { ar, en, ur } as const;
 const fill = (text: string, slots: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => slots[name] ?? '');
 
-/** The message that carries a one-time code, in the language that was asked for. The code always has Latin digits. */
+/**
+ * The message that carries a one-time code, in the language that was asked for. The code always has Latin
+ * digits.
+ */
 export function codeMessage(channel: Channel, to: string, language: Language, code: string): Message {
   const duration = new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(
     OTP_MINUTES,

@@ -32,8 +32,9 @@ const STYLE =
   ':root{color-scheme:light dark;font:16px/1.6 system-ui,sans-serif}body{max-inline-size:44rem;margin-inline:auto;padding:1.5rem}article{border-block-start:1px solid #8886;padding-block:1rem}p{margin:0;white-space:pre-line}';
 
 /**
- * The pages `/dev/outbox` and `/dev/outbox.json?to=`, newest message first (decisions 6). Anybody but a direct caller on this machine gets 404.
- * A `+` of a number may come as it is: in a query it would be read as a space.
+ * The pages `/dev/outbox` and `/dev/outbox.json?to=`, newest message first (rule account 28). Anybody but a
+ * direct caller on this machine gets 404. A `+` of a number may come as it is: in a query it would be read as
+ * a space.
  */
 export function outboxRoutes(db: Db): Hono<Bindings> {
   const app = new Hono<Bindings>();

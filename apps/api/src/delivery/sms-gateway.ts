@@ -2,7 +2,10 @@ import type { Carrier } from './delivery.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** Hands SMS to an HTTP gateway: POST with a JSON body `{ to, text }`; any 2xx answer means taken. Credentials of the URL travel as basic authorisation. */
+/**
+ * Hands SMS to an HTTP gateway: POST with a JSON body `{ to, text }`; any 2xx answer means taken. Credentials
+ * of the URL travel as basic authorisation.
+ */
 export function smsGatewayCarrier(url: string, send: typeof fetch = fetch): Carrier {
   const target = new URL(url);
   const credentials = target.username ? `${decodeURIComponent(target.username)}:${decodeURIComponent(target.password)}` : null;

@@ -20,7 +20,10 @@ function questionOf({ id, stem, body, explanation }: Row): PoolQuestion[] {
   return [{ id, stem: stem.ar, options, correct, explanation: hasPicture(explanation.ar) ? null : explanation.ar }];
 }
 
-/** The pools of all subjects that are shown, in the words that the content was written in (decisions 8), one subject at a time. */
+/**
+ * The pools of all subjects that are shown, in the words that the content was written in (rule league 8), one
+ * subject at a time.
+ */
 export async function* leaguePools(db: Db): AsyncGenerator<LeaguePool> {
   for (const { id, programId, title } of await everySubject(db)) {
     const questions = (await playableQuestions(db, id)).flatMap(questionOf);

@@ -10,7 +10,10 @@ import type { LeagueAccess } from '../options.ts';
 import type { Limits } from '../settings.ts';
 import { signTicket } from './ticket.ts';
 
-/** A program with those of its subjects that have enough questions for a match; nothing without a program. Refuses with `content_not_found`. */
+/**
+ * A program with those of its subjects that have enough questions for a match; nothing without a program.
+ * Refuses with `content_not_found`.
+ */
 export async function subjects(
   db: Db,
   language: Language,
@@ -26,7 +29,10 @@ export async function subjects(
   return { program, subjects: counted.filter(({ questions_count }) => questions_count >= QUESTIONS_COUNT) };
 }
 
-/** Signs what lets one student into the league, once, for a minute (decisions 8). Refuses with `too_many_requests`. */
+/**
+ * Signs what lets one student into the league, once, for a minute (rule league 7). Refuses with
+ * `too_many_requests`.
+ */
 export async function ticket(db: Db, student: StudentId, access: LeagueAccess, limits: Limits, now: Date) {
   await takeOf(db, limits, { rule: 'leagueTicket', key: student, refusal: 'too_many_requests' }, now);
   const signed = signTicket(access.ticketKey, student, now);

@@ -3,7 +3,7 @@ import { TICKET_SECONDS, ticketBody } from '@darb/contract/league-match';
 
 const NONCE_BYTES = 16;
 
-/** What lets this student into the league, once, within a minute from `now` (decisions 8). */
+/** What lets this student into the league, once, within a minute from `now` (rule league 7). */
 export function signTicket(key: string, studentId: string, now: Date): string {
   const expires = Math.floor(now.getTime() / 1000) + TICKET_SECONDS;
   const body = ticketBody(studentId, expires, randomBytes(NONCE_BYTES).toString('hex'));

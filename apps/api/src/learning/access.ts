@@ -12,7 +12,10 @@ export interface Guarded {
   programId: number;
 }
 
-/** What a student may see of content: the program they chose, and whether a subscription of a program is active, ended or was never there. */
+/**
+ * What a student may see of content: the program they chose, and whether a subscription of a program is
+ * active, ended or was never there.
+ */
 export interface Standing {
   programId: number | null;
   subscription(programId: number): 'active' | 'ended' | null;
@@ -44,24 +47,36 @@ export async function visitingLearner(context: Context): Promise<Learner | null>
   return profile && { student: profile.account.id, standing: standingOf(profile, context.now()) };
 }
 
-/** The program that a student's free and paid lessons are in; other programs can only be browsed (decisions 2a). */
+/**
+ * The program that a student's free and paid lessons are in; other programs can only be browsed (rule
+ * learning 3).
+ */
 export const isOtherProgram = (standing: Standing, guarded: Guarded): boolean =>
   standing.programId !== null && standing.programId !== guarded.programId;
 
-/** What a visitor may see of a lesson (decisions 2a and 7). Refuses a lesson of another program with `other_program`. */
+/**
+ * What a visitor may see of a lesson (rule learning 1, rule learning 2). Refuses a lesson of another program
+ * with `other_program`.
+ */
 export function accessTo(standing: Standing | null, guarded: Guarded): 'open' | 'must_sign_up' | 'must_subscribe' {
   if (!standing) return 'must_sign_up';
   if (isOtherProgram(standing, guarded)) throw new Refusal('other_program');
   return !guarded.isPremium || standing.subscription(guarded.programId) === 'active' ? 'open' : 'must_subscribe';
 }
 
-/** Lets only those pass who may do the lesson. Refuses with `other_program`, `not_subscribed` or `subscription_ended`. */
+/**
+ * Lets only those pass who may do the lesson. Refuses with `other_program`, `not_subscribed` or
+ * `subscription_ended`.
+ */
 export function requireAccess(standing: Standing, guarded: Guarded): void {
   if (accessTo(standing, guarded) === 'open') return;
   throw new Refusal(standing.subscription(guarded.programId) === 'ended' ? 'subscription_ended' : 'not_subscribed');
 }
 
-/** A lesson that this student may do, with its quiz and place. Refuses with `content_not_found` and as `requireAccess` does. */
+/**
+ * A lesson that this student may do, with its quiz and place. Refuses with `content_not_found` and as
+ * `requireAccess` does.
+ */
 export async function openLesson(db: Db, standing: Standing, lessonId: number): Promise<queries.LessonRow> {
   const row = await queries.lessonById(db, lessonId);
   if (!row) throw new Refusal('content_not_found');

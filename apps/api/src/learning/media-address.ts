@@ -3,18 +3,26 @@ import type { StudentId } from '../ids.ts';
 import type { AddressOf } from '../catalog/localize.ts';
 import { dropOldest } from '../drop-oldest.ts';
 
-/** Addresses stay the same for a window, so that a browser's cache knows a file again, and end one to two windows after they were given. */
+/**
+ * Addresses stay the same for a window, so that a browser's cache knows a file again, and end one to two
+ * windows after they were given.
+ */
 const WINDOW_SECONDS = 6 * 3600;
 /** The longest that an address is good for. */
 export const ADDRESS_SECONDS = 2 * WINDOW_SECONDS;
 
-/** Half of the hash: nobody guesses 16 bytes, and a lesson's page carries ten of them that nothing compresses. */
+/**
+ * Half of the hash: nobody guesses 16 bytes, and a lesson's page carries ten of them that nothing compresses.
+ */
 const SIGNATURE_BYTES = 16;
 
 const signatureOf = (secret: Uint8Array, student: StudentId, name: string, until: number): string =>
   createHmac('sha256', secret).update(`media\n${student}\n${name}\n${until}`).digest().subarray(0, SIGNATURE_BYTES).toString('base64url');
 
-/** How many students' signatures are remembered, the one longest unseen goes first; and of how many files each. */
+/**
+ * How many students' signatures are remembered, the one longest unseen goes first; and of how many files
+ * each.
+ */
 const STUDENTS = 2_000;
 const FILES = 100;
 
@@ -33,8 +41,8 @@ function signaturesOf(secret: Uint8Array, student: StudentId, until: number): Ma
 }
 
 /**
- * Signs addresses of files for one student, for a limited time (decisions 4). The student is in the signature, not in the address. A signature made once is remembered,
- * for a student comes back to a page.
+ * Signs addresses of files for one student, for a limited time (rule learning 4). The student is in the
+ * signature, not in the address. A signature made once is remembered, for a student comes back to a page.
  */
 export function signedAddresses(secret: Uint8Array, student: StudentId, now: Date): AddressOf {
   const seconds = Math.floor(now.getTime() / 1000);

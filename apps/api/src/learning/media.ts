@@ -20,7 +20,10 @@ const TYPES: Record<string, string> = {
 };
 const NAME = /^\/media\/([0-9a-f]{64}(\.[a-z0-9]+))$/;
 
-/** The student of the request. An access token that ended in the meantime still says who plays: the address has an end of its own. */
+/**
+ * The student of the request. An access token that ended in the meantime still says who plays: the address
+ * has an end of its own.
+ */
 async function playerOf({ sessionSecret, now }: ApiOptions, request: Request): Promise<StudentId | null> {
   const cookie = /(?:^|;\s*)access-token=([^;\s]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
   const token = request.headers.get('access-token') ?? cookie;
@@ -34,7 +37,10 @@ interface Range {
   to: number;
 }
 
-/** The one range of a header; null for none (or several, which are answered whole), `unsatisfiable` when it lies outside of the file. */
+/**
+ * The one range of a header; null for none (or several, which are answered whole), `unsatisfiable` when it
+ * lies outside of the file.
+ */
 function rangeOf(header: string | null, size: number): Range | null | 'unsatisfiable' {
   const found = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!found || (found[1] === '' && found[2] === '')) return null;
@@ -46,8 +52,9 @@ function rangeOf(header: string | null, size: number): Range | null | 'unsatisfi
 }
 
 /**
- * Answers GET and HEAD of `/media/<hash>.<ending>`: whole, one byte range, or 304. Files never change under their name.
- * Every file is for the one student that its address was signed for: 403 `not_allowed` for any other and after its time.
+ * Answers GET and HEAD of `/media/<hash>.<ending>`: whole, one byte range, or 304. Files never change under
+ * their name. Every file is for the one student that its address was signed for: 403 `not_allowed` for any
+ * other and after its time.
  */
 export async function serveMedia(options: ApiOptions, request: Request): Promise<Response> {
   const url = new URL(request.url);

@@ -29,7 +29,10 @@ async function readLesson(db: Db, id: number) {
 }
 export type LessonRow = NonNullable<Awaited<ReturnType<typeof lessonById>>>;
 
-/** What a student has of a lesson: how far they saw it, what they said of it, and whether they handed in its quiz. */
+/**
+ * What a student has of a lesson: how far they saw it, what they said of it, and whether they handed in its
+ * quiz.
+ */
 export interface Opening extends LessonProgress {
   feedback: { stars: number; text: string } | null;
   quizDone: boolean;
@@ -63,7 +66,8 @@ const openingOf = (row: OpeningRow | undefined, duration: number): Opening => ({
 });
 
 /**
- * What a student has of a lesson. With `opens` it becomes their recent one, and from now on its seconds may be played; what is given is how it was before.
+ * What a student has of a lesson. With `opens` it becomes their recent one, and from now on its seconds may
+ * be played; what is given is how it was before.
  */
 export async function openingFor(db: Db, student: StudentId, { lesson, quizId }: LessonRow, opens: boolean, now: Date): Promise<Opening> {
   const values = { student, lesson: lesson.id, quiz: quizId, allowance: SLACK_SECONDS, opens, now: now.toISOString() };

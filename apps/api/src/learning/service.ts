@@ -12,7 +12,10 @@ import type { StoredVideo } from './tables.ts';
 /** A position this near to the end (seconds) begins again from the start. */
 const END_SECONDS = 2;
 
-/** Who looks at a lesson, and the addresses that its files have for them; null for a guest, who gets no address. */
+/**
+ * Who looks at a lesson, and the addresses that its files have for them; null for a guest, who gets no
+ * address.
+ */
 export interface Viewer extends Learner {
   addressOf: AddressOf;
 }
@@ -28,8 +31,9 @@ function videoOf(video: StoredVideo, duration: number, position: number, address
 }
 
 /**
- * A lesson as its page shows it (specification 4; decisions 2a, 4 and 7). A guest and a student without the subscription get it without
- * video and text. For a student who may see it, it becomes the recent lesson. Refuses with `content_not_found` and `other_program`.
+ * A lesson as its page shows it (rule learning 2). A guest and a student without the subscription get it
+ * without video and text. For a student who may see it, it becomes the recent lesson. Refuses with
+ * `content_not_found` and `other_program`.
  */
 export async function lesson(db: Db, language: Language, viewer: Viewer | null, id: number, now: Date): Promise<Lesson> {
   const row = await queries.lessonById(db, id);
@@ -63,7 +67,10 @@ export async function lesson(db: Db, language: Language, viewer: Viewer | null, 
   };
 }
 
-/** Whether a lesson is shut for this visitor: a guest sees the premium ones locked, a student those that need a subscription. */
+/**
+ * Whether a lesson is shut for this visitor: a guest sees the premium ones locked, a student those that need
+ * a subscription.
+ */
 function isLocked(standing: Standing | null, item: PathLesson, programId: number): boolean {
   if (!item.lesson.isPremium) return false;
   if (!standing || isOtherProgram(standing, { isPremium: true, programId })) return true;
@@ -89,7 +96,10 @@ export function itemsOfStudent(
   });
 }
 
-/** A subtopic's path, sorted by order, with its head item: the one that says so, else the lowest (specification 4). Refuses with `content_not_found`. */
+/**
+ * A subtopic's path, sorted by order, with its head item: the one that says so, else the lowest (rule
+ * learning 5). Refuses with `content_not_found`.
+ */
 export async function lessons(db: Db, language: Language, viewer: Learner | null, subtopicId: number) {
   const { lessons: found, ...place } = await subtopicPath(db, language, subtopicId);
   const seen = viewer ? await progressOf(db, viewer.student, found) : new Map<number, LessonProgress>();
@@ -105,7 +115,10 @@ const placeOf = (item: PathLesson, language: Language) => ({
   title: localize(item.lesson.title, language),
 });
 
-/** The first lesson of each subject of a program, and of each begun subject the first that is not done. Refuses with `content_not_found`. */
+/**
+ * The first lesson of each subject of a program, and of each begun subject the first that is not done.
+ * Refuses with `content_not_found`.
+ */
 export async function subjectsFirstLessons(db: Db, language: Language, student: StudentId, programId: number) {
   await programById(db, language, programId);
   const items = await pathLessons(db, { programId });
@@ -123,7 +136,10 @@ export async function subjectsFirstLessons(db: Db, language: Language, student: 
   };
 }
 
-/** Keeps a student's stars and words for a lesson; given again, the newer ones count (decisions 7). Refuses lessons that they may not see. */
+/**
+ * Keeps a student's stars and words for a lesson; given again, the newer ones count (rule learning 12).
+ * Refuses lessons that they may not see.
+ */
 export async function saveFeedback(
   db: Db,
   { student, standing }: Learner,
@@ -131,7 +147,8 @@ export async function saveFeedback(
   now: Date,
 ) {
   await openLesson(db, standing, given.lesson_id).catch((error: unknown) => {
-    // The contract of this call knows one word for a lesson without access, and one for a lesson that is not there.
+    // The contract of this call knows one word for a lesson without access, and one for a lesson that is not
+    // there.
     if (error instanceof Refusal)
       throw new Refusal(
         error.messageKey === 'subscription_ended' || error.messageKey === 'not_subscribed' ? 'not_subscribed' : 'content_not_found',

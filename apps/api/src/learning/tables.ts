@@ -44,7 +44,7 @@ export const lessons = pgTable(
   (table) => [index('lessons_subtopic').on(table.subtopicId)],
 );
 
-/** Stars and words for a lesson: once a student, changeable (decisions 7). */
+/** Stars and words for a lesson: once a student, changeable (rule learning 12). */
 export const lessonFeedback = pgTable(
   'lesson_feedback',
   {

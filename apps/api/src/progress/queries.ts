@@ -23,7 +23,10 @@ export const watchedLessons = (db: Db, student: StudentId) =>
 const student = sql`${sql.placeholder('student')}::uuid`;
 const today = sql`${sql.placeholder('today')}::date`;
 
-/** Days without a gap have one difference between the day and its place in the list; yesterday keeps a streak alive until today is over. */
+/**
+ * Days without a gap have one difference between the day and its place in the list; yesterday keeps a streak
+ * alive until today is over.
+ */
 const streak = sql<number>`coalesce((
   select count(*)::int
   from (select day, day + (row_number() over (order by day desc))::int as run from ${studyDays} where student_id = ${student} and day <= ${today}) as days
@@ -45,7 +48,10 @@ const facts = (db: Db) =>
       .prepare(name),
   );
 
-/** What the dashboard counts, in one statement: days without a gap up to `today`, the days of learning since a day, watched lessons, and submitted answers. */
+/**
+ * What the dashboard counts, in one statement: days without a gap up to `today`, the days of learning since a
+ * day, watched lessons, and submitted answers.
+ */
 export async function dashboardFacts(db: Db, id: StudentId, given: { today: string; since: string }) {
   const [row] = await facts(db).execute({ student: id, ...given });
   return row ?? { streak: 0, studied: [], watched: 0, submitted: { answered: 0, correct: 0, quizzes: 0 } };

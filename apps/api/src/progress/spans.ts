@@ -34,8 +34,9 @@ function newParts(known: readonly Span[], added: readonly Span[]): Span[] {
 }
 
 /**
- * Adds reported spans to the known ones, believing at most `allowance` new seconds; of more, the earliest are taken.
- * Seconds seen before cost nothing, so a report that is sent twice counts once. Gives the union and the new seconds in it.
+ * Adds reported spans to the known ones, believing at most `allowance` new seconds; of more, the earliest are
+ * taken. Seconds seen before cost nothing, so a report that is sent twice counts once. Gives the union and
+ * the new seconds in it.
  */
 export function addSpans(
   known: readonly Span[],

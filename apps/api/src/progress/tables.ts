@@ -5,7 +5,10 @@ import type { Span } from './spans.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
-/** What a student has seen of a lesson's video. `seconds` are those of the spans; all numbers of time are seconds. */
+/**
+ * What a student has seen of a lesson's video. `seconds` are those of the spans; all numbers of time are
+ * seconds.
+ */
 export const lessonProgress = pgTable(
   'lesson_progress',
   {

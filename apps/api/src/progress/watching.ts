@@ -7,7 +7,10 @@ import { prepared } from '../database/prepared.ts';
 import { addSpans, secondsOf, type Span } from './spans.ts';
 import { lessonProgress, studyDays } from './tables.ts';
 
-/** What a student has seen of a lesson: the share of distinct seconds (0 to 1), where they stopped (seconds), whether it counts as watched. */
+/**
+ * What a student has seen of a lesson: the share of distinct seconds (0 to 1), where they stopped (seconds),
+ * whether it counts as watched.
+ */
 export interface LessonProgress {
   share: number;
   position: number;
@@ -49,7 +52,10 @@ const progressRows = (db: Db) =>
       .prepare(name),
   );
 
-/** What a student has seen of some lessons, by their ids, and when they opened each last; lessons that they never opened are not in it. */
+/**
+ * What a student has seen of some lessons, by their ids, and when they opened each last; lessons that they
+ * never opened are not in it.
+ */
 export async function progressOf(
   db: Db,
   student: StudentId,
@@ -74,8 +80,9 @@ export interface Report {
 }
 
 /**
- * Takes a report of a lesson of `duration` seconds (decisions 7). Only seconds that the server's clock allows count as seen: twice the time
- * since the last report, and a little. Watched is 90 % of distinct seconds, or the end reached with half of them; it is never undone.
+ * Takes a report of a lesson of `duration` seconds (rule learning 8, rule learning 9). Only seconds that the
+ * server's clock allows count as seen: twice the time since the last report, and a little. Watched is 90 % of
+ * distinct seconds, or the end reached with half of them; it is never undone.
  */
 export async function recordWatching(
   db: Db,

@@ -4,7 +4,10 @@ import pg from 'pg';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A server on which databases can be made, and the migrated one to copy. Other names start like the template's. */
+    /**
+     * A server on which databases can be made, and the migrated one to copy. Other names start like the
+     * template's.
+     */
     postgres: { url: string; template: string };
   }
 }
@@ -27,7 +30,10 @@ async function query<Row extends pg.QueryResultRow>(url: string, text: string): 
   }
 }
 
-/** The tables so that each comes before those that it refers to: emptied in this order, no reference is left hanging. */
+/**
+ * The tables so that each comes before those that it refers to: emptied in this order, no reference is left
+ * hanging.
+ */
 async function tablesOf(url: string): Promise<string[]> {
   const rows = await query<{ name: string; refers_to: string[] }>(
     url,

@@ -13,7 +13,10 @@ import { loadPack } from '../content/load-pack.ts';
 import type { StudentId } from '../ids.ts';
 import { guest, test as base, type ApiFixtures } from './test.ts';
 
-/** The pack of the tests: programs 1 (JO) and 2 (EG); lessons 11 (free, quiz 101), 12 (premium, quiz 102), 13 (free), 21 (of program 2, quiz 201). */
+/**
+ * The pack of the tests: programs 1 (JO) and 2 (EG); lessons 11 (free, quiz 101), 12 (premium, quiz 102), 13
+ * (free), 21 (of program 2, quiz 201).
+ */
 export const SMALL_PACK = fileURLToPath(new URL('../../../../packages/content/fixtures/small', import.meta.url));
 
 let kept: Pack | undefined;

@@ -45,8 +45,8 @@ interface FileFixtures {
 }
 
 /**
- * `test` with an API on a database of the test file's own, emptied before each test. The clock stands still until a test moves it;
- * replies are checked against the contract.
+ * `test` with an API on a database of the test file's own, emptied before each test. The clock stands still
+ * until a test moves it; replies are checked against the contract.
  */
 export const test = base.extend<FileFixtures & ApiFixtures>({
   copy: [
