@@ -4,7 +4,10 @@ import { createContext, useContext, type ReactNode } from 'react';
 
 const LocaleContext = createContext<Locale>({ language: DEFAULT_LANGUAGE, region: null, numberingSystem: 'latn' });
 
-/** Says in which language, country and digits the screens below are shown, and in which direction what floats above the page opens. */
+/**
+ * Says in which language, country and digits the screens below are shown, and in which direction what floats
+ * above the page opens.
+ */
 export const LocaleProvider = ({ locale, children }: { locale: Locale; children: ReactNode }) => (
   <LocaleContext.Provider value={locale}>
     <DirectionProvider dir={directionOf(locale.language)}>{children}</DirectionProvider>

@@ -8,7 +8,10 @@ import * as css from './guest-frame.css.ts';
 import type { Locate as LocateButton } from './Locate.tsx';
 import type { GuestFrameProps } from './props.ts';
 
-/** What stands around a page for somebody who is not signed in: wordmark, language, curriculum, the way in, and the foot. */
+/**
+ * What stands around a page for somebody who is not signed in: wordmark, language, curriculum, the way in,
+ * and the foot.
+ */
 export function GuestFrame(props: GuestFrameProps) {
   const { t, i18n } = useTranslation('frame');
   const language = usePageLanguage();

@@ -6,7 +6,10 @@ import type { Located } from './props.ts';
 
 type Shown = Located | { state: 'hint' | 'pending' };
 
-/** The end of the country menu: a button that looks where the visitor is, and what came of it. Loaded with the menu’s first opening, its texts too. */
+/**
+ * The end of the country menu: a button that looks where the visitor is, and what came of it. Loaded with the
+ * menu’s first opening, its texts too.
+ */
 export function Locate({ locate }: { locate: () => Promise<Located> }) {
   const { t } = useTranslation('location');
   const [shown, show] = useState<Shown>({ state: 'hint' });

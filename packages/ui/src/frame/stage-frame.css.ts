@@ -13,7 +13,8 @@ export const stageBar = style({
   '@media': { [wide]: { paddingInline: space.l } },
 });
 export const stageTitle = style({ lineHeight: leading.ui, fontSize: size.s, color: color.inkSoft, minInlineSize: 0 });
-// As wide as its words: one in another language begins where the page’s lines begin, and is shortened at its own end.
+// As wide as its words: one in another language begins where the page’s lines begin, and is shortened at its
+// own end.
 globalStyle(`${stageTitle} b`, {
   display: 'block',
   inlineSize: 'fit-content',

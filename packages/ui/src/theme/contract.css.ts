@@ -3,7 +3,10 @@ import { motions, radii, spaces, weights } from './tokens.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 let count = 0;
-/** A name of a letter or two in the order of this file: each stands in the stylesheet a hundred times, and every page waits for that. */
+/**
+ * A name of a letter or two in the order of this file: each stands in the stylesheet a hundred times, and
+ * every page waits for that.
+ */
 const named = (): string => {
   const at = count++;
   return LETTERS[at] ?? `d${(at - LETTERS.length).toString(36)}`;
@@ -64,7 +67,9 @@ export const color = createGlobalThemeContract(
 
 export const shadow = createGlobalThemeContract({ card: 'shadow-card', float: 'shadow-float' }, named);
 
-/** The 4 px grid. The same everywhere: what no theme and no language changes is written out, and no variable. */
+/**
+ * The 4 px grid. The same everywhere: what no theme and no language changes is written out, and no variable.
+ */
 export const space = spaces;
 
 export const radius = { ...radii, ...createGlobalThemeContract({ chip: 'radius-chip' }, named) };
@@ -87,7 +92,10 @@ export const weight = { ...weights, ...createGlobalThemeContract({ head: 'weight
 
 export const motion = motions;
 
-/** Block paddings of controls. Nastaliq starts high above its baseline and ends low, so its room above and below differs. */
+/**
+ * Block paddings of controls. Nastaliq starts high above its baseline and ends low, so its room above and
+ * below differs.
+ */
 export const room = createGlobalThemeContract(
   {
     controlHeight: 'control-height',
@@ -109,7 +117,10 @@ export const room = createGlobalThemeContract(
   named,
 );
 
-/** `gutter` is the frame's; the `page…` ones are what a screen gives itself, which is nothing inside a frame that has done it (the student's). */
+/**
+ * `gutter` is the frame's; the `page…` ones are what a screen gives itself, which is nothing inside a frame
+ * that has done it (the student's).
+ */
 export const layout = createGlobalThemeContract(
   { gutter: 'gutter', pageGutter: 'page-gutter', pageAbove: 'page-above', pageBelow: 'page-below' },
   named,

@@ -14,7 +14,8 @@ globalFontFace('Darb Sans', [
   { src: woff2(cairoLatin), fontWeight: '200 1000', fontDisplay: 'swap', unicodeRange: latin },
 ]);
 
-// A browser loads a face when a letter asks for it, and only pages in Urdu name this family: other pages never load it.
+// A browser loads a face when a letter asks for it, and only pages in Urdu name this family: other pages
+// never load it.
 globalFontFace('Darb Nastaliq', [
   { src: woff2(nastaliqRegular), fontWeight: '400 599', fontDisplay: 'swap', unicodeRange: arabic },
   { src: woff2(nastaliqBold), fontWeight: '600 900', fontDisplay: 'swap', unicodeRange: arabic },

@@ -29,7 +29,8 @@ globalStyle('p, li, dd', { textWrap: 'pretty' });
 globalStyle('h1', { fontSize: size.xxl, lineHeight: leading.display });
 globalStyle('h2', { fontSize: size.l });
 globalStyle('h3, h4', { fontSize: size.m });
-// Arabic letters reach lower and higher than Latin ones: in a heading of an English page they keep the room of their own language.
+// Arabic letters reach lower and higher than Latin ones: in a heading of an English page they keep the room
+// of their own language.
 globalStyle(':root:lang(en) :is(h1, h2, h3, h4):lang(ar), :root:lang(en) :is(h1, h2, h3, h4) :is(:lang(ar), bdi)', {
   lineHeight: scripts.ar.leading.head,
 });

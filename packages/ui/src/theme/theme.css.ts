@@ -31,7 +31,8 @@ globalStyle(':root', {
   },
 });
 
-// `:root:lang()` reads the page's language. An element's own `lang` must not choose a font, or a link to Urdu would pull Nastaliq into an Arabic page.
+// `:root:lang()` reads the page's language. An element's own `lang` must not choose a font, or a link to Urdu
+// would pull Nastaliq into an Arabic page.
 globalStyle(':root:lang(en)', { vars: { [size.m]: en.size.m, ...assignVars(leading, en.leading) } });
 globalStyle(':root:lang(ur)', {
   vars: {

@@ -1,4 +1,7 @@
-/** Every raw value of the look, light and dark. Nothing else in the product writes a colour, except the drawings of the video and the subjects' own. */
+/**
+ * Every raw value of the look, light and dark. Nothing else in the product writes a colour, except the
+ * drawings of the video and the subjects' own.
+ */
 const light = {
   canvas: '#FBF7F0',
   surface: '#FFFFFF',
@@ -117,7 +120,10 @@ export const gutters = { phone: '16px', wide: '32px', pushed: '48px' };
 
 const figures = '"Darb Sans", "Darb Fallback", system-ui, sans-serif';
 
-/** What the page's language decides: fonts, steps, line heights, and the room that its letters need in controls. */
+/**
+ * What the page's language decides: fonts, steps, line heights, and the room that its letters need in
+ * controls.
+ */
 export const scripts = {
   ar: {
     font: { text: figures, figures },

@@ -11,7 +11,10 @@ export interface BlocksProps {
 /** What a column of such text wears. */
 export const proseClass = css.prose;
 
-/** The text version of a lesson: headings, paragraphs, laws, steps and lists in one column that is easy to read. */
+/**
+ * The text version of a lesson: headings, paragraphs, laws, steps and lists in one column that is easy to
+ * read.
+ */
 export const Blocks = ({ id, ...text }: BlocksProps) => (
   <div id={id} className={css.prose}>
     <BlocksInside {...text} />

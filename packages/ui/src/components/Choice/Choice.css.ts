@@ -29,7 +29,10 @@ export const input = style({
   zIndex: 1,
 });
 
-/** The card's edge and ground, a sibling of the input so that a choice shows itself without JavaScript and without `:has`. */
+/**
+ * The card's edge and ground, a sibling of the input so that a choice shows itself without JavaScript and
+ * without `:has`.
+ */
 export const edge = recipe({
   base: {
     position: 'absolute',

@@ -16,8 +16,9 @@ export interface DialogProps {
 }
 
 /**
- * A dialog above the page; on a phone a sheet from below. Escape, the scrim and the cross close it, and the focus goes back to where it was.
- * Load it lazily, and give the same content its own page with `DialogPage` for readers without JavaScript.
+ * A dialog above the page; on a phone a sheet from below. Escape, the scrim and the cross close it, and the
+ * focus goes back to where it was. Load it lazily, and give the same content its own page with `DialogPage`
+ * for readers without JavaScript.
  */
 export function Dialog({ open, onClose, title, description, art, children }: DialogProps) {
   const { t } = useTranslation('frame');

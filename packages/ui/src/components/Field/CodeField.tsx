@@ -13,7 +13,10 @@ export interface CodeFieldProps {
   opensFocused?: boolean | undefined;
 }
 
-/** The code that was sent to a phone or an address, in one field, in any digits. Phones offer it from the message. */
+/**
+ * The code that was sent to a phone or an address, in one field, in any digits. Phones offer it from the
+ * message.
+ */
 export const CodeField = ({ label, name, digits, hint, error, defaultValue, opensFocused }: CodeFieldProps) => (
   <FieldFrame {...{ name, label, hint, error }}>
     {(control) => (

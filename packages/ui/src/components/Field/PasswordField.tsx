@@ -9,7 +9,9 @@ export interface PasswordFieldProps extends Described, Omit<InputHTMLAttributes<
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password that can be shown. The switch comes with JavaScript; without it the field is an ordinary one. */
+/**
+ * A password that can be shown. The switch comes with JavaScript; without it the field is an ordinary one.
+ */
 export function PasswordField({ label, hint, error, optional, hideLabel, id, ...input }: PasswordFieldProps) {
   const { t } = useTranslation('frame');
   const [shown, setShown] = useState(false);

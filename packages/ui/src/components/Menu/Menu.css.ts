@@ -21,7 +21,10 @@ export const trigger = style({
   ':hover': { background: color.primarySoft },
   selectors: { '&::-webkit-details-marker': { display: 'none' } },
 });
-/** On a phone the list hangs from the header’s end, not from its small icon: whatever stands beside that, the list stays in the window. */
+/**
+ * On a phone the list hangs from the header’s end, not from its small icon: whatever stands beside that, the
+ * list stays in the window.
+ */
 export const headerMenu = style({ '@media': { [phone]: { position: 'static' } } });
 /** A row of a sidebar, which opens upwards. */
 export const rowMenu = style({ display: 'block' });

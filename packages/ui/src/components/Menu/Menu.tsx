@@ -57,8 +57,8 @@ function walk(this: HTMLDetailsElement, event: KeyboardEvent): void {
 }
 
 /**
- * A list of places and small actions behind a button. It is a `<details>`, so that it opens before and without JavaScript;
- * with it, arrows walk through it, and Escape, a choice or a touch elsewhere close it.
+ * A list of places and small actions behind a button. It is a `<details>`, so that it opens before and
+ * without JavaScript; with it, arrows walk through it, and Escape, a choice or a touch elsewhere close it.
  */
 export function Menu({ label, title, icon, compact = false, row = false, align = 'end', items, trigger, children, onOpen }: MenuProps) {
   const root = useRef<HTMLDetailsElement>(null);

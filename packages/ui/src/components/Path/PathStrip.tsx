@@ -11,7 +11,10 @@ export interface PathStripProps {
   stops: readonly Stop[];
   /** What the road is, for screen readers. */
   label: string;
-  /** Where the ink ends, in stations: 2 is on the third, 2.4 past it, `stops.length` runs out at the edge. By default on the student's station, else on the last one behind. */
+  /**
+   * Where the ink ends, in stations: 2 is on the third, 2.4 past it, `stops.length` runs out at the edge. By
+   * default on the student's station, else on the last one behind.
+   */
   at?: number | undefined;
   /** `near`: a phone shows the stations around the student only. */
   onPhone?: 'all' | 'near';
@@ -28,7 +31,10 @@ function around(stops: readonly Stop[], at: number): { stops: readonly Stop[]; f
   return { stops: stops.slice(first, first + 3), first };
 }
 
-/** The path from the start edge to the end edge: stations on a line that waves, inked as far as the student has come. */
+/**
+ * The path from the start edge to the end edge: stations on a line that waves, inked as far as the student
+ * has come.
+ */
 export function PathStrip({ stops, label, at = reached(stops), onPhone = 'all', mini = false, compact = false, achieved }: PathStripProps) {
   const near = around(stops, at);
   const small = { ...near, at: at - near.first, achieved: achieved === undefined ? undefined : achieved - near.first };

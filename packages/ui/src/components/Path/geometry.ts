@@ -1,4 +1,7 @@
-/** The path as numbers: curves through stations with level tangents, cut where the student really is. Pure; lengths are units of the drawing. */
+/**
+ * The path as numbers: curves through stations with level tangents, cut where the student really is. Pure;
+ * lengths are units of the drawing.
+ */
 export interface Point {
   x: number;
   y: number;
@@ -12,7 +15,10 @@ export interface Cubic {
   to: Point;
 }
 
-/** Curves that follow each other without a gap. `along` is the axis that only grows: `x` in a strip, `y` in a trail. */
+/**
+ * Curves that follow each other without a gap. `along` is the axis that only grows: `x` in a strip, `y` in a
+ * trail.
+ */
 export interface Track {
   along: 'x' | 'y';
   curves: readonly Cubic[];
@@ -21,7 +27,10 @@ export interface Track {
 const between = (a: number, b: number, share: number): number => a + (b - a) * share;
 const pointBetween = (a: Point, b: Point, share: number): Point => ({ x: between(a.x, b.x, share), y: between(a.y, b.y, share) });
 
-/** The track through `points`: tangents run along the axis at each of them, with half the distance as handle. Wants at least two points, each further along than the last. */
+/**
+ * The track through `points`: tangents run along the axis at each of them, with half the distance as handle.
+ * Wants at least two points, each further along than the last.
+ */
 export function trackThrough(points: readonly Point[], along: 'x' | 'y' = 'x'): Track {
   const curves: Cubic[] = [];
   for (let index = 1; index < points.length; index += 1) {
@@ -42,7 +51,10 @@ const valueAt = (a: number, b: number, c: number, d: number, t: number): number 
   return u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d;
 };
 
-/** The parameter at which the curve has come as far as `place` on its axis; halving is enough, for the axis only grows. */
+/**
+ * The parameter at which the curve has come as far as `place` on its axis; halving is enough, for the axis
+ * only grows.
+ */
 function parameterAt({ from, one, two, to }: Cubic, along: 'x' | 'y', place: number): number {
   let low = 0;
   let high = 1;
@@ -122,7 +134,10 @@ export function strip(count: number): Track {
   return trackThrough([{ x: 0, y: stationHeight(0) + 10 }, ...stations, { x: STEP * (last + 1), y: stationHeight(last) - 10 }]);
 }
 
-/** Where the ink of a strip ends, from a place in stations: 2.4 is past the third. Before the first it is nothing, past the last it runs out. */
+/**
+ * Where the ink of a strip ends, from a place in stations: 2.4 is past the third. Before the first it is
+ * nothing, past the last it runs out.
+ */
 export const inkEnd = (at: number, count: number): number => {
   if (at < 0) return 0;
   return at >= count ? STEP * count : STEP * (at + 0.5);

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
 
 /**
- * A verse, or a text of several lines: each reads from its own side, as an English sentence does in an Arabic question. The widest line is as far as they part:
- * on a wide page the two would stand at its two ends.
+ * A verse, or a text of several lines: each reads from its own side, as an English sentence does in an Arabic
+ * question. The widest line is as far as they part: on a wide page the two would stand at its two ends.
  */
 export const lines = style({
   display: 'block',

@@ -11,7 +11,10 @@ export interface RichTextProps {
 
 const hasLines = ({ parts }: Rich): boolean => parts.some((part) => part.kind === 'text' && part.text.includes('\n'));
 
-/** Running text with formulas and pictures, line by line as it was written. It says its language and direction where they are not the page's. */
+/**
+ * Running text with formulas and pictures, line by line as it was written. It says its language and direction
+ * where they are not the page's.
+ */
 export function RichText({ value, as: Element = 'span' }: RichTextProps) {
   const foreign = useForeign(value.lang);
   return (
@@ -28,7 +31,8 @@ function Part({ part }: { part: Inline }) {
     case 'text':
       return part.strong ? <strong>{part.text}</strong> : <>{part.text}</>;
     case 'math':
-      // A formula reads from left to right in every language. Its MathML was made on the server from TeX that we hold.
+      // A formula reads from left to right in every language. Its MathML was made on the server from TeX that
+      // we hold.
       return <span className={part.display ? css.display : css.formula} dir="ltr" dangerouslySetInnerHTML={{ __html: part.mathml }} />;
     case 'picture':
       return (

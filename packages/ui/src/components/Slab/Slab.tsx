@@ -10,7 +10,10 @@ export interface SlabProps {
   children: ReactNode;
 }
 
-/** The one loud surface of a screen: continue, result, price. The path on it is cream, and the live station gold. */
+/**
+ * The one loud surface of a screen: continue, result, price. The path on it is cream, and the live station
+ * gold.
+ */
 export const Slab = ({ as: Tag = 'section', labelledBy, flush = false, children }: SlabProps) => (
   <SlabGround.Provider value={true}>
     <Tag className={slab({ flush })} aria-labelledby={labelledBy}>

@@ -6,7 +6,10 @@ export interface TabsProps {
   tabs: readonly { to: Place; text: string; current?: boolean }[];
 }
 
-/** Views of one page, each with its own address: links, so that they work before JavaScript does and can be opened anywhere. */
+/**
+ * Views of one page, each with its own address: links, so that they work before JavaScript does and can be
+ * opened anywhere.
+ */
 export const Tabs = ({ label, tabs }: TabsProps) => (
   <nav className={css.tabs} aria-label={label}>
     {tabs.map(({ to, text, current = false }) => (

@@ -3,7 +3,10 @@ import type { Stop } from '../../components/Path/Station.tsx';
 import { LocalizedText } from '../../components/RichText/RichText.tsx';
 import type { PathItemRow } from './props.ts';
 
-/** The stations of a learning path, with how long each takes, and where the ink ends: on the way out of the last lesson that was begun. */
+/**
+ * The stations of a learning path, with how long each takes, and where the ink ends: on the way out of the
+ * last lesson that was begun.
+ */
 export function usePathStops(items: readonly PathItemRow[], here: number | null): { stops: Stop[]; at: number } {
   const { t } = useTranslation('catalog');
   const stops = items.map((item): Stop => {

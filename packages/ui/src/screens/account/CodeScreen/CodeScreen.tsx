@@ -69,7 +69,10 @@ const SentTo = ({ children }: { children: string }) => (
   </span>
 );
 
-/** Seconds left, counted on the device; without JavaScript the button stands from the start and the server says when it is too early. */
+/**
+ * Seconds left, counted on the device; without JavaScript the button stands from the start and the server
+ * says when it is too early.
+ */
 function useCountdown(seconds: number): number {
   const [left, setLeft] = useState(0);
   useEffect(() => {

@@ -72,7 +72,10 @@ export const place = style([
 ]);
 export const letter = style({ fontFamily: font.figures, fontWeight: 800, color: color.primary, minInlineSize: '1.2em', flex: 'none' });
 export const legend = style({ display: 'grid', gap: space.xs, marginBlockEnd: space.s });
-/** A letter or a figure, then words: kept apart by a gap, for in a line a Latin word would move to the letter’s other side. */
+/**
+ * A letter or a figure, then words: kept apart by a gap, for in a line a Latin word would move to the
+ * letter’s other side.
+ */
 globalStyle(`${legend} > li, ${rows} > li`, { display: 'flex', alignItems: 'baseline', gap: space.xs });
 export const hint = style({ color: color.inkSoft, fontSize: size.s, lineHeight: leading.ui, marginBlockEnd: space.s });
 

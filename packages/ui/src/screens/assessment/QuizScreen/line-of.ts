@@ -87,7 +87,10 @@ export function lineOfTex(tex: string): string {
     .trim();
 }
 
-/** A rich text as one line of plain text: for the options of a `<select>` and for names that are only spoken, which hold words alone. */
+/**
+ * A rich text as one line of plain text: for the options of a `<select>` and for names that are only spoken,
+ * which hold words alone.
+ */
 export const lineOf = ({ parts }: Rich): string =>
   parts
     .map((part) => (part.kind === 'text' ? part.text.replaceAll('\n', ' ') : part.kind === 'math' ? lineOfTex(part.tex) : part.alt))

@@ -38,7 +38,10 @@ globalStyle(`${points} li`, {
 });
 globalStyle(`${points} li + li`, { borderBlockStart: `1px solid ${color.slabLine}` });
 globalStyle(`${points} svg`, { color: color.slabGold });
-/** The form is first, in the page and on a phone; on a desk the offer stands at the start, and the form is what it leads to. */
+/**
+ * The form is first, in the page and on a phone; on a desk the offer stands at the start, and the form is
+ * what it leads to.
+ */
 export const form = style({ minInlineSize: 0, '@media': { [twoColumns]: { order: 1 } } });
 export const offer = style({ minInlineSize: 0 });
 globalStyle(`${form} > section`, { inlineSize: '100%' });

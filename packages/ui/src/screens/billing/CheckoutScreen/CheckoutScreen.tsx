@@ -89,7 +89,8 @@ function KeyForm(props: Extract<CheckoutScreenProps, { state: 'ready' | 'failed'
   const { t } = useTranslation('billing');
   const locale = useLocale();
   const errorText = useErrorText();
-  // The page from the server says the failure in place; the dialog comes with JavaScript, until it is closed for this key.
+  // The page from the server says the failure in place; the dialog comes with JavaScript, until it is closed
+  // for this key.
   const alive = useAlive();
   const [closedFor, setClosedFor] = useState<string | undefined>();
   if (props.state === 'ready' && closedFor !== undefined) setClosedFor(undefined);

@@ -2,7 +2,10 @@ import { Button, Notice } from '../../../ui.ts';
 import { Dialog } from '../../../components/Dialog/Dialog.tsx';
 import * as css from './CheckoutScreen.css.ts';
 
-/** Says why a key did not open anything (specification 4, Voucher). Loaded only when it is needed; without JavaScript the form says the same. */
+/**
+ * Says why a key did not open anything (rule billing 5). Loaded only when it is needed; without JavaScript
+ * the form says the same.
+ */
 export default function FailedDialog({
   title,
   text,

@@ -1,6 +1,9 @@
 import { Field } from '../../../ui.ts';
 
-/** A key of 16 characters; spaces, dashes and small letters do no harm, so nothing is rewritten while it is typed. */
+/**
+ * A key of 16 characters; spaces, dashes and small letters do no harm, so nothing is rewritten while it is
+ * typed.
+ */
 export const KeyField = ({
   label,
   hint,

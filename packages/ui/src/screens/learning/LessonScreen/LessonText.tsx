@@ -6,7 +6,9 @@ type Text = Extract<LessonScreenProps, { state: 'ready' }>['text'];
 
 const PLACE = 'lesson-text';
 
-/** The text that a document brought as markup: its server knows it, and the browser finds it in the document. */
+/**
+ * The text that a document brought as markup: its server knows it, and the browser finds it in the document.
+ */
 const markupOf = ({ markup }: Exclude<Text, readonly unknown[]>): string =>
   markup ?? (typeof document === 'undefined' ? '' : (document.getElementById(PLACE)?.innerHTML ?? ''));
 

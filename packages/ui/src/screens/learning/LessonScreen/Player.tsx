@@ -17,7 +17,10 @@ interface Controls {
   Overlay: typeof PlayerOverlay;
 }
 
-/** The controls, which nobody needs before the page is there: fetched after it, with their styles. Until then, or where they cannot be had, the browser's own stand in. */
+/**
+ * The controls, which nobody needs before the page is there: fetched after it, with their styles. Until then,
+ * or where they cannot be had, the browser's own stand in.
+ */
 function useControls(): Controls | null {
   const [controls, setControls] = useState<Controls | null>(null);
   useEffect(() => {
@@ -44,8 +47,9 @@ export interface PlayerProps {
 }
 
 /**
- * A lesson's video: captions, speed, quality by cost, keyboard, full screen. Without JavaScript it is the browser's own player.
- * Keys: space or K plays, arrows jump five seconds, Home and End, C captions, F full screen, M sound.
+ * A lesson's video: captions, speed, quality by cost, keyboard, full screen. Without JavaScript it is the
+ * browser's own player. Keys: space or K plays, arrows jump five seconds, Home and End, C captions, F full
+ * screen, M sound.
  */
 export function Player({ title, video, dataSaver, onWatched }: PlayerProps) {
   const { t } = useTranslation('learning');
@@ -128,7 +132,10 @@ export function Player({ title, video, dataSaver, onWatched }: PlayerProps) {
   );
 }
 
-/** What is said when the film cannot be played: with the page, for without a connection the controls do not come either. */
+/**
+ * What is said when the film cannot be played: with the page, for without a connection the controls do not
+ * come either.
+ */
 function Failure({ reload }: { reload: () => void }) {
   const { t } = useTranslation('learning');
   return (

@@ -28,8 +28,8 @@ interface OptionMenuProps<Value> {
 }
 
 /**
- * One of several, above the controls of a video. The button says what is chosen; the arrows go through the list; Escape, Tab, a
- * choice and a press elsewhere close it, and the focus goes back to its button.
+ * One of several, above the controls of a video. The button says what is chosen; the arrows go through the
+ * list; Escape, Tab, a choice and a press elsewhere close it, and the focus goes back to its button.
  */
 export function OptionMenu<Value extends string | number | null>({
   name,

@@ -1,7 +1,10 @@
 import type { Language } from '@darb/language';
 import { useEffect, useState, type RefObject } from 'react';
 
-/** The words of the caption that is due now, in the chosen language; shown by the page itself, so that they stand in its type and direction. */
+/**
+ * The words of the caption that is due now, in the chosen language; shown by the page itself, so that they
+ * stand in its type and direction.
+ */
 export function useCaptions(element: RefObject<HTMLVideoElement | null>, language: Language | null): string | null {
   const [cue, setCue] = useState<{ language: Language | null; words: string | null }>({ language, words: null });
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Hears the keys that are pressed anywhere inside a region. The region takes the keys of the controls inside it, so it listens
- * itself; each control is reachable on its own.
+ * Hears the keys that are pressed anywhere inside a region. The region takes the keys of the controls inside
+ * it, so it listens itself; each control is reachable on its own.
  */
 export function useKeys(region: RefObject<HTMLElement | null>, onKey: (event: KeyboardEvent) => void): void {
   const latest = useRef(onKey);

@@ -13,7 +13,10 @@ export interface PlayerState {
   failed: boolean;
 }
 
-/** The state of a `<video>` element and what can be done with it; tells `onWatched` about what was really played. */
+/**
+ * The state of a `<video>` element and what can be done with it; tells `onWatched` about what was really
+ * played.
+ */
 export function usePlayer(video: PlayerVideo, quality: Quality, onWatched: ((report: WatchedReport) => void) | undefined) {
   const element = useRef<HTMLVideoElement>(null);
   const tracker = useRef<WatchTracker | null>(null);
@@ -60,7 +63,8 @@ export function usePlayer(video: PlayerVideo, quality: Quality, onWatched: ((rep
       },
       loadstart: () => setState((old) => ({ ...old, failed: false })),
     };
-    // Where the choice of sources fails it is the last of them that says so, and what a source says does not bubble.
+    // Where the choice of sources fails it is the last of them that says so, and what a source says does not
+    // bubble.
     const failed = ({ target }: Event) => {
       if (target === media || target === [...media.querySelectorAll('source')].at(-1))
         setState((old) => ({ ...old, failed: true, playing: false }));

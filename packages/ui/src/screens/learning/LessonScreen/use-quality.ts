@@ -15,8 +15,9 @@ function askOnce(): () => boolean {
 }
 
 /**
- * The quality that plays, and how to choose another. Until somebody chooses, it is the one that costs least on a phone, on a slow
- * or counted network, with the data saver (`dataSaver`) and before JavaScript runs; else the clear one.
+ * The quality that plays, and how to choose another. Until somebody chooses, it is the one that costs least
+ * on a phone, on a slow or counted network, with the data saver (`dataSaver`) and before JavaScript runs;
+ * else the clear one.
  */
 export function useQuality(dataSaver: boolean): { quality: Quality; choose: (quality: Quality) => void } {
   const [hasRoom] = useState(askOnce);

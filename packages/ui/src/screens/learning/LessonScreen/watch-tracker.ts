@@ -1,11 +1,15 @@
 import type { WatchedReport } from '../props.ts';
 
-/** The longest step between two reports of a playing video that still counts as playing: at double speed browsers report every quarter second, throttled tabs every second. */
+/**
+ * The longest step between two reports of a playing video that still counts as playing: at double speed
+ * browsers report every quarter second, throttled tabs every second.
+ */
 const LONGEST_STEP = 3;
 
 /**
- * Collects which seconds of a video were really played. `moved` is told the position whenever the browser reports it;
- * a jump forwards or backwards begins a new span, so seeking earns nothing (decisions 7). Pure: it reads no clock.
+ * Collects which seconds of a video were really played. `moved` is told the position whenever the browser
+ * reports it; a jump forwards or backwards begins a new span, so seeking earns nothing (rule learning 9).
+ * Pure: it reads no clock.
  */
 export class WatchTracker {
   #spans: [number, number][] = [];
@@ -42,7 +46,9 @@ export class WatchTracker {
     this.#ended ||= ended;
   }
 
-  /** What was seen since the last report; null when nothing is new. Spans are in seconds, rounded to tenths. */
+  /**
+   * What was seen since the last report; null when nothing is new. Spans are in seconds, rounded to tenths.
+   */
   take(): WatchedReport | null {
     const reopened = this.#open;
     // what is too short for a tenth is not told yet, so it stays with what follows
@@ -55,7 +61,10 @@ export class WatchTracker {
     return report;
   }
 
-  /** Ends the open span. True when it became one that is told: one that lasts a tenth of a second after rounding. */
+  /**
+   * Ends the open span. True when it became one that is told: one that lasts a tenth of a second after
+   * rounding.
+   */
   #close(): boolean {
     const [from, to] = (this.#open ?? [0, 0]).map(round) as [number, number];
     this.#open = null;

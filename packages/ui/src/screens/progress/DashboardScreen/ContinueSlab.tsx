@@ -3,7 +3,10 @@ import { Arch, Button, Dunes, Icon, LocalizedText, PathStrip, Slab } from '../..
 import type { DashboardScreenProps } from '../props.ts';
 import * as css from './DashboardScreen.css.ts';
 
-/** The arch behind the last station: it is drawn for the last of six, so the box that it stands in is as wide as six such steps. */
+/**
+ * The arch behind the last station: it is drawn for the last of six, so the box that it stands in is as wide
+ * as six such steps.
+ */
 const Goal = ({ stations }: { stations: number }) => (
   <div className={css.goal} style={{ inlineSize: `${600 / Math.max(stations, 3)}%` }}>
     <Arch />
