@@ -15,7 +15,10 @@ const FRAMES = {
   stage: { source: 'frame/StageFrame.tsx', beside: /^app\/(root|entry\.client|pages\/assessment\/quiz)\.tsx/ },
 } as const;
 
-/** What a browser fetches for these frames beside what its pages have; read from its build, which Remix makes before the server's. */
+/**
+ * What a browser fetches for these frames beside what its pages have; read from its build, which Remix makes
+ * before the server's.
+ */
 export function frameAssets(clientBuild: string): Record<keyof typeof FRAMES, FrameAssets> {
   const file = path.join(clientBuild, '.vite/manifest.json');
   if (!existsSync(file)) throw new Error(`${file} is missing: the browser's build comes first`);

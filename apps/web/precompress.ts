@@ -8,7 +8,10 @@ const WORTH = /\.(js|css|json|svg|txt|webmanifest)$/;
 const MIN_BYTES = 860;
 const compress = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
-/** Writes a `.br` and a `.gz` beside each text file of the client build, so that nothing is compressed while people wait. */
+/**
+ * Writes a `.br` and a `.gz` beside each text file of the client build, so that nothing is compressed while
+ * people wait.
+ */
 export function precompress(): Plugin {
   let folder = '';
   let isClient = false;

@@ -5,7 +5,10 @@ import { usePrefix } from './prefix.ts';
 
 const isScreen = (screen: unknown): screen is NotFoundScreenProps => typeof screen === 'object' && screen !== null && 'state' in screen;
 
-/** What is shown instead of a page: the screen that the server made, else (a request of the browser that failed, a defect in a render) one of our own. */
+/**
+ * What is shown instead of a page: the screen that the server made, else (a request of the browser that
+ * failed, a defect in a render) one of our own.
+ */
 export function Failure({ screen }: { screen: unknown }) {
   const { pathname, search } = useLocation();
   const prefix = usePrefix();

@@ -7,7 +7,10 @@ interface FormState<Field extends string> {
   pending: boolean;
 }
 
-/** What every screen with a form wants: what the last answer found wrong, what was typed, and whether an answer is awaited. */
+/**
+ * What every screen with a form wants: what the last answer found wrong, what was typed, and whether an
+ * answer is awaited.
+ */
 export function useFormState<Field extends string>(initial: Partial<Record<Field, string>> = {}): FormState<Field> {
   const refused = useActionData<{ problem?: FormProblem<Field>; values?: Partial<Record<Field, string>> }>();
   const navigation = useNavigation();

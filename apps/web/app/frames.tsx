@@ -2,7 +2,10 @@ import { StudentFrame } from '@darb/ui/frame/student';
 import type { GuestFrameProps, StageFrameProps, StudentFrameProps } from '@darb/ui/frame';
 import { createContext, lazy, useContext, type ComponentType } from 'react';
 
-/** What may stand around a screen. The student's is everywhere, for students see most pages; the others are fetched apart, their stylesheets too. */
+/**
+ * What may stand around a screen. The student's is everywhere, for students see most pages; the others are
+ * fetched apart, their stylesheets too.
+ */
 export interface Frames {
   guest: ComponentType<GuestFrameProps>;
   stage: ComponentType<StageFrameProps>;
@@ -19,10 +22,16 @@ export interface FrameAssets {
 const fetchGuest = async () => ({ default: (await import('@darb/ui/frame/guest')).GuestFrame });
 const fetchStage = async () => ({ default: (await import('@darb/ui/frame/stage')).StageFrame });
 
-/** For who goes on to a page with another frame. The router moves in transitions, so the page before stands until the frame is there. */
+/**
+ * For who goes on to a page with another frame. The router moves in transitions, so the page before stands
+ * until the frame is there.
+ */
 const later: Frames = { guest: lazy(fetchGuest), stage: lazy(fetchStage), student: StudentFrame };
 
-/** The frames with those that are there at once: on the server all, in a browser the one that its document came with. */
+/**
+ * The frames with those that are there at once: on the server all, in a browser the one that its document
+ * came with.
+ */
 export const framesWith = (given: Partial<Frames>): Frames => ({ ...later, ...given });
 
 /** Fetches the frame that a document came with, before React takes the document over. */

@@ -1,7 +1,10 @@
 import type { CountryCode } from '@darb/contract';
 import { rowOf, type ParamOf, type ParamsOf, type RowName } from './site-map.ts';
 
-/** What an address depends on besides its row: the prefix under which the page is served, and the country that every link carries. */
+/**
+ * What an address depends on besides its row: the prefix under which the page is served, and the country that
+ * every link carries.
+ */
 export interface Whereabouts {
   readonly prefix: string;
   readonly country: CountryCode;
@@ -46,7 +49,9 @@ function queryWith(query: Query, country: CountryCode): string {
   return search.toString();
 }
 
-/** The address of a row below the language prefix, for redirects: Remix adds the prefix to those by itself. */
+/**
+ * The address of a row below the language prefix, for redirects: Remix adds the prefix to those by itself.
+ */
 export function pathOf<Name extends RowName>(
   at: Pick<Whereabouts, 'country'>,
   name: Name,
@@ -56,8 +61,8 @@ export function pathOf<Name extends RowName>(
 }
 
 /**
- * The address of a row, with the page's language prefix and the country. The only way to write a URL of the product.
- * `href(visit, 'lesson', { program: 1, subject: 2, subtopic: 3, lesson: 4 })`
+ * The address of a row, with the page's language prefix and the country. The only way to write a URL of the
+ * product. `href(visit, 'lesson', { program: 1, subject: 2, subtopic: 3, lesson: 4 })`
  */
 export function href<Name extends RowName>(at: Whereabouts, name: Name, ...rest: Rest<Name>): string {
   const path = pathOf(at, name, ...rest);

@@ -3,7 +3,10 @@ import type { FormProps, LinkProps, Navigation } from '@darb/ui';
 import { forwardRef, type ComponentType } from 'react';
 import { usePrefix } from './prefix.ts';
 
-/** A place as Remix wants it: below the prefix, which Remix adds by itself; null for one under another prefix or elsewhere. */
+/**
+ * A place as Remix wants it: below the prefix, which Remix adds by itself; null for one under another prefix
+ * or elsewhere.
+ */
 export function belowPrefix(prefix: string, place: string): string | null {
   if (!place.startsWith('/') || place.startsWith('//')) return null;
   const written = /^\/(ar|en|ur)(?=[/?#]|$)/.exec(place)?.[0] ?? '';
@@ -20,7 +23,8 @@ const RouterLink = forwardRef<HTMLAnchorElement, LinkProps>(function RouterLink(
         {children}
       </a>
     );
-  // What Remix's link draws, without the hooks by which it acts once it is in a browser. Two children, as it has, so that ids below it are the same.
+  // What Remix's link draws, without the hooks by which it acts once it is in a browser. Two children, as it
+  // has, so that ids below it are the same.
   if (import.meta.env.SSR)
     return (
       <>

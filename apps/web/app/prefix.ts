@@ -7,6 +7,9 @@ export function useRouterPrefix(): string {
   return root === '/' ? '' : root.replace(/\/$/, '');
 }
 
-/** What `useRouterPrefix` said to the document: each link asks, and asking the router costs more than drawing the link. */
+/**
+ * What `useRouterPrefix` said to the document: each link asks, and asking the router costs more than drawing
+ * the link.
+ */
 export const PrefixContext = createContext('');
 export const usePrefix = (): string => useContext(PrefixContext);

@@ -8,8 +8,9 @@ const keep = (name: string, value: string): void => {
 };
 
 /**
- * Remembers what this address says: its language, for addresses without a prefix, and its country. Done in the browser, because a page that is
- * kept for all guests sets no cookie. Completes the address bar with the country (decisions 2), and gives the browser its client id (no secret, no name).
+ * Remembers what this address says: its language, for addresses without a prefix, and its country. Done in
+ * the browser, because a page that is kept for all guests sets no cookie. Completes the address bar with the
+ * country (rule catalog 6), and gives the browser its client id (no secret, no name).
  */
 export function keepChoices(): void {
   const language = /^\/(ar|en|ur)(?=\/|$)/.exec(location.pathname)?.[1];

@@ -1,10 +1,13 @@
 const SHOWN = 'country';
 let changed = false;
 
-/** Milliseconds for which a changed country is told (specification 4). */
+/** Milliseconds for which a changed country is told (rule catalog 7). */
 const TOLD_FOR = 2_000;
 
-/** Whether this page shows another country than the page before it in this tab, and it is to be told: until two seconds after somebody listens. */
+/**
+ * Whether this page shows another country than the page before it in this tab, and it is to be told: until
+ * two seconds after somebody listens.
+ */
 export const countryChanged = {
   now: (): boolean => changed,
   subscribe: (listener: () => void): (() => void) => {

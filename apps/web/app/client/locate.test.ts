@@ -3,7 +3,10 @@ import { locate } from './locate.ts';
 
 type Told = { latitude: number; longitude: number } | { code: number };
 
-/** A browser that is somewhere, or does not say, and a server that answers; gives what was sent and where the page went. */
+/**
+ * A browser that is somewhere, or does not say, and a server that answers; gives what was sent and where the
+ * page went.
+ */
 function world(told: Told, answer: Response | Error) {
   const sent: string[] = [];
   const went: string[] = [];

@@ -20,8 +20,8 @@ const REFUSED = 'refused';
 const PATIENCE_MS = 30_000;
 
 /**
- * The server's word on a letter. Only its own counts, not a redirect to the sign-in page. 4xx means that it will never be taken; a foreign student's letter (409, `keep`)
- * waits for them.
+ * The server's word on a letter. Only its own counts, not a redirect to the sign-in page. 4xx means that it
+ * will never be taken; a foreign student's letter (409, `keep`) waits for them.
  */
 async function wordOf(response: Response): Promise<'arrived' | 'waits' | { key: string }> {
   if (response.redirected || !(response.headers.get('content-type') ?? '').includes('json')) return 'waits';
@@ -59,14 +59,20 @@ async function send(id: string, token: string): Promise<boolean> {
 
 const underway = new Map<string, Promise<unknown>>();
 
-/** Sends a letter after the one of its id that is under way: two at once could overtake each other, and the older one would count. */
+/**
+ * Sends a letter after the one of its id that is under way: two at once could overtake each other, and the
+ * older one would count.
+ */
 function deliver(id: string, token: string): Promise<boolean> {
   const sending = (underway.get(id) ?? Promise.resolve()).then(() => send(id, token));
   underway.set(id, Promise.race([sending, new Promise((next) => setTimeout(next, PATIENCE_MS))]));
   return sending;
 }
 
-/** Keeps a letter in this browser and sends it; it stays until the server has acknowledged it. A newer one of the same id takes its place. Resolves with whether it arrived. */
+/**
+ * Keeps a letter in this browser and sends it; it stays until the server has acknowledged it. A newer one of
+ * the same id takes its place. Resolves with whether it arrived.
+ */
 export function post(id: string, letter: Letter): Promise<boolean> {
   const token = keepUnsent(KIND, id, letter);
   forgetRefused(id);
@@ -85,7 +91,10 @@ export const waiting = (prefix: string): { id: string; letter: Letter }[] =>
     .filter(({ id }) => id.startsWith(prefix))
     .map(({ id, token }) => ({ id, letter: JSON.parse(token) as Letter }));
 
-/** The letters whose id begins with `prefix` that the server refused, until somebody has told the student (`forgetRefused`). */
+/**
+ * The letters whose id begins with `prefix` that the server refused, until somebody has told the student
+ * (`forgetRefused`).
+ */
 export const refusedOf = (prefix: string): (RefusedLetter & { id: string })[] =>
   unsentOf(REFUSED)
     .filter(({ id }) => id.startsWith(prefix))

@@ -1,6 +1,7 @@
 /**
- * Tells Remix that the page's own address has no more routes than it knows. It would ask the server before the first step from a question to the next, which has the
- * same path: at once where links are not looked up in advance (a browser that saves data), and that fails where there is no connection.
+ * Tells Remix that the page's own address has no more routes than it knows. It would ask the server before
+ * the first step from a question to the next, which has the same path: at once where links are not looked up
+ * in advance (a browser that saves data), and that fails where there is no connection.
  */
 export function knowOwnRoutes(): void {
   const ask = window.fetch.bind(window);

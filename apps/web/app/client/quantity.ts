@@ -7,8 +7,8 @@ let exact: IsQuantity | null = null;
 const FIGURES = /^\s*[-+−]?(?:[0-9]+(?:[.,][0-9]+)?|[٠-٩]+(?:[٫,.][٠-٩]+)?|[۰-۹]+(?:[٫,.][۰-۹]+)?)\s*$/;
 
 /**
- * Until the names of units are here, and without a connection to fetch them: a number alone. Less than the server takes, never more: an answer that it refuses
- * comes back when the student is at another question.
+ * Until the names of units are here, and without a connection to fetch them: a number alone. Less than the
+ * server takes, never more: an answer that it refuses comes back when the student is at another question.
  */
 const numberAlone: IsQuantity = (typed) => FIGURES.test(typed);
 

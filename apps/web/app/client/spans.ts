@@ -3,7 +3,9 @@ export type Span = [from: number, to: number];
 /** The wire takes so many spans of one report. */
 const MAX_SPANS = 200;
 
-/** The union of spans of seconds, in order, without overlaps. Of more than a report may hold the longest stay. */
+/**
+ * The union of spans of seconds, in order, without overlaps. Of more than a report may hold the longest stay.
+ */
 export function unionOf(spans: readonly Span[]): Span[] {
   const sorted = spans
     .filter(([from, to]) => to > from && from >= 0)

@@ -20,7 +20,10 @@ const keys = (): string[] => {
   }
 };
 
-/** Keeps a value until `settle` of the same token, where storage is closed or full as long as the page lasts. Gives the token. */
+/**
+ * Keeps a value until `settle` of the same token, where storage is closed or full as long as the page lasts.
+ * Gives the token.
+ */
 export function keepUnsent(kind: string, id: string, value: unknown): string {
   const [key, text] = [`${UNSENT}${kind}/${id}`, JSON.stringify(value)];
   try {

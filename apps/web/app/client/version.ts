@@ -3,7 +3,7 @@ import { UNSENT } from './unsent.ts';
 
 const KEY = 'version';
 
-/** Whether this browser holds data of another version; what was not sent yet survives (decisions 5). */
+/** Whether this browser holds data of another version; what was not sent yet survives (rule account 25). */
 export function forgetOtherVersion(storage: Storage): boolean {
   const stored = storage.getItem(KEY);
   if (stored === APP_VERSION) return false;
@@ -18,7 +18,10 @@ export function forgetOtherVersion(storage: Storage): boolean {
   return stored !== null;
 }
 
-/** Clears, once, what another version of the product left in this browser, its session too, and begins anew at home. */
+/**
+ * Clears, once, what another version of the product left in this browser, its session too, and begins anew at
+ * home.
+ */
 export function keepVersion(): void {
   try {
     if (!forgetOtherVersion(localStorage)) return;

@@ -9,7 +9,10 @@ export interface Reporting {
   address: string;
 }
 
-/** What has been watched and not acknowledged yet, together with a new report. Spans are a union: a report that arrives twice changes nothing. */
+/**
+ * What has been watched and not acknowledged yet, together with a new report. Spans are a union: a report
+ * that arrives twice changes nothing.
+ */
 export function joined(earlier: WatchedReport | null, report: WatchedReport): WatchedReport {
   return {
     position: report.position,
@@ -23,7 +26,10 @@ function keptReport(id: string): WatchedReport | null {
   return kept === undefined ? null : (JSON.parse(kept) as WatchedReport);
 }
 
-/** Gives the player its `onWatched`: reports are kept in this browser until the server has them, also when the page goes away while one is under way. */
+/**
+ * Gives the player its `onWatched`: reports are kept in this browser until the server has them, also when the
+ * page goes away while one is under way.
+ */
 export function reportWatched({ student, lesson, address }: Reporting): (report: WatchedReport) => void {
   const id = `watched/${student}/${lesson}`;
   return (report) => {

@@ -2,8 +2,10 @@ import type { i18n } from 'i18next';
 import { cloneElement, createContext, Fragment, useContext, type ReactElement, type ReactNode } from 'react';
 
 /**
- * What the web app's builds get for react-i18next: the three names of it that the screens use, over `texts.ts`. A page's language never changes and its texts are
- * only added to, so nothing is subscribed to or kept in state; a screen whose texts are not there yet waits for them (Suspense). `react-texts.test.tsx` holds it against react-i18next.
+ * What the web app's builds get for react-i18next: the three names of it that the screens use, over
+ * `texts.ts`. A page's language never changes and its texts are only added to, so nothing is subscribed to or
+ * kept in state; a screen whose texts are not there yet waits for them (Suspense). `react-texts.test.tsx`
+ * holds it against react-i18next.
  */
 
 const TextsContext = createContext<i18n | null>(null);
@@ -23,7 +25,10 @@ interface Loading {
 }
 const loadings = new WeakMap<i18n, Map<string, Loading>>();
 
-/** Waits for a namespace (throws a promise, as Suspense wants it), or says why it cannot be had; asked again later, it is loaded again. */
+/**
+ * Waits for a namespace (throws a promise, as Suspense wants it), or says why it cannot be had; asked again
+ * later, it is loaded again.
+ */
 function waitFor(texts: i18n, namespace: string): never {
   const known = loadings.get(texts) ?? new Map<string, Loading>();
   loadings.set(texts, known);
@@ -60,7 +65,9 @@ interface TransProps {
 /** `<name/>` or `<name>words</name>` in a text. */
 const TAG = /<(\w+)\s*\/>|<(\w+)>(.*?)<\/\2>/g;
 
-/** A text with elements in it, by the names of its tags; the words within a tag become the element's content. */
+/**
+ * A text with elements in it, by the names of its tags; the words within a tag become the element's content.
+ */
 export function Trans({ t, i18nKey, values = {}, components }: TransProps) {
   const text = t(i18nKey, values);
   const parts: ReactNode[] = [];

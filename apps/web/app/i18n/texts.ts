@@ -21,9 +21,9 @@ function flatten(texts: Texts, prefix = '', flat = new Map<string, string>()): M
 const NO_SLOTS: Slots = {};
 
 /**
- * Our stand-in for i18next, a tenth of its weight and of its time: one language, texts by namespace and key (`errors:not_found`, `head.title`), slots, and
- * plurals by Intl. As much of i18next's instance as `react-texts.tsx` and Remix touch; Storybook and the tests use i18next itself, and `texts.test.ts` holds
- * every sentence against it. The server gives `all` texts at once; the browser loads a namespace when a page wants it.
+ * Our stand-in for i18next in the browser, a tenth of its weight: texts by namespace and key, slots, plurals
+ * by Intl. `texts.test.ts` holds every sentence against i18next, which Storybook and tests use. The server
+ * gives `all` texts at once; the browser loads a namespace when a page wants it.
  */
 export function createTexts(language: string, defaultNamespace: string, load: Load, all: Readonly<Record<string, Texts>> = {}): i18n {
   const loaded = new Map(Object.entries(all).map(([namespace, texts]) => [namespace, flatten(texts)]));
@@ -69,6 +69,7 @@ export function createTexts(language: string, defaultNamespace: string, load: Lo
     hasLoadedNamespace: (namespace: string) => loaded.has(namespace),
     loadNamespaces,
   };
-  // The rest of the interface is for programs that change the language or add texts at run time; none of ours does.
+  // The rest of the interface is for programs that change the language or add texts at run time; none of ours
+  // does.
   return stand as unknown as i18n;
 }

@@ -55,7 +55,9 @@ export function againAfter<Field extends string>(
   return again(fields, names, problem, status);
 }
 
-/** The words for a field whose rule was broken; `other` where the rule has none of its own. Keys of `errors`. */
+/**
+ * The words for a field whose rule was broken; `other` where the rule has none of its own. Keys of `errors`.
+ */
 const broken: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   full_name: { required: 'field_name_required', too_small: 'field_name_required', too_big: 'field_name_too_long' },
   phone: { required: 'field_phone_required', too_small: 'field_phone_required', other: 'field_phone_invalid' },

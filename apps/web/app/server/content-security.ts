@@ -4,7 +4,10 @@ import { createHash } from 'node:crypto';
 export interface ContentSecurity {
   /** For a page that is rendered anew each time. */
   readonly byNonce: (nonce: string) => string;
-  /** For a page that is kept: a nonce would be stale with the second visitor and break every 304, so its inline scripts are named by their hashes. */
+  /**
+   * For a page that is kept: a nonce would be stale with the second visitor and break every 304, so its
+   * inline scripts are named by their hashes.
+   */
   readonly byHashes: (html: string) => string;
 }
 
@@ -21,8 +24,9 @@ const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
 
 /**
- * Whom a page's scripts may speak to. The socket's origin is named beside 'self', which older Safaris do not take to mean it. Every page says so and not
- * the league's alone: whoever is led on to it from another page keeps the policy of the document that he began with.
+ * Whom a page's scripts may speak to. The socket's origin is named beside 'self', which older Safaris do not
+ * take to mean it. Every page says so and not the league's alone: whoever is led on to it from another page
+ * keeps the policy of the document that he began with.
  */
 function connectSources({ publicUrl, leagueUrl, development }: ContentSecurityOptions): string {
   const { origin } = new URL(leagueUrl ?? publicUrl);

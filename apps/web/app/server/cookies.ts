@@ -1,4 +1,7 @@
-/** Reads a Cookie header. Of a name given twice the first counts; a value that cannot be decoded is left as it is. */
+/**
+ * Reads a Cookie header. Of a name given twice the first counts; a value that cannot be decoded is left as it
+ * is.
+ */
 export function readCookies(header: string | null | undefined): Readonly<Record<string, string>> {
   const cookies: Record<string, string> = Object.create(null) as Record<string, string>;
   for (const part of (header ?? '').split(';')) {

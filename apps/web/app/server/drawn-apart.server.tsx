@@ -18,7 +18,10 @@ import { isUnmarked, MARKS } from './kept-document.ts';
 import { isShared, withName } from './outside.ts';
 import type { DocumentData, FrameData, HeadData } from './shown.ts';
 
-/** A page in two: the document around its screen, which is the same for everybody who gets the same head and frame, and the screen. */
+/**
+ * A page in two: the document around its screen, which is the same for everybody who gets the same head and
+ * frame, and the screen.
+ */
 export interface Apart {
   /** Everything that the document depends on but a name and the nonce. */
   readonly key: string;
@@ -92,8 +95,9 @@ function RouterState({ entry, children }: { entry: EntryContext; children: React
 }
 
 /**
- * Takes a page apart, to keep its document; null for one that is not a screen in a frame of ours. Nothing in a page may depend on its place in React's tree
- * (`useId`), or the two would not be what a browser draws as one.
+ * Takes a page apart, to keep its document; null for one that is not a screen in a frame of ours. Nothing in
+ * a page may depend on its place in React's tree (`useId`), or the two would not be what a browser draws as
+ * one.
  */
 export function takenApart(entry: EntryContext): Apart | null {
   const { location, matches, loaderData } = entry.staticHandlerContext;

@@ -1,6 +1,9 @@
 import { refusal } from './session.ts';
 
-/** Whether something was chosen: a browser sends a field for files that was left empty as a file without a name. */
+/**
+ * Whether something was chosen: a browser sends a field for files that was left empty as a file without a
+ * name.
+ */
 const isChosen = (value: FormDataEntryValue): value is File => typeof value !== 'string' && (value.name !== '' || value.size > 0);
 
 /** The fields of a form as typed, and the files that were chosen with it. */
@@ -33,7 +36,10 @@ export class Fields {
     return [...this.form.values()].some(isChosen);
   }
 
-  /** The files of a field, none where nothing was chosen. Refuses with `too_large` when the form has more than it may. */
+  /**
+   * The files of a field, none where nothing was chosen. Refuses with `too_large` when the form has more than
+   * it may.
+   */
   files(name: string): File[] {
     const bytes = [...this.form.values()].filter(isChosen).reduce((sum, { size }) => sum + size, 0);
     if (bytes > this.maxBytes) throw refusal('too_large');

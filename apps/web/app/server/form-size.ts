@@ -3,7 +3,9 @@ import { isAddressOf } from './address.ts';
 
 /** Bytes of a form's fields that are read; more is 413. */
 const FORM_BYTES = 100_000;
-/** So much of what a row allows is read: a form whose file is too large is shown again with what was typed. */
+/**
+ * So much of what a row allows is read: a form whose file is too large is shown again with what was typed.
+ */
 const READ_TIMES = 4;
 
 /** How many bytes of a form are read that is sent to this path below the language. */

@@ -7,15 +7,18 @@ import { returnPath } from './return-path.ts';
 /** The path that this page should come back to after signing in. */
 export const keptPath = (visit: Visit): string | null => returnPath(visit.search.get('next'));
 
-/** Where a student goes who has just signed in: the kept page, or the dashboard; first to choose a program where there is none. */
+/**
+ * Where a student goes who has just signed in: the kept page, or the dashboard; first to choose a program
+ * where there is none.
+ */
 export function afterSignIn(at: Pick<Visit, 'country'>, student: { program_id: number | null }, next: string | null): string {
   if (student.program_id === null) return pathOf(at, 'selectProgram', null, { next });
   return next ?? pathOf(at, 'dashboard');
 }
 
 /**
- * Applies a row's rules to a visit: throws a redirect when the page is not for this visitor (specification 2; decisions 2a).
- * `sessionEnded`: the visitor was signed in until now.
+ * Applies a row's rules to a visit: throws a redirect when the page is not for this visitor (rule site 9,
+ * rule site 10). `sessionEnded`: the visitor was signed in until now.
  */
 export function guard(name: RowName, visit: Visit, sessionEnded: boolean): void {
   const row = rowOf(name);

@@ -12,14 +12,19 @@ export const prefixOf = (pathname: string): Prefix => {
 /** The basename under which Remix serves a prefix. */
 export const basenameOf = (prefix: Prefix): string => prefix || '/';
 
-/** A path without its language prefix, and without what marks a data request (`/ar/x.data` is the page `/x`). */
+/**
+ * A path without its language prefix, and without what marks a data request (`/ar/x.data` is the page `/x`).
+ */
 export function pagePathOf(pathname: string): string {
   const below = pathname.slice(prefixOf(pathname).length) || '/';
   if (!below.endsWith('.data')) return below;
   return below === '/_root.data' ? '/' : below.slice(0, -'.data'.length) || '/';
 }
 
-/** The language of a page: its prefix, else the visitor's choice, else the country's language, else Arabic (decisions 1). */
+/**
+ * The language of a page: its prefix, else the visitor's choice, else the country's language, else Arabic
+ * (rule site 2).
+ */
 export function languageOf(prefix: Prefix, chosen: string | undefined, ofCountry: Language): Language {
   const written = prefix.slice(1);
   if (isLanguage(written)) return written;

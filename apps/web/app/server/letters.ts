@@ -2,7 +2,10 @@ import { rowOf } from '@darb/contract/message-keys';
 import type { Fields } from './fields.ts';
 import { isRefusal } from './session.ts';
 
-/** Reads what a browser's outbox wrote as JSON; what it holds is checked by the API. Anything that is no object is an empty one. */
+/**
+ * Reads what a browser's outbox wrote as JSON; what it holds is checked by the API. Anything that is no
+ * object is an empty one.
+ */
 export function readJson<Shape extends object>(text: string): Shape {
   try {
     const value: unknown = JSON.parse(text);
@@ -13,8 +16,9 @@ export function readJson<Shape extends object>(text: string): Shape {
 }
 
 /**
- * Answers a letter of a browser's outbox with JSON. One that another student wrote on the same device is not taken: it is kept for them (409, `keep`).
- * A refusal becomes its status and key; the session's end and our own defects leave the letter waiting.
+ * Answers a letter of a browser's outbox with JSON. One that another student wrote on the same device is not
+ * taken: it is kept for them (409, `keep`). A refusal becomes its status and key; the session's end and our
+ * own defects leave the letter waiting.
  */
 export async function letterAnswer(student: { id: string }, fields: Fields, take: () => Promise<object>): Promise<Response> {
   if (fields.text('student') !== student.id) return Response.json({ keep: true }, { status: 409 });

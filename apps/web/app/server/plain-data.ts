@@ -4,8 +4,9 @@ const UNDEFINED = -7;
 class NotPlain extends Error {}
 
 /**
- * Plain data as Remix's turbo-stream writes it (one line: each value once, objects by the places of their keys and values), without its streams, which cost more
- * than the writing. Null for anything that is no plain data (a promise, a date, an error, a number that JSON has not): turbo-stream itself has to write that.
+ * Plain data as Remix's turbo-stream writes it (one line: each value once, objects by the places of their
+ * keys and values), without its streams, which cost more than the writing. Null for anything that is no plain
+ * data (a promise, a date, an error, a number that JSON has not): turbo-stream itself has to write that.
  */
 export function encodePlain(data: object): string | null {
   const places = new Map<unknown, number>();

@@ -79,7 +79,8 @@ describe('the path to come back to', () => {
           expect(path.startsWith('/')).toBe(true);
           const url = new URL(path, 'http://ours.example');
           expect(url.origin).toBe('http://ours.example');
-          // A browser reads `//x` and `/\x` as another host, also after Remix has put the prefix before it or not.
+          // A browser reads `//x` and `/\x` as another host, also after Remix has put the prefix before it or
+          // not.
           expect(/^\/[/\\]/.test(path)).toBe(false);
           expect(new URL(`/ar${path}`, 'http://ours.example').origin).toBe('http://ours.example');
         },

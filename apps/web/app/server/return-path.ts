@@ -23,8 +23,9 @@ function fullyDecoded(text: string): string | null {
 }
 
 /**
- * The page to come back to, as it is safe to follow: a path of this site without its language prefix, properly encoded.
- * Null for everything else: other origins in any dress (`//host`, `/\host`, encoded forms), control characters, the sign-in pages themselves (decisions 5).
+ * The page to come back to, as it is safe to follow: a path of this site without its language prefix,
+ * properly encoded. Null for everything else: other origins in any dress (`//host`, `/\host`, encoded forms),
+ * control characters, the sign-in pages themselves (rule account 20).
  */
 export function returnPath(wanted: string | null | undefined): string | null {
   if (!wanted || wanted.length > MAX_LENGTH || !wanted.startsWith('/')) return null;

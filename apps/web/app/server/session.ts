@@ -15,18 +15,27 @@ export interface RefusalLike extends Error {
   retryAfter: number | null;
 }
 
-/** Whether something thrown is a refusal of the API. By shape: the host and the pages are separate bundles, each with its own class. */
+/**
+ * Whether something thrown is a refusal of the API. By shape: the host and the pages are separate bundles,
+ * each with its own class.
+ */
 export const isRefusal = (thrown: unknown): thrown is RefusalLike =>
   thrown instanceof Error && thrown.name === 'Refusal' && 'messageKey' in thrown;
 
-/** Keeps each refresh under way, and its result for as long as the API forgives the old token (decisions 5: 10 s). */
+/**
+ * Keeps each refresh under way, and its result for as long as the API forgives the old token (rule account
+ * 22).
+ */
 export interface Refreshes {
   share(refreshToken: string, run: () => Promise<Tokens>): Promise<Tokens>;
 }
 
 const FORGIVEN_MS = 8_000;
 
-/** One shared refresh per token for all requests of the process: parallel loaders and parallel tabs never use an old token twice. */
+/**
+ * One shared refresh per token for all requests of the process: parallel loaders and parallel tabs never use
+ * an old token twice.
+ */
 export function createRefreshes(now: () => number = Date.now): Refreshes {
   const running = new Map<string, { at: number; tokens: Promise<Tokens> }>();
   return {
@@ -51,7 +60,10 @@ export interface SessionOptions {
 }
 
 export interface Session {
-  /** The typed client of this visitor. An expired access token is renewed, and the call made once more, with the same verb and input. */
+  /**
+   * The typed client of this visitor. An expired access token is renewed, and the call made once more, with
+   * the same verb and input.
+   */
   readonly api: Client;
   /** Whether the visitor holds any token (which may turn out to be worthless). */
   holdsTokens(): boolean;
@@ -70,7 +82,7 @@ export interface Session {
 
 type AnyClient = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
 
-/** A visitor's session at the API, by the two cookies (decisions 5). */
+/** A visitor's session at the API, by the two cookies (rule account 23). */
 export function createSession({ clientFor, identity, refreshes, secure }: SessionOptions): Session {
   let current: Identity = { ...identity, visit: {} };
   let client = clientFor(current);

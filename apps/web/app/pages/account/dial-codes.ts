@@ -2,7 +2,10 @@ import { countries, countryOf } from '@darb/contract/countries';
 import type { SignInScreenProps } from '@darb/ui/screens/account';
 import type { Visit } from '../../visit.ts';
 
-/** The countries whose numbers can be signed up with: the published ones in their order, and the visitor's own. */
+/**
+ * The countries whose numbers can be signed up with: the published ones in their order, and the visitor's
+ * own.
+ */
 export const dialCodes = ({ country, language }: Visit): SignInScreenProps['dialCodes'] =>
   countries
     .filter(({ code, published }) => published || code === country)

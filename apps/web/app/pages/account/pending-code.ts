@@ -3,7 +3,10 @@ import { RESEND_SECONDS } from '@darb/contract/limits';
 import type { WebContext } from '../../server/context.ts';
 import { returnPath } from '../../server/return-path.ts';
 
-/** What is waited for between asking for a code and typing it. Kept in a cookie that no script reads: a number has no place in an address. */
+/**
+ * What is waited for between asking for a code and typing it. Kept in a cookie that no script reads: a number
+ * has no place in an address.
+ */
 export interface PendingCode {
   method: 'sms' | 'email';
   /** The number as it was typed, or the e-mail address. */

@@ -4,7 +4,10 @@ import { isRefusal, type RefusalLike } from '../../server/session.ts';
 import type { Visit } from '../../visit.ts';
 import type { PendingCode } from './pending-code.ts';
 
-/** Seconds until the next code may be asked for; and why none was sent, when a limit was reached: the earlier code still works then. */
+/**
+ * Seconds until the next code may be asked for; and why none was sent, when a limit was reached: the earlier
+ * code still works then.
+ */
 export interface SentCode {
   wait: number;
   limit: RefusalLike | null;

@@ -21,7 +21,10 @@ function orderOf(items: readonly { key: string }[], fields: FormFields): ReadAns
 /** Whether a typed number, perhaps with its unit, can be read (`quantity.ts`). */
 export type IsQuantity = (typed: string, unit: string | null) => boolean;
 
-/** Reads the answer to a question from its form (fields as in the screen's `AnswerForm`): the same without JavaScript, on the server, and with it, in the browser. */
+/**
+ * Reads the answer to a question from its form (fields as in the screen's `AnswerForm`): the same without
+ * JavaScript, on the server, and with it, in the browser.
+ */
 export function answerOfForm(question: Question, fields: FormFields, isQuantity: IsQuantity): ReadAnswer {
   switch (question.type) {
     case 'single_choice': {

@@ -13,8 +13,9 @@ interface Counted {
 }
 
 /**
- * Tells how many answers of this browser (`letters`: how the ids of the attempt's begin) came after the attempt had been handed in elsewhere, now and whenever more come: those that the result does not hold.
- * Each is told once. Gives the way to stop.
+ * Tells how many answers of this browser (`letters`: how the ids of the attempt's begin) came after the
+ * attempt had been handed in elsewhere, now and whenever more come: those that the result does not hold. Each
+ * is told once. Gives the way to stop.
  */
 export function watchLateAnswers(letters: string, counted: readonly Counted[], tell: (late: number) => void): () => void {
   const given = new Map(counted.map((one) => [String(one.question.id), spelled(one.given)]));

@@ -18,8 +18,8 @@ function fieldsOf({ nativeEvent }: FormEvent<HTMLElement>, form: HTMLFormElement
 }
 
 /**
- * The pages of an open quiz. Without JavaScript each answer is a form of its own; with it an answer is kept in this browser, sent behind the page until the server has it,
- * and the next question is there at once.
+ * The pages of an open quiz. Without JavaScript each answer is a form of its own; with it an answer is kept
+ * in this browser, sent behind the page until the server has it, and the next question is there at once.
  */
 export function OpenQuizPage(open: OpenQuiz) {
   const { quiz, places, student, answerAddress } = open;

@@ -29,7 +29,10 @@ function unsentAnswers(text: string): SentAnswers {
   }
 }
 
-/** Does what a quiz's form asks for (`intent`): saves an answer and goes on, goes on without one, hands in, or begins anew. */
+/**
+ * Does what a quiz's form asks for (`intent`): saves an answer and goes on, goes on without one, hands in, or
+ * begins anew.
+ */
 export async function actOnQuiz(given: Given<'quiz'> & { fields: Fields }) {
   const { api, visit, params, search, fields } = given;
   const to = (where: Where) => redirect(pathOf(visit, 'quiz', params, { question: where }));

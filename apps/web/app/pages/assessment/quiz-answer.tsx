@@ -3,7 +3,10 @@ import { action as actionOf } from '../../server/action.ts';
 import { letterAnswer, readJson } from '../../server/letters.ts';
 import { page } from '../../server/page.ts';
 
-/** Saves one answer of an open attempt (`student`, `attempt`, `question`, `answer` as JSON). Sent twice it counts once. */
+/**
+ * Saves one answer of an open attempt (`student`, `attempt`, `question`, `answer` as JSON). Sent twice it
+ * counts once.
+ */
 export const action = actionOf('quizAnswer', async ({ api, student, fields }) =>
   letterAnswer(student, fields, async () =>
     api.assessment.saveAnswer({

@@ -3,7 +3,10 @@ import type { QuizScreenProps } from '@darb/ui/screens/assessment';
 import { href } from '../../href.ts';
 import type { Given } from '../../server/page.ts';
 
-/** The result of a quiz that was handed in, with each right answer and its explanation, and the way on (specification 4, Quiz and test). */
+/**
+ * The result of a quiz that was handed in, with each right answer and its explanation, and the way on (rule
+ * learning 6).
+ */
 export async function quizResult(
   { api, visit, params }: Given<'quiz'>,
   quiz: Quiz,

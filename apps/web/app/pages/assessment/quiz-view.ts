@@ -33,7 +33,9 @@ export function whereOf(wanted: string | null, { questions }: Quiz, answers: Ans
   return open < 0 ? 'review' : open + 1;
 }
 
-/** Where one goes after a question: to the next that is open behind it, then before it, then to the review. */
+/**
+ * Where one goes after a question: to the next that is open behind it, then before it, then to the review.
+ */
 export function afterQuestion(number: number, { questions }: Quiz, answers: Answers): Where {
   const isOpen = (index: number): boolean => index !== number - 1 && answers[questions[index]?.id ?? 0] === undefined;
   for (let step = 0; step < questions.length; step += 1) {
@@ -43,7 +45,10 @@ export function afterQuestion(number: number, { questions }: Quiz, answers: Answ
   return 'review';
 }
 
-/** The screen of an open quiz at a place, with the answers known here (the server's, and those that wait to be sent); `notTaken` is the one that the server refused of this question. */
+/**
+ * The screen of an open quiz at a place, with the answers known here (the server's, and those that wait to be
+ * sent); `notTaken` is the one that the server refused of this question.
+ */
 export function openQuizScreen(
   { quiz, places }: OpenQuiz,
   where: Where,

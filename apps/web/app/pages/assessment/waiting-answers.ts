@@ -33,7 +33,10 @@ export interface KeptAnswers {
   refused: Readonly<Record<string, RefusedAnswer>>;
 }
 
-/** The answers of an attempt that this browser keeps: those that the server has not acknowledged, and those that it refused. None on the server and at first. */
+/**
+ * The answers of an attempt that this browser keeps: those that the server has not acknowledged, and those
+ * that it refused. None on the server and at first.
+ */
 export function useKeptAnswers(student: string, attempt: string): KeptAnswers {
   const [answers, setAnswers] = useState<KeptAnswers>({ waiting: {}, refused: {} });
   useEffect(() => {

@@ -13,7 +13,7 @@ import { useScreen } from '../../shown-screen.ts';
 
 type Fixed<Props = CheckoutScreenProps> = Props extends unknown ? Omit<Props, 'values' | 'problem' | 'pending'> : never;
 const FIELDS = ['voucher'] as const;
-/** What is said in the checkout-failed dialog rather than beside the field (specification 4, Voucher). */
+/** What is said in the checkout-failed dialog rather than beside the field (rule billing 5). */
 const FAILED = new Set(['payment_invalid_voucher', 'fail_voucher_code_used_before', 'checkout_disabled']);
 
 export const loader = page(

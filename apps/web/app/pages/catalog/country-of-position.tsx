@@ -4,7 +4,10 @@ import { action as actionOf } from '../../server/action.ts';
 import { page } from '../../server/page.ts';
 import { isRefusal } from '../../server/session.ts';
 
-/** What the browser is told: the country of its position with its name in the page's language; null where it counts for none. */
+/**
+ * What the browser is told: the country of its position with its name in the page's language; null where it
+ * counts for none.
+ */
 export interface CountryOfPosition {
   country: { code: string; name: string } | null;
 }
@@ -12,7 +15,10 @@ export interface CountryOfPosition {
 /** A coordinate as typed by a script; what is none is refused by the API. */
 const degrees = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 
-/** Says in which country a position lies (`latitude`, `longitude`); sets nothing and keeps nothing: the visitor's choice is a link with `country`. */
+/**
+ * Says in which country a position lies (`latitude`, `longitude`); sets nothing and keeps nothing: the
+ * visitor's choice is a link with `country`.
+ */
 export const action = actionOf('countryOfPosition', async ({ api, fields, visit }) => {
   try {
     const { iso, located } = await api.catalog.locationFromPosition({

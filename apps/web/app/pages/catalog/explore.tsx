@@ -4,7 +4,7 @@ import { href } from '../../href.ts';
 import { page } from '../../server/page.ts';
 import { useScreen } from '../../shown-screen.ts';
 
-/** The programs of the visitor's country, the newest first (specification 9: "reverse order"). */
+/** The programs of the visitor's country, the newest first (rule catalog 9). */
 export const loader = page(
   'explore',
   async ({ api, visit, student }): Promise<{ screen: ExploreScreenProps; names: Record<string, string> }> => {

@@ -42,7 +42,9 @@ function nextItem(
   return null;
 }
 
-/** What stands above both tabs of a subject's page. A subject under another program's address is not found. */
+/**
+ * What stands above both tabs of a subject's page. A subject under another program's address is not found.
+ */
 export async function subjectHead(
   given: Given<'subject'>,
   list: SubtopicsList,

@@ -5,7 +5,9 @@ import type { SubtopicsList, SubtopicsProgress } from './subject-head.ts';
 
 type PathTab = { state: 'path'; topics: Extract<SubjectScreenProps, { state: 'path' }>['topics'] } | { state: 'emptyPath' };
 
-/** The learning paths of a subject: topics, subtopics, items by their order, with what the student has done. */
+/**
+ * The learning paths of a subject: topics, subtopics, items by their order, with what the student has done.
+ */
 export function subjectPath(visit: Visit, { program, subject, topics }: SubtopicsList, progressOf: SubtopicsProgress | null): PathTab {
   const ofSubtopic = new Map(progressOf?.subtopics.map((row) => [row.subtopic_id, row]));
   let currentGiven = false;

@@ -7,10 +7,16 @@ import { notFound } from '../../server/session.ts';
 type Path = ReplyOf<typeof learning.lessons>;
 type LessonHead = Pick<LessonScreenProps, 'title' | 'index' | 'count' | 'duration' | 'crumbs' | 'path' | 'previous' | 'next'>;
 
-/** As exact as the path is drawn: finer steps would tell students' paths apart that look alike, and no drawing of them could be kept. */
+/**
+ * As exact as the path is drawn: finer steps would tell students' paths apart that look alike, and no drawing
+ * of them could be kept.
+ */
 const inTwentieths = (share: number): number => Math.round(share * 20) / 20;
 
-/** What stands around a lesson: where it lies in its path, and what comes before and after. A lesson under another path's address is not found. */
+/**
+ * What stands around a lesson: where it lies in its path, and what comes before and after. A lesson under
+ * another path's address is not found.
+ */
 export function lessonHead({ visit, params, student }: Given<'lesson'>, lesson: Lesson, path: Path): LessonHead {
   const { program, subject, topic, subtopic } = lesson;
   if (program.id !== params.program || subject.id !== params.subject || subtopic.id !== params.subtopic) throw notFound();

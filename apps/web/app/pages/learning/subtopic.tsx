@@ -1,7 +1,10 @@
 import { page } from '../../server/page.ts';
 import { notFound } from '../../server/session.ts';
 
-/** A subtopic's address leads to its head item, or the one of lowest order; an empty path is not found (specification 4, Learning path). */
+/**
+ * A subtopic's address leads to its head item, or the one of lowest order; an empty path is not found (rule
+ * learning 5).
+ */
 export const loader = page('subtopic', async ({ api, params, to }) => {
   const { head, program, subject } = await api.learning.lessons({ subtopic_id: params.subtopic });
   if (program.id !== params.program || subject.id !== params.subject || !head) throw notFound();

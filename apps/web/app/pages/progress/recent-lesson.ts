@@ -6,7 +6,10 @@ type Recent = ReplyOf<typeof progress.startContinueLearning>;
 type Continue = Pick<Extract<DashboardScreenProps, { state: 'continue' | 'finished' }>, 'state' | 'lesson' | 'stations'>;
 type Fresh = Pick<Extract<DashboardScreenProps, { state: 'fresh' }>, 'state' | 'start'>;
 
-/** "Continue" leads to the lesson opened last; before there is one, to the first subject's page (specification 4, Dashboard). */
+/**
+ * "Continue" leads to the lesson opened last; before there is one, to the first subject's page (rule progress
+ * 2).
+ */
 export function recentLesson(at: Whereabouts, program: number, recent: Recent, subjects: readonly SubjectProgress[]): Continue | Fresh {
   const {
     recent_lesson_id: lesson,
