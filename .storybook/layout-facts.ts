@@ -1,10 +1,16 @@
-/** Runs inside the page: what is wrong with the layout of the story that stands in it, in words. Takes the direction that the page must have. */
+/**
+ * Runs inside the page: what is wrong with the layout of the story that stands in it, in words. Takes the
+ * direction that the page must have.
+ */
 export function layoutFacts(direction: string): string[] {
   const wrong: string[] = [];
   const root = document.documentElement;
   const name = (element: Element): string => `<${element.tagName.toLowerCase()}> "${(element.textContent ?? '').trim().slice(0, 40)}"`;
 
-  /** The sides between which the words of an element can be seen: the window, or what cuts them off before it. Nothing where one can scroll sideways to them. */
+  /**
+   * The sides between which the words of an element can be seen: the window, or what cuts them off before it.
+   * Nothing where one can scroll sideways to them.
+   */
   const holderOf = (element: Element): { left: number; right: number } | undefined => {
     let sides = { left: 0, right: root.clientWidth };
     for (let holder: Element | null = element; holder && holder !== document.body; holder = holder.parentElement) {
@@ -65,7 +71,10 @@ export function layoutFacts(direction: string): string[] {
   return wrong;
 }
 
-/** Runs inside the page: what this machine's fonts measure, so that pictures are compared only between machines that draw alike. */
+/**
+ * Runs inside the page: what this machine's fonts measure, so that pictures are compared only between
+ * machines that draw alike.
+ */
 export function fontMeasures(): string {
   const pen = document.createElement('canvas').getContext('2d');
   if (!pen) return 'none';
