@@ -112,7 +112,10 @@ async function inputOf(context: HonoContext<Bindings>, call: Call): Promise<unkn
   return { ...input, ...parts };
 }
 
-/** The REST door: each route of the contract under `/api`, its description and its page. Every answer says of which content it is. */
+/**
+ * The REST door: each route of the contract under `/api`, its description and its page. Every answer says of
+ * which content it is.
+ */
 export function createRest(
   routes: Readonly<Record<string, readonly Route[] | undefined>>,
   dispatch: Dispatch,

@@ -10,8 +10,9 @@ export interface SubmittedCounts {
 }
 
 /**
- * Over all submitted attempts of a student: how many different questions were answered, how many of them rightly at least once, and how many
- * different quizzes. The variants and versions of a question are one question.
+ * Over all submitted attempts of a student: how many different questions were answered, how many of them
+ * rightly at least once, and how many different quizzes. The variants and versions of a question are one
+ * question.
  */
 export const submittedCounts = (student: SQL) => sql<SubmittedCounts>`(
   select json_build_object('answered', count(distinct (q.quiz_id, q.key)) filter (where q.id is not null),

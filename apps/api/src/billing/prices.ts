@@ -10,7 +10,7 @@ export const prices: Readonly<Record<string, Price>> = {
   EG: { price: 350, old: null, currency: 'EGP' },
 };
 
-/** The price of a program of a country; null where the operator has set none (decisions 12). */
+/** The price of a program of a country; null where the operator has set none (rule billing 8). */
 export const priceIn = (country: string): Price | null => prices[country] ?? null;
 
 /** What the analytics are told of every redeemed key (rule billing 9). */

@@ -86,7 +86,9 @@ export const programTitles = (db: Db): Promise<ReadonlyMap<number, Texts>> => qu
 /** Every subject that holds anything, with its program. */
 export const everySubject = (db: Db): Promise<readonly { id: number; programId: number; title: Texts }[]> => queries.everySubject(db);
 
-/** The lessons of a subject, a subtopic or a program in the order of their paths; empty for an unknown one. */
+/**
+ * The lessons of a subject, a subtopic or a program in the order of their paths; empty for an unknown one.
+ */
 export async function pathLessons(
   db: Db,
   filter: { subjectId: number } | { subtopicId: number } | { programId: number },

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, uuid } from 'drizzle-orm/pg-core';
 
-/** Which content the database holds: one row, with another value after each load. Nothing before the first one. */
+/**
+ * Which content the database holds: one row, with another value after each load. Nothing before the first
+ * one.
+ */
 export const contentVersion = pgTable(
   'content_version',
   { single: boolean().primaryKey().default(true), version: uuid().notNull().defaultRandom() },

@@ -30,7 +30,10 @@ export const subtopicPlaces = pgView('subtopic_places', place).as(sql`
   join ${subjects} j on j.id = t.subject_id
   join ${programs} p on p.id = j.program_id`);
 
-/** Every lesson where it stands, with its quiz unless that is retired. What a student did with a lesson that is live no more keeps its place. */
+/**
+ * Every lesson where it stands, with its quiz unless that is retired. What a student did with a lesson that
+ * is live no more keeps its place.
+ */
 export const lessonPlaces = pgView('lesson_places', {
   ...place,
   lessonId: integer('lesson_id').notNull(),

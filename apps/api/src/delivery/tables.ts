@@ -1,7 +1,7 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { deliveryChannel, languageCode } from '../account/tables.ts';
 
-/** Where messages go while nothing is configured to deliver them (decisions 6). */
+/** Where messages go while nothing is configured to deliver them (rule account 27). */
 export const outbox = pgTable(
   'outbox',
   {

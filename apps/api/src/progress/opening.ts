@@ -6,10 +6,11 @@ import { lessonProgress } from './tables.ts';
 const now = sql`${sql.placeholder('now')}::timestamptz`;
 
 /**
- * Makes a lesson the recent one, where it is not that already: most pages of a lesson are asked for by who has it open, and a statement that changes nothing
- * waits for no disk and for no other one. So of two lessons opened within one write's time either may be the recent one. A time that is still to come (a
- * clock was set back) is written anew. The first time, the row begins with the seconds that may be played at once.
- * The statement is given `opens`, `now` and `allowance`; without `opens` it changes nothing.
+ * Makes a lesson the recent one, where it is not that already: most pages of a lesson are asked for by who
+ * has it open, and a statement that changes nothing waits for no disk and for no other one. So of two lessons
+ * opened within one write's time either may be the recent one. A time that is still to come (a clock was set
+ * back) is written anew. The first time, the row begins with the seconds that may be played at once. The
+ * statement is given `opens`, `now` and `allowance`; without `opens` it changes nothing.
  */
 export const opened = (
   student: SQL,
