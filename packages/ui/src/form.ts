@@ -17,6 +17,3 @@ export interface FormProps<Field extends string> {
   pending: boolean;
   action?: string | undefined;
 }
-
-/** An address within the product, with language and country already in it. */
-export type Place = string;

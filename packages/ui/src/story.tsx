@@ -19,3 +19,6 @@ export function useSaid(): (words: Record<Language, string>) => string {
 }
 
 export const Said = (words: Record<Language, string>) => <>{useSaid()(words)}</>;
+
+/** A text of the content, which is Arabic in every language of the page. */
+export const ar = (text: string) => ({ text, lang: 'ar' as const });

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Form, Link, Wordmark, usePageLanguage } from '../ui.ts';
 import * as css from './guest-frame.css.ts';
 import type { FooterLink, Preferences, Theme } from './props.ts';
-import type { Place } from '../form.ts';
+import type { Place } from '../navigation.tsx';
 
 const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 const RULES: readonly FooterLink[] = ['terms', 'privacy', 'cookies'];

@@ -1,6 +1,6 @@
 import type { Language, Localized } from '@darb/language';
 import type { ReactNode } from 'react';
-import type { Place } from '../form.ts';
+import type { Place } from '../navigation.tsx';
 import type { Section } from './sections.ts';
 
 export { SECTIONS, type Section } from './sections.ts';

@@ -1,9 +1,10 @@
+import type { RecipeVariants } from '@vanilla-extract/recipes';
 import { avatar } from './Avatar.css.ts';
 import { initialOf } from './initial.ts';
 
 export interface AvatarProps {
   name: string;
-  tone?: 0 | 1 | 2 | 3;
+  tone?: NonNullable<RecipeVariants<typeof avatar>>['tone'];
   large?: boolean;
 }
 

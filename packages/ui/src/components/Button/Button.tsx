@@ -1,3 +1,4 @@
+import type { RecipeVariants } from '@vanilla-extract/recipes';
 import { forwardRef, type AnchorHTMLAttributes, type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, type Place } from '../../navigation.tsx';
@@ -9,7 +10,7 @@ interface Look {
   /**
    * One `primary` on a card at most; `live` is the match's alone; `cream` and `creamLine` stand on a slab.
    */
-  look?: 'primary' | 'line' | 'quiet' | 'live' | 'cream' | 'creamLine' | undefined;
+  look?: NonNullable<RecipeVariants<typeof css.button>>['look'];
   wide?: boolean | undefined;
   /** 44 px high with smaller words, in bars and rows. */
   compact?: boolean | undefined;

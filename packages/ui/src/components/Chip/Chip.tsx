@@ -1,10 +1,11 @@
+import type { RecipeVariants } from '@vanilla-extract/recipes';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { chip } from './Chip.css.ts';
 
 export interface ChipProps {
   /** `cream` and `soft` stand on a slab and beside a name. */
-  tone?: 'plain' | 'gold' | 'good' | 'bad' | 'own' | 'soft' | 'live' | 'cream';
+  tone?: NonNullable<RecipeVariants<typeof chip>>['tone'];
   icon?: IconName | undefined;
   children: ReactNode;
 }

@@ -31,12 +31,3 @@ export const control = style({
   selectors: { '&[aria-invalid="true"]': { borderColor: color.danger, boxShadow: `inset 0 0 0 1px ${color.danger}` } },
 });
 export const area = style([control, { minBlockSize: '112px', resize: 'vertical', lineHeight: leading.text }]);
-
-export const hiddenLabel = style({
-  position: 'absolute',
-  inlineSize: '1px',
-  blockSize: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});

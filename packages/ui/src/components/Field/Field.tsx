@@ -1,7 +1,7 @@
 import { forwardRef, type InputHTMLAttributes, type SelectHTMLAttributes } from 'react';
-import { Icon } from '../Icon/Icon.tsx';
 import { FieldFrame, type Described, type Without } from './FieldFrame.tsx';
 import * as css from './inputs.css.ts';
+import { Select, type SelectProps } from './Select.tsx';
 
 export interface FieldProps extends Described, Without<InputHTMLAttributes<HTMLInputElement>> {
   /** For what is written from left to right in every language: an address, a code. */
@@ -20,44 +20,16 @@ export const Field = forwardRef<HTMLInputElement, FieldProps>(function Field(
   );
 });
 
-export interface Option {
-  value: string;
-  text: string;
-  disabled?: boolean | undefined;
-}
-
-export interface SelectFieldProps extends Described, Without<SelectHTMLAttributes<HTMLSelectElement>> {
-  options: readonly Option[];
-  /** Stands where nothing is chosen yet. */
-  placeholder?: string | undefined;
-}
+export interface SelectFieldProps
+  extends Described, Without<SelectHTMLAttributes<HTMLSelectElement>>, Pick<SelectProps, 'options' | 'placeholder'> {}
 
 /** One of several, in the browser's own list: it works on every phone, without JavaScript. */
-export const SelectField = ({ label, hint, error, optional, hideLabel, id, options, placeholder, ...select }: SelectFieldProps) => (
-  <FieldFrame name={select.name} {...{ label, hint, error, optional, hideLabel, id }}>
-    {(control) => (
-      <span className={css.withMark}>
-        <select
-          {...select}
-          {...control}
-          {...(placeholder !== undefined && select.value === undefined && select.defaultValue === undefined ? { defaultValue: '' } : {})}
-          className={css.input({ select: true })}
-        >
-          {placeholder === undefined ? null : (
-            <option value="" disabled>
-              {placeholder}
-            </option>
-          )}
-          {options.map(({ value, text, disabled }) => (
-            <option key={value} value={value} disabled={disabled}>
-              {text}
-            </option>
-          ))}
-        </select>
-        <span className={css.mark}>
-          <Icon name="down" small />
-        </span>
-      </span>
-    )}
-  </FieldFrame>
-);
+export const SelectField = ({ label, hint, error, optional, hideLabel, id, ...select }: SelectFieldProps) => {
+  const { placeholder, value, defaultValue } = select;
+  const startsOpen = placeholder !== undefined && value === undefined && defaultValue === undefined;
+  return (
+    <FieldFrame name={select.name} {...{ label, hint, error, optional, hideLabel, id }}>
+      {(control) => <Select {...select} {...control} {...(startsOpen ? { defaultValue: '' } : {})} />}
+    </FieldFrame>
+  );
+};

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../Icon/Icon.tsx';
+import { hidden } from '../Text/Text.css.ts';
 import * as css from './Field.css.ts';
 
 /** What a field is given to say about its control. */
@@ -50,7 +51,7 @@ export function FieldFrame({
   const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return (
     <div className={css.field}>
-      <label htmlFor={id} className={hideLabel ? css.hiddenLabel : css.label}>
+      <label htmlFor={id} className={hideLabel ? hidden : css.label}>
         {label}
         {optional ? <span className={css.optional}> {t('optional')}</span> : null}
       </label>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../Icon/Icon.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import * as css from './inputs.css.ts';
-import type { Option } from './Field.tsx';
+import { Select, type Option } from './Select.tsx';
 
 export interface PhoneFieldProps {
   label: ReactNode;
@@ -26,24 +25,14 @@ export function PhoneField({ label, name, codeName, codes, defaultCode, defaultN
     <FieldFrame {...{ name, label, hint, error }}>
       {(control) => (
         <div className={css.phone}>
-          <span className={css.withMark}>
-            <select
-              name={codeName}
-              aria-label={t('diallingCode')}
-              autoComplete="country"
-              className={css.input({ select: true, ltr: true })}
-              {...(defaultCode ? { defaultValue: defaultCode } : {})}
-            >
-              {codes.map(({ value, text, disabled }) => (
-                <option key={value} value={value} disabled={disabled}>
-                  {text}
-                </option>
-              ))}
-            </select>
-            <span className={css.mark}>
-              <Icon name="down" small />
-            </span>
-          </span>
+          <Select
+            name={codeName}
+            aria-label={t('diallingCode')}
+            autoComplete="country"
+            ltr
+            options={codes}
+            {...(defaultCode ? { defaultValue: defaultCode } : {})}
+          />
           <input
             {...control}
             name={name}

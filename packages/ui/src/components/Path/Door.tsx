@@ -1,18 +1,11 @@
 import { color } from '../../theme/contract.css.ts';
 import * as css from './Door.css.ts';
+import { DoorShape } from './DoorShape.tsx';
 import { upright } from './Path.css.ts';
 
 const door = (
   <g transform="translate(248 96)">
-    <path d="M-46 90V-6C-46-46-28-68 0-68s46 22 46 62v96z" fill={color.stone} />
-    <path d="M-30 90V-4C-30-34-18-52 0-52s30 18 30 48v94z" fill={color.sand1} />
-    <path d="M-30 90V24C-18 14 18 14 30 24v66z" fill={color.sky} />
-    <path
-      d="M-46-4h16M30-4h16M-42-32l13 7M42-32l-13 7M-20-62l6 13M20-62l-6 13M0-68v16"
-      stroke={color.sand1}
-      strokeWidth="2.5"
-      fill="none"
-    />
+    <DoorShape />
   </g>
 );
 

@@ -1,4 +1,5 @@
 import { color } from '../../theme/contract.css.ts';
+import { DoorShape } from './DoorShape.tsx';
 import * as css from './Landscape.css.ts';
 import { upright } from './Path.css.ts';
 
@@ -19,15 +20,7 @@ const WideLand = () => (
     />
     <path d="M0 356c120-34 260-30 390-8s220 10 330-28 240-58 380-44 220 46 300 30v194H0z" fill={color.sand2} />
     <g transform="translate(1180 222) scale(0.95)">
-      <path d="M-46 90V-6C-46-46-28-68 0-68s46 22 46 62v96z" fill={color.stone} />
-      <path d="M-30 90V-4C-30-34-18-52 0-52s30 18 30 48v94z" fill={color.sand1} />
-      <path d="M-30 90V24C-18 14 18 14 30 24v66z" fill={color.sky} />
-      <path
-        d="M-46-4h16M30-4h16M-42-32l13 7M42-32l-13 7M-20-62l6 13M20-62l-6 13M0-68v16"
-        stroke={color.sand1}
-        strokeWidth="2.5"
-        fill="none"
-      />
+      <DoorShape />
     </g>
     <path d="M1040 306c60-22 120-26 180-16s130 30 180 22v188H940c20-90 50-170 100-194z" fill={color.sand2} />
     <path d="M0 430c160-50 320-44 480-16s300 24 460-18 320-52 460-22v126H0z" fill={color.sand3} />
@@ -88,15 +81,7 @@ const NarrowLand = () => (
       strokeLinecap="round"
     />
     <g transform="translate(282 92) scale(0.66)">
-      <path d="M-46 90V-6C-46-46-28-68 0-68s46 22 46 62v96z" fill={color.stone} />
-      <path d="M-30 90V-4C-30-34-18-52 0-52s30 18 30 48v94z" fill={color.sand1} />
-      <path d="M-30 90V24C-18 14 18 14 30 24v66z" fill={color.sky} />
-      <path
-        d="M-46-4h16M30-4h16M-42-32l13 7M42-32l-13 7M-20-62l6 13M20-62l-6 13M0-68v16"
-        stroke={color.sand1}
-        strokeWidth="2.5"
-        fill="none"
-      />
+      <DoorShape />
     </g>
     <path d="M0 172c60-20 120-18 180-20s120-32 180-18v136H0z" fill={color.sand2} />
     <path d="M0 216c70-26 140-20 200-8s110 8 160-10v72H0z" fill={color.sand3} />

@@ -1,10 +1,11 @@
+import type { RecipeVariants } from '@vanilla-extract/recipes';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../Text/Text.tsx';
 import * as css from './Skeleton.css.ts';
 
 export interface SkeletonProps {
-  shape?: 'line' | 'title' | 'tile' | 'block';
+  shape?: NonNullable<RecipeVariants<typeof css.bone>>['shape'];
   lines?: number;
 }
 

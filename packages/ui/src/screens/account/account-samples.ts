@@ -9,6 +9,16 @@ export const DIAL_CODES: DialCode[] = [
   { code: 'AE', dial: '+971', name: 'الإمارات العربية المتحدة' },
 ];
 
+/** What sign-in and sign-up have in common before anything is typed. */
+export const EMPTY_FORM = {
+  values: {},
+  problem: null,
+  pending: false,
+  tabs: { phone: '#phone', email: '#email' },
+  dialCodes: DIAL_CODES,
+  country: 'JO',
+};
+
 /** The longest name that the form takes is 50 characters long. */
 export const LONGEST_NAME = 'عبد الرحمن محمد نور الدين عبد اللطيف أبو السعود قا';
 export const LONGEST_ADDRESS = 'a.very.long.mailbox.name.for.a.student.in.zarqa@mail.example.org';

@@ -1,5 +1,6 @@
 import type { Localized } from '@darb/language';
-import type { FormProps, Place } from '../../form.ts';
+import type { FormProps } from '../../form.ts';
+import type { Place } from '../../navigation.tsx';
 
 export interface DialCode {
   code: string;
@@ -7,25 +8,25 @@ export interface DialCode {
   name: string;
 }
 
-/** Sign-in with phone or e-mail and password. `method` is what `signup_method` or the tab says. */
-export interface SignInScreenProps extends FormProps<'phone' | 'country_code' | 'email' | 'password'> {
+/** How a student is reached: a phone or an e-mail address, each on a page of its own. */
+export interface Reach {
   state: 'phone' | 'email';
   tabs: { phone: Place; email: Place };
-  signUp: Place;
   dialCodes: DialCode[];
+  /** The country whose dialling code is chosen at first. */
   country: string;
+}
+
+export interface SignInScreenProps extends Reach, FormProps<'phone' | 'country_code' | 'email' | 'password'> {
+  signUp: Place;
   /** The page that is waited for after signing in, in words: a notice says why one is here. */
   reason: 'checkout' | 'lesson' | 'session' | null;
 }
 
-export interface SignUpScreenProps extends FormProps<'full_name' | 'phone' | 'country_code' | 'email' | 'password' | 'terms'> {
-  state: 'phone' | 'email';
-  tabs: { phone: Place; email: Place };
+export interface SignUpScreenProps extends Reach, FormProps<'full_name' | 'phone' | 'country_code' | 'email' | 'password' | 'terms'> {
   signIn: Place;
   terms: Place;
   privacy: Place;
-  dialCodes: DialCode[];
-  country: string;
 }
 
 /** A code was sent by SMS or e-mail. `resendAfter`: seconds until "send again" opens. Form fields: `verification_code`; the resend form posts `intent=resend`. */

@@ -1,5 +1,5 @@
 import type { Localized, Rich } from '@darb/language';
-import type { Place } from '../../form.ts';
+import type { Place } from '../../navigation.tsx';
 
 export interface OptionProps {
   key: string;

@@ -1,5 +1,6 @@
 import type { Localized } from '@darb/language';
-import type { FormProps, Place } from '../../form.ts';
+import type { FormProps } from '../../form.ts';
+import type { Place } from '../../navigation.tsx';
 
 export interface Offer {
   program: Localized;

@@ -1,6 +1,7 @@
 import type { Localized } from '@darb/language';
-import type { Place } from '../../form.ts';
-import type { SubjectIconName, SubjectTile } from '../site/props.ts';
+import type { Place } from '../../navigation.tsx';
+import type { SubjectIconName } from '../../components/SubjectTile/SubjectTile.tsx';
+import type { SubjectTile } from '../site/props.ts';
 
 export interface ProgramRow {
   id: number;

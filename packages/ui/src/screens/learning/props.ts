@@ -1,5 +1,5 @@
 import type { Block, Language, Localized } from '@darb/language';
-import type { Place } from '../../form.ts';
+import type { Place } from '../../navigation.tsx';
 import type { PathItemRow } from '../catalog/props.ts';
 
 export interface PlayerVideo {

@@ -1,6 +1,6 @@
 import type { Localized } from '@darb/language';
-import type { Place } from '../../form.ts';
-import type { SubjectIconName } from '../site/props.ts';
+import type { Place } from '../../navigation.tsx';
+import type { SubjectIconName } from '../../components/SubjectTile/SubjectTile.tsx';
 
 export interface SubjectProgressRow {
   id: number;

@@ -1,7 +1,6 @@
 import type { Language, Localized } from '@darb/language';
-import type { Place } from '../../form.ts';
-
-export type SubjectIconName = 'math' | 'physics' | 'chemistry' | 'biology' | 'science' | 'arabic' | 'english' | 'book';
+import type { SubjectIconName } from '../../components/SubjectTile/SubjectTile.tsx';
+import type { Place } from '../../navigation.tsx';
 
 export interface SubjectTile {
   id: number;

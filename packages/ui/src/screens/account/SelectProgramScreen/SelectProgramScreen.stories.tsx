@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { everyState } from '../../../story.tsx';
+import { ar, everyState } from '../../../story.tsx';
 import { fields, refused } from '../account-samples.ts';
 import type { SelectProgramScreenProps } from '../props.ts';
 import { SelectProgramScreen } from './SelectProgramScreen.tsx';
@@ -12,7 +12,6 @@ const meta: Meta<typeof SelectProgramScreen> = {
 export default meta;
 type Story = StoryObj<typeof SelectProgramScreen>;
 
-const ar = (text: string) => ({ text, lang: 'ar' as const });
 const programs = [
   { id: 1, title: ar('التوجيهي، العلمي'), subjectsCount: 2, lessonsCount: 21 },
   { id: 2, title: ar('الصف العاشر'), subjectsCount: 1, lessonsCount: 2 },

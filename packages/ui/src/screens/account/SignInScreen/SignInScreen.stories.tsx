@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { everyState } from '../../../story.tsx';
-import { DIAL_CODES, fields, LONGEST_ADDRESS, refused } from '../account-samples.ts';
+import { EMPTY_FORM, fields, LONGEST_ADDRESS, refused } from '../account-samples.ts';
 import type { SignInScreenProps } from '../props.ts';
 import { SignInScreen } from './SignInScreen.tsx';
 
@@ -9,14 +9,9 @@ export default meta;
 type Story = StoryObj<typeof SignInScreen>;
 
 const base: Omit<SignInScreenProps, 'state'> = {
-  values: {},
-  problem: null,
-  pending: false,
+  ...EMPTY_FORM,
   action: '#',
-  tabs: { phone: '#phone', email: '#email' },
   signUp: '#signup',
-  dialCodes: DIAL_CODES,
-  country: 'JO',
   reason: null,
 };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { everyState } from '../../../story.tsx';
-import { DIAL_CODES, fields, LONGEST_ADDRESS, LONGEST_NAME, refused } from '../account-samples.ts';
+import { EMPTY_FORM, fields, LONGEST_ADDRESS, LONGEST_NAME, refused } from '../account-samples.ts';
 import type { SignUpScreenProps } from '../props.ts';
 import { SignUpScreen } from './SignUpScreen.tsx';
 
@@ -9,16 +9,11 @@ export default meta;
 type Story = StoryObj<typeof SignUpScreen>;
 
 const base: Omit<SignUpScreenProps, 'state'> = {
-  values: {},
-  problem: null,
-  pending: false,
+  ...EMPTY_FORM,
   action: '#',
-  tabs: { phone: '#phone', email: '#email' },
   signIn: '#signin',
   terms: '#terms',
   privacy: '#privacy',
-  dialCodes: DIAL_CODES,
-  country: 'JO',
 };
 const salma = { full_name: 'سلمى الحوراني', phone: '0790000123', country_code: 'JO', terms: 'yes' };
 

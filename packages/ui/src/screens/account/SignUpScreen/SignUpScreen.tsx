@@ -1,9 +1,9 @@
 import { Trans, useTranslation } from 'react-i18next';
-import { Button, Checkbox, Field, Form, Link, PasswordField, PhoneField, Tabs, useErrorText } from '../../../ui.ts';
+import { Button, Checkbox, Field, Form, Link, PasswordField, useErrorText } from '../../../ui.ts';
 import { AccountPage, FormNotice } from '../AccountPage.tsx';
 import * as css from '../account.css.ts';
-import { dialOptions } from '../dial-options.ts';
 import type { SignUpScreenProps } from '../props.ts';
+import { ReachField, ReachTabs } from '../ReachFields.tsx';
 
 /** Sign-up with phone or e-mail: name, way to reach, password, agreement. What was typed stays, but for the password. */
 export function SignUpScreen(props: SignUpScreenProps) {
@@ -12,13 +12,7 @@ export function SignUpScreen(props: SignUpScreenProps) {
   const { values, problem } = props;
   return (
     <AccountPage title={t('signUp.title')} lead={t('signUp.lead')}>
-      <Tabs
-        label={t('method')}
-        tabs={[
-          { to: props.tabs.phone, text: t('byPhone'), current: props.state === 'phone' },
-          { to: props.tabs.email, text: t('byEmail'), current: props.state === 'email' },
-        ]}
-      />
+      <ReachTabs state={props.state} tabs={props.tabs} />
       <FormNotice problem={problem} />
       <Form action={props.action} method="post" noValidate key={props.state}>
         <input type="hidden" name="method" value={props.state} />
@@ -33,33 +27,7 @@ export function SignUpScreen(props: SignUpScreenProps) {
             error={errorText(problem?.fields.full_name)}
             required
           />
-          {props.state === 'phone' ? (
-            <PhoneField
-              label={t('phone')}
-              name="phone"
-              codeName="country_code"
-              codes={dialOptions(props.dialCodes)}
-              defaultCode={values.country_code ?? props.country}
-              defaultNumber={values.phone}
-              hint={t('signUp.phoneHint')}
-              error={errorText(problem?.fields.phone)}
-              required
-            />
-          ) : (
-            <Field
-              label={t('email')}
-              name="email"
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              ltr
-              maxLength={254}
-              defaultValue={values.email}
-              hint={t('signUp.emailHint')}
-              error={errorText(problem?.fields.email)}
-              required
-            />
-          )}
+          <ReachField {...props} hint={t(props.state === 'phone' ? 'signUp.phoneHint' : 'signUp.emailHint')} />
           <PasswordField
             label={t('password')}
             name="password"

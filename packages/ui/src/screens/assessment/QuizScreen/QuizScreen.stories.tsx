@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { everyState } from '../../../story.tsx';
+import { ar, everyState } from '../../../story.tsx';
 import type { QuizScreenProps } from '../props.ts';
 import { QuizScreen } from './QuizScreen.tsx';
-import { ar, base, marked, matching, options, ordering, say, single } from './sample-questions.ts';
+import { base, marked, matching, options, ordering, say, single } from './sample-questions.ts';
 
 const meta: Meta<typeof QuizScreen> = { title: 'Assessment/Quiz', component: QuizScreen, parameters: { frame: 'stage' } };
 export default meta;

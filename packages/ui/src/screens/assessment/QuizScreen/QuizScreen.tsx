@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ErrorState, Form, Notice, PathStrip, keptOnServer, useErrorText } from '../../../ui.ts';
 import type { QuizScreenProps, StationState } from '../props.ts';
-import type { Place } from '../../../form.ts';
+import type { Place } from '../../../navigation.tsx';
 import { AnswerFields } from './AnswerFields.tsx';
 import * as css from './QuizScreen.css.ts';
 import { QuizResult } from './QuizResult.tsx';

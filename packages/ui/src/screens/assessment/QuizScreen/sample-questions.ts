@@ -1,6 +1,5 @@
 import type { MarkedProps, QuestionProps } from '../props.ts';
 
-export const ar = (text: string) => ({ text, lang: 'ar' as const });
 export const say = (...parts: (string | { tex: string; mathml: string })[]) => ({
   lang: 'ar' as const,
   parts: parts.map((part) =>

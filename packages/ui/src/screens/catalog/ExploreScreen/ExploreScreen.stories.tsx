@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { everyState } from '../../../story.tsx';
+import { ar, everyState } from '../../../story.tsx';
 import type { ExploreScreenProps } from '../props.ts';
 import { ExploreScreen } from './ExploreScreen.tsx';
 
 const meta: Meta<typeof ExploreScreen> = { title: 'Catalog/Explore', component: ExploreScreen, parameters: { frame: 'student' } };
 export default meta;
 type Story = StoryObj<typeof ExploreScreen>;
-
-const ar = (text: string) => ({ text, lang: 'ar' as const });
 
 export const Programs: Story = {
   args: {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Breadcrumbs, Button, Chip, EmptyState, Icon, Link, LocalizedText, Notice, SubjectTile } from '../../../ui.ts';
+import { Breadcrumbs, Button, Chip, EmptyState, LocalizedText, Notice } from '../../../ui.ts';
+import { RowLink, Rows } from '../../RowLink/RowLink.tsx';
 import type { ExploreScreenProps } from '../props.ts';
 import * as css from './ExploreScreen.css.ts';
 
@@ -14,29 +15,17 @@ export function ExploreScreen(props: ExploreScreenProps) {
             <h1>{t('explore.programs.title')}</h1>
             <p className={css.lead}>{t('explore.programs.lead', { country: props.countryName })}</p>
           </div>
-          <ul className={css.list}>
+          <Rows>
             {props.programs.map((program) => (
-              <li key={program.id}>
-                <Link className={css.row} to={program.href}>
-                  <span>
-                    <span className={css.nameLine}>
-                      <b>
-                        <LocalizedText value={program.title} />
-                      </b>
-                      {program.mine ? <Chip tone="own">{t('explore.mine')}</Chip> : null}
-                    </span>
-                    <span className={css.counts}>
-                      <span>{t('explore.subjects', { count: program.subjectsCount })}</span>
-                      <span>{t('explore.lessons', { count: program.lessonsCount })}</span>
-                    </span>
-                  </span>
-                  <span className={css.chevron}>
-                    <Icon name="chev" />
-                  </span>
-                </Link>
-              </li>
+              <RowLink
+                key={program.id}
+                to={program.href}
+                title={program.title}
+                chip={program.mine ? <Chip tone="own">{t('explore.mine')}</Chip> : null}
+                counts={[t('explore.subjects', { count: program.subjectsCount }), t('explore.lessons', { count: program.lessonsCount })]}
+              />
             ))}
-          </ul>
+          </Rows>
         </div>
       );
     case 'noPrograms':
@@ -91,27 +80,17 @@ function Subjects(props: Extract<ExploreScreenProps, { state: 'subjects' }>) {
           {t('otherProgram.text')}
         </Notice>
       ) : null}
-      <ul className={css.subjects}>
+      <Rows columns={2}>
         {props.subjects.map((subject) => (
-          <li key={subject.id}>
-            <Link className={css.subject} to={subject.href}>
-              <SubjectTile icon={subject.icon} bgColor={subject.bgColor} large />
-              <span>
-                <b>
-                  <LocalizedText value={subject.title} />
-                </b>
-                <span className={css.counts}>
-                  <span>{t('explore.lessons', { count: subject.lessonsCount })}</span>
-                  <span>{t('explore.quizzes', { count: subject.quizzesCount })}</span>
-                </span>
-              </span>
-              <span className={css.chevron}>
-                <Icon name="chev" />
-              </span>
-            </Link>
-          </li>
+          <RowLink
+            key={subject.id}
+            to={subject.href}
+            title={subject.title}
+            tile={subject}
+            counts={[t('explore.lessons', { count: subject.lessonsCount }), t('explore.quizzes', { count: subject.quizzesCount })]}
+          />
         ))}
-      </ul>
+      </Rows>
       {props.signUp ? (
         <Notice
           tone="info"

@@ -1,35 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { everyState } from '../../../story.tsx';
+import { ar, everyState } from '../../../story.tsx';
 import type { PathItemRow, SubjectScreenProps, SubtopicRow } from '../props.ts';
 import { languageIn, physicsIn } from '../sample-physics.ts';
+import { pathItem } from '../sample-path.ts';
 import { SubjectScreen } from './SubjectScreen.tsx';
 
 const meta: Meta<typeof SubjectScreen> = { title: 'Catalog/Subject', component: SubjectScreen, parameters: { frame: 'student' } };
 export default meta;
 type Story = StoryObj<typeof SubjectScreen>;
 
-const ar = (text: string) => ({ text, lang: 'ar' as const });
-const item = (id: number, title: string, over: Partial<PathItemRow> = {}): PathItemRow => ({
-  id,
-  type: 'lesson',
-  title: ar(title),
-  duration: 62,
-  done: false,
-  progress: 0,
-  locked: false,
-  current: false,
-  href: '#',
-  ...over,
-});
 const newton: SubtopicRow = {
   id: 1,
   title: ar('قوانين نيوتن'),
   progressPercentage: 33,
   href: '#',
   items: [
-    item(1, 'القصور الذاتي والقانون الأول', { done: true, progress: 1 }),
-    item(2, 'القانون الثاني', { current: true, progress: 0.4 }),
-    item(3, 'القانون الثالث'),
+    pathItem(1, 'القصور الذاتي والقانون الأول', { done: true, progress: 1 }),
+    pathItem(2, 'القانون الثاني', { current: true, progress: 0.4 }),
+    pathItem(3, 'القانون الثالث'),
   ],
 };
 const momentum: SubtopicRow = {
@@ -38,9 +26,9 @@ const momentum: SubtopicRow = {
   progressPercentage: 0,
   href: '#',
   items: [
-    item(4, 'الزخم والدفع', { locked: true }),
-    item(5, 'حفظ الزخم الخطي', { locked: true }),
-    item(6, 'التصادمات في بُعد واحد', { locked: true, duration: 540 }),
+    pathItem(4, 'الزخم والدفع', { locked: true }),
+    pathItem(5, 'حفظ الزخم الخطي', { locked: true }),
+    pathItem(6, 'التصادمات في بُعد واحد', { locked: true, duration: 540 }),
   ],
 };
 const asGuest = (subtopic: SubtopicRow): SubtopicRow => ({
@@ -148,7 +136,7 @@ export const RealSubject: Story = {
         items: subtopic.lessons.map((lesson, place): PathItemRow => {
           const started = topicIndex === 0 && index === 0;
           return {
-            ...item(100 * topicIndex + 10 * index + place, ''),
+            ...pathItem(100 * topicIndex + 10 * index + place, ''),
             title: lesson,
             done: started && place === 0,
             progress: started ? ([1, 0.5, 0][place] ?? 0) : 0,

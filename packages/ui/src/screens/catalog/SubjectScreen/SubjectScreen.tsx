@@ -16,7 +16,7 @@ import {
   Tabs,
   useLocale,
 } from '../../../ui.ts';
-import type { Place } from '../../../form.ts';
+import type { Place } from '../../../navigation.tsx';
 import { usePathStops } from '../path-stops.tsx';
 import type { AssessmentRow, SubjectScreenProps, SubtopicRow } from '../props.ts';
 import * as css from './SubjectScreen.css.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button, Form, Notice, TextArea } from '../../../ui.ts';
-import type { Place } from '../../../form.ts';
+import type { Place } from '../../../navigation.tsx';
 import * as css from './LessonScreen.css.ts';
 
 const STARS = [1, 2, 3, 4, 5] as const;

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { everyState } from '../../../story.tsx';
-import type { PathItemRow } from '../../catalog/props.ts';
+import { ar, everyState } from '../../../story.tsx';
 import type { LessonHead, LessonScreenProps } from '../props.ts';
 import { languageIn, physicsIn } from '../../catalog/sample-physics.ts';
+import { pathItem } from '../../catalog/sample-path.ts';
 import { LessonScreen } from './LessonScreen.tsx';
 import { SAMPLE_FILM } from './sample-film.ts';
 
@@ -11,22 +11,8 @@ const meta: Meta<typeof LessonScreen> = { title: 'Learning/Lesson', component: L
 export default meta;
 type Story = StoryObj<typeof LessonScreen>;
 
-const ar = (text: string) => ({ text, lang: 'ar' as const });
 const rich = (text: string) => ({ lang: 'ar' as const, parts: [{ kind: 'text' as const, text }] });
 const formula = (mathml: string, tex: string) => ({ lang: 'ar' as const, parts: [{ kind: 'math' as const, mathml, tex, display: true }] });
-const item = (id: number, title: string, over: Partial<PathItemRow> = {}): PathItemRow => ({
-  id,
-  type: 'lesson',
-  title: ar(title),
-  duration: 62,
-  done: false,
-  progress: 0,
-  locked: false,
-  current: false,
-  href: '#',
-  ...over,
-});
-
 const head: LessonHead = {
   title: ar('القانون الثاني'),
   index: 2,
@@ -42,9 +28,9 @@ const head: LessonHead = {
     title: ar('قوانين نيوتن'),
     lessonsLeft: 2,
     items: [
-      item(1, 'القصور الذاتي والقانون الأول', { done: true, progress: 1 }),
-      item(2, 'القانون الثاني', { progress: 0.4 }),
-      item(3, 'القانون الثالث'),
+      pathItem(1, 'القصور الذاتي والقانون الأول', { done: true, progress: 1 }),
+      pathItem(2, 'القانون الثاني', { progress: 0.4 }),
+      pathItem(3, 'القانون الثالث'),
     ],
   },
   previous: { title: ar('القصور الذاتي والقانون الأول'), href: '#' },
@@ -122,8 +108,8 @@ export const RealLesson: Story = {
           title: subtopic.title,
           lessonsLeft: 1,
           items: [
-            { ...item(1, ''), title: first, done: true, progress: 1 },
-            { ...item(2, ''), title: last, progress: 0.3 },
+            { ...pathItem(1, ''), title: first, done: true, progress: 1 },
+            { ...pathItem(2, ''), title: last, progress: 0.3 },
           ],
         }}
         previous={{ title: first, href: '#' }}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Breadcrumbs, Button, Card, GateScene, Icon, Link, LocalizedText, PathTrail, keptOnServer } from '../../../ui.ts';
 import { usePathStops } from '../../catalog/path-stops.tsx';
-import type { Place } from '../../../form.ts';
+import type { Place } from '../../../navigation.tsx';
 import type { LessonHead, LessonScreenProps } from '../props.ts';
 import { Feedback } from './Feedback.tsx';
 import * as css from './LessonScreen.css.ts';

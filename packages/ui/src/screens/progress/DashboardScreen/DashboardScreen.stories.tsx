@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { everyState } from '../../../story.tsx';
+import { ar, everyState } from '../../../story.tsx';
 import type { DashboardScreenProps } from '../props.ts';
 import { DashboardScreen } from './DashboardScreen.tsx';
 
@@ -7,7 +7,6 @@ const meta: Meta<typeof DashboardScreen> = { title: 'Progress/Dashboard', compon
 export default meta;
 type Story = StoryObj<typeof DashboardScreen>;
 
-const ar = (text: string) => ({ text, lang: 'ar' as const });
 const days = (minutes: number[]) => minutes.map((count, index) => ({ date: `2026-11-${22 + index}`, minutes: count, today: index === 4 }));
 const base = {
   name: 'سلمى',

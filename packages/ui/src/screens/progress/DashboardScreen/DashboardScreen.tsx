@@ -1,7 +1,7 @@
 import { formatNumber, formatPercentage } from '@darb/language';
 import { useTranslation } from 'react-i18next';
 import { Button, Card, Chip, ErrorState, Link, LocalizedText, Num, PathBar, SubjectTile, keptOnServer, useLocale } from '../../../ui.ts';
-import type { Place } from '../../../form.ts';
+import type { Place } from '../../../navigation.tsx';
 import type { DashboardScreenProps, SubjectProgressRow } from '../props.ts';
 import { ContinueSlab, continueOf } from './ContinueSlab.tsx';
 import * as css from './DashboardScreen.css.ts';

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, font, layout, leading, radius, size, space } from '../../../theme/contract.css.ts';
-import { aside, phone, twoColumns, wide } from '../../../theme/media.ts';
+import { phone, twoColumns, wide } from '../../../theme/media.ts';
 
 export const hero = style({ position: 'relative', overflow: 'hidden', background: color.sky });
 export const heroText = style({
@@ -56,27 +56,6 @@ export const section = style({
 globalStyle(`${section} > h2`, { fontSize: size.xxl, lineHeight: leading.display, marginBlockEnd: space.xs });
 export const lead = style({ color: color.inkSoft, maxInlineSize: '56ch', marginBlockEnd: space.xl });
 export const band = style({ background: color.sunken });
-
-export const subjects = style({
-  display: 'grid',
-  borderBlockStart: `1px solid ${color.line}`,
-  '@media': { [wide]: { gridTemplateColumns: 'repeat(2, 1fr)', columnGap: space.xxl }, [aside]: { gridTemplateColumns: 'repeat(3, 1fr)' } },
-});
-export const subject = style({
-  display: 'grid',
-  gridTemplateColumns: '56px 1fr 24px',
-  gap: space.m,
-  alignItems: 'center',
-  paddingBlock: space.m,
-  borderBlockEnd: `1px solid ${color.line}`,
-  textDecoration: 'none',
-  color: 'inherit',
-  lineHeight: leading.ui,
-});
-globalStyle(`${subject} b`, { fontSize: size.l, display: 'block' });
-globalStyle(`${subject}:hover b`, { color: color.primary });
-export const counts = style({ color: color.inkSoft, fontSize: size.s, display: 'flex', flexWrap: 'wrap', gap: '0 12px' });
-export const chevron = style({ color: color.inkSoft });
 
 export const steps = style({
   position: 'relative',

@@ -1,6 +1,7 @@
 import { formatNumber } from '@darb/language';
 import { useTranslation } from 'react-i18next';
-import { Button, Icon, KeyArt, Landscape, Link, LocalizedText, PathStrip, RoadTail, Slab, SubjectTile, useLocale } from '../../../ui.ts';
+import { Button, Icon, KeyArt, Landscape, LocalizedText, PathStrip, RoadTail, Slab, useLocale } from '../../../ui.ts';
+import { RowLink, Rows } from '../../RowLink/RowLink.tsx';
 import type { HomeScreenProps } from '../props.ts';
 import * as css from './HomeScreen.css.ts';
 
@@ -87,25 +88,20 @@ function Subjects(props: HomeScreenProps) {
       {props.state === 'empty' ? (
         <p className={css.emptyNote}>{t('home.subjects.empty')}</p>
       ) : (
-        <div className={css.subjects}>
+        <Rows columns={3}>
           {props.subjects.map((subject) => (
-            <Link key={subject.id} className={css.subject} to={subject.href}>
-              <SubjectTile icon={subject.icon} bgColor={subject.bgColor} large />
-              <span>
-                <b>
-                  <LocalizedText value={subject.title} />
-                </b>
-                <span className={css.counts}>
-                  <span>{t('home.subjects.lessons', { count: subject.lessonsCount })}</span>
-                  <span>{t('home.subjects.quizzes', { count: subject.quizzesCount })}</span>
-                </span>
-              </span>
-              <span className={css.chevron}>
-                <Icon name="chev" />
-              </span>
-            </Link>
+            <RowLink
+              key={subject.id}
+              to={subject.href}
+              title={subject.title}
+              tile={subject}
+              counts={[
+                t('home.subjects.lessons', { count: subject.lessonsCount }),
+                t('home.subjects.quizzes', { count: subject.quizzesCount }),
+              ]}
+            />
           ))}
-        </div>
+        </Rows>
       )}
     </section>
   );

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { Field, PhoneField, Tabs, useErrorText } from '../../ui.ts';
+import type { FormProps } from '../../form.ts';
+import { dialOptions } from './dial-options.ts';
+import type { Reach } from './props.ts';
+
+/** Leads from the form with a phone to the one with an address, and back. */
+export function ReachTabs({ state, tabs }: Pick<Reach, 'state' | 'tabs'>) {
+  const { t } = useTranslation('account');
+  return (
+    <Tabs
+      label={t('method')}
+      tabs={[
+        { to: tabs.phone, text: t('byPhone'), current: state === 'phone' },
+        { to: tabs.email, text: t('byEmail'), current: state === 'email' },
+      ]}
+    />
+  );
+}
+
+type ReachFieldProps = Pick<Reach, 'state' | 'dialCodes' | 'country'> &
+  Pick<FormProps<'phone' | 'country_code' | 'email'>, 'values' | 'problem'> & { hint?: string };
+
+/** The phone or the address, whichever the page is about. */
+export function ReachField({ state, dialCodes, country, values, problem, hint }: ReachFieldProps) {
+  const { t } = useTranslation('account');
+  const errorText = useErrorText();
+  return state === 'phone' ? (
+    <PhoneField
+      label={t('phone')}
+      name="phone"
+      codeName="country_code"
+      codes={dialOptions(dialCodes)}
+      defaultCode={values.country_code ?? country}
+      defaultNumber={values.phone}
+      hint={hint}
+      error={errorText(problem?.fields.phone)}
+      required
+    />
+  ) : (
+    <Field
+      label={t('email')}
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      ltr
+      maxLength={254}
+      defaultValue={values.email}
+      hint={hint}
+      error={errorText(problem?.fields.email)}
+      required
+    />
+  );
+}
