@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '..');
 /** Folders of what is made or fetched, and of content and pictures. */
-const NOT_OURS = /^(node_modules|build|storybook-static|data|packs|baselines|generated|results|\.(git|turbo|cache))$/;
+const NOT_OURS = /^(node_modules|build|storybook-static|data|packs|pictures|generated|results|\.(git|turbo|cache))$/;
 
 /** The files of the repository whose names end in one of `endings` (`ts`, `md`), as paths below the root. */
 export function sources(endings: readonly string[], folder = ''): string[] {

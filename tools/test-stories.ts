@@ -1,17 +1,18 @@
 /**
- * Every story in Arabic, English and Urdu: accessibility, console, layout facts, and pictures against
- * baselines of the same browser. `--update` draws the baselines anew; other arguments go to the test runner
- * (`QuizScreen` runs the files of that name).
+ * Every story in Arabic, English and Urdu: accessibility, console, layout facts, and pictures against the
+ * sheets in `tests/stories/pictures`. `--update` draws anew what differs; other words choose stories by their
+ * title or file (`QuizScreen`), options go to Playwright.
  */
 import { spawn } from 'node:child_process';
-import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium } from 'playwright';
-import { CHROMIUM_ARGUMENTS, findChromium } from './chromium.ts';
+import { BUILT, picturedLanguages, storiesBuilt } from '../tests/stories/catalogue.ts';
+import { drawAnew, pixelsOf, tileOf } from '../tests/stories/pictures.ts';
+import { chromiumForStories } from './chromium.ts';
 
-const built = path.resolve('storybook-static');
 const sources = ['packages/ui/src', 'packages/language/src', 'locales', '.storybook', 'package.json'];
 const types: Record<string, string> = {
   '.html': 'text/html',
@@ -28,12 +29,12 @@ function newest(place: string): number {
   const stat = statSync(place);
   if (!stat.isDirectory()) return stat.mtimeMs;
   return readdirSync(place)
-    .filter((name) => name !== 'baselines' && name !== 'node_modules')
+    .filter((name) => name !== 'node_modules')
     .reduce((latest, name) => Math.max(latest, newest(path.join(place, name))), 0);
 }
 
 const isStale = (): boolean => {
-  const index = path.join(built, 'index.json');
+  const index = path.join(BUILT, 'index.json');
   return !existsSync(index) || statSync(index).mtimeMs < Math.max(...sources.map(newest));
 };
 
@@ -50,8 +51,8 @@ const serve = (): Promise<Server> =>
   new Promise((resolve) => {
     const server = createServer((request, response) => {
       const asked = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
-      const file = path.join(built, asked === '/' ? 'index.html' : asked);
-      if (!file.startsWith(built + path.sep) || !existsSync(file) || !statSync(file).isFile()) {
+      const file = path.join(BUILT, asked === '/' ? 'index.html' : asked);
+      if (!file.startsWith(BUILT + path.sep) || !existsSync(file) || !statSync(file).isFile()) {
         response.writeHead(404).end();
         return;
       }
@@ -61,42 +62,53 @@ const serve = (): Promise<Server> =>
     server.listen(0, '127.0.0.1', () => resolve(server));
   });
 
-/** Says whether pictures can be compared here; the runner decides the same from the same file. */
-async function sayAboutPictures(executablePath: string): Promise<void> {
-  const file = path.resolve('.storybook', 'baselines', 'made-by.txt');
-  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGUMENTS] });
-  const version = browser.version();
-  await browser.close();
-  const made = existsSync(file) ? readFileSync(file, 'utf8').trim() : 'no browser yet';
-  if (!made.startsWith(`${version} `))
-    console.log(`images skipped: the baselines were made by ${made}, this browser is ${version}. Layout facts run.`);
+/** Puts the pictures in `drawn` (`<story>.<language>.png`) on their sheets, and says which sheets changed. */
+async function putOnSheets(drawn: string): Promise<void> {
+  const wanted = new Map<string, string[]>();
+  const pixels = new Map<string, Buffer>();
+  for (const language of ['ar', 'en', 'ur'] as const)
+    for (const story of storiesBuilt().filter((one) => picturedLanguages(one).includes(language))) {
+      const { sheet, tile } = tileOf(story.id, language);
+      wanted.set(sheet, [...(wanted.get(sheet) ?? []), tile]);
+      const file = path.join(drawn, `${story.id}.${language}.png`);
+      if (existsSync(file)) pixels.set(`${sheet}/${tile}`, await pixelsOf(readFileSync(file)));
+    }
+  const changed = await drawAnew(wanted, pixels);
+  console.log(
+    changed.length === 0 ? 'pictures: nothing differs' : `pictures, to be looked at before they are kept:\n${changed.join('\n')}`,
+  );
 }
 
 const given = process.argv.slice(2);
 const update = given.includes('--update');
-const rest = given.filter((argument) => argument !== '--update');
+const options = given.filter((argument) => argument.startsWith('-') && argument !== '--update');
+const names = given.filter((argument) => !argument.startsWith('-'));
 
-const browserPath = await findChromium();
+const browser = chromiumForStories(update);
 if (isStale()) {
-  const code = await run('storybook', ['build', '-o', built, '--quiet']);
+  const code = await run('storybook', ['build', '-o', BUILT, '--quiet'], { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' });
   if (code !== 0) process.exit(code);
 }
-if (!update) await sayAboutPictures(browserPath);
+if (browser.skipped !== null) {
+  const count = storiesBuilt().reduce((sum, story) => sum + picturedLanguages(story).length, 0);
+  console.log(`${count} pictures skipped: ${browser.skipped}`);
+}
 const server = await serve();
-const { port } = server.address() as AddressInfo;
+const drawn = update ? mkdtempSync(path.join(tmpdir(), 'darb-pictures-')) : undefined;
 const code = await run(
-  'test-storybook',
-  [
-    '--url',
-    `http://127.0.0.1:${port}`,
-    '--config-dir',
-    '.storybook',
-    '--maxWorkers',
-    '2',
-    ...(update ? ['--updateSnapshot'] : ['--ci']),
-    ...rest,
-  ],
-  { ...process.env, CHROME_PATH: browserPath, STORIES_UPDATE: update ? '1' : '0', STORYBOOK_DISABLE_TELEMETRY: '1' },
+  'playwright',
+  ['test', '-c', 'tests/stories/playwright.config.ts', ...(names.length > 0 ? ['--grep', names.join('|')] : []), ...options],
+  {
+    ...process.env,
+    STORIES_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    STORIES_BROWSER: browser.executablePath,
+    ...(browser.skipped === null ? {} : { STORIES_PICTURES: 'skip' }),
+    ...(drawn === undefined ? {} : { STORIES_DRAWN: drawn }),
+  },
 );
 server.close();
+if (drawn !== undefined) {
+  await putOnSheets(drawn);
+  rmSync(drawn, { recursive: true });
+}
 process.exit(code);

@@ -68,7 +68,7 @@ const { entries } = JSON.parse(readFileSync(path.join(BUILT, 'index.json'), 'utf
   entries: Record<string, { type: string; id: string; title: string; name: string }>;
 };
 const stories = Object.values(entries).filter(({ type }) => type === 'story');
-const browser = await chromium.launch({ executablePath: await findChromium(), args: [...CHROMIUM_ARGUMENTS] });
+const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGUMENTS] });
 const index: TextIndex = { stories: {}, keys: {} };
 const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
 // tsx hands functions their names by a helper that the page has not.

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findChromium } from './chromium.ts';
+import { countProcessorTime } from './processor-time.ts';
 import { root } from './sources.ts';
 
 /**
@@ -22,16 +23,19 @@ interface Outcome {
   passed: number;
   failed: number;
   seconds: number;
+  /** What its processes computed, all together; null where the system does not say. */
+  processorSeconds: number | null;
 }
 
 const run = (command: string[], env: Record<string, string> = {}) =>
-  new Promise<number>((resolve) => {
+  new Promise<{ code: number; processorSeconds: number | null }>((resolve) => {
     const child = spawn('npx', ['--no-install', ...command], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },
     });
-    child.on('close', (code) => resolve(code ?? 1));
+    const processorSeconds = countProcessorTime(child.pid ?? 0);
+    child.on('close', (code) => resolve({ code: code ?? 1, processorSeconds: processorSeconds() }));
   });
 
 /**
@@ -41,7 +45,7 @@ const run = (command: string[], env: Record<string, string> = {}) =>
 async function suite(name: string, command: string[], count: () => Counted, env: Record<string, string> = {}): Promise<Outcome> {
   const started = Date.now();
   console.log(`\n=== ${name}`);
-  const code = await run(command, env);
+  const { code, processorSeconds } = await run(command, env);
   let counted: Counted;
   try {
     counted = count();
@@ -49,11 +53,11 @@ async function suite(name: string, command: string[], count: () => Counted, env:
     counted = { passed: 0, failed: 1, failures: [`${name} left no report`] };
   }
   if (code !== 0 && counted.failed === 0) counted = { ...counted, failed: 1, failures: [`${name} ended with status ${code}`] };
-  return { name, ...counted, seconds: Math.round((Date.now() - started) / 1000) };
+  return { name, ...counted, seconds: Math.round((Date.now() - started) / 1000), processorSeconds };
 }
 
 const json = (file: string): unknown => JSON.parse(readFileSync(path.join(reports, file), 'utf8'));
-interface JestReport {
+interface VitestReport {
   numPassedTests: number;
   testResults: {
     name: string;
@@ -61,9 +65,9 @@ interface JestReport {
     assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
   }[];
 }
-/** Vitest and Jest write the same report. A file that broke before its tests ran is one failure. */
-const jestReport = (file: string) => (): Counted => {
-  const report = json(file) as JestReport;
+/** Vitest writes Jest's report. A file that broke before its tests ran is one failure. */
+const vitestReport = (file: string) => (): Counted => {
+  const report = json(file) as VitestReport;
   const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((one) => one.status === 'failed');
     const at = path.relative(root, name);
@@ -97,12 +101,12 @@ const playwrightReport = (file: string) => (): Counted => {
   return { passed: report.stats['expected'] ?? 0, failed: failures.length, failures };
 };
 
-process.env['CHROME_PATH'] = await findChromium();
 const only = process.argv.slice(2);
 const wanted = (name: string) => only.length === 0 || only.includes(name);
 
 const started = Date.now();
-if ((await run(['turbo', 'run', 'build', '--output-logs=errors-only'])) !== 0) {
+const build = await run(['turbo', 'run', 'build', '--output-logs=errors-only']);
+if (build.code !== 0) {
   console.error('The build failed, so nothing was tested.');
   console.log('0 passed, 1 failed');
   process.exit(1);
@@ -113,13 +117,13 @@ if (wanted('unit'))
     await suite(
       'unit',
       ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${path.join(reports, 'unit.json')}`],
-      jestReport('unit.json'),
+      vitestReport('unit.json'),
     ),
   );
 if (wanted('stories'))
   outcomes.push(
-    await suite('stories', ['tsx', 'tools/test-stories.ts'], jestReport('stories.json'), {
-      STORIES_REPORT: path.join(reports, 'stories.json'),
+    await suite('stories', ['tsx', 'tools/test-stories.ts', '--reporter=line,json'], playwrightReport('stories.json'), {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, 'stories.json'),
     }),
   );
 if (wanted('journeys'))
@@ -130,15 +134,21 @@ if (wanted('journeys'))
       playwrightReport('journeys.json'),
       {
         PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(reports, 'journeys.json'),
+        CHROME_PATH: findChromium(),
       },
     ),
   );
 
 console.log('');
 for (const { name, failures } of outcomes) for (const failure of failures) console.log(`failed in ${name}: ${failure}\n`);
-for (const { name, passed, failed, seconds } of outcomes) console.log(`${name}: ${passed} passed, ${failed} failed in ${seconds} s`);
+const times = (seconds: number, processorSeconds: number | null): string =>
+  `${seconds} s${processorSeconds === null ? '' : `, ${(processorSeconds / 60).toFixed(1)} minutes of processor`}`;
+for (const { name, passed, failed, seconds, processorSeconds } of outcomes)
+  console.log(`${name}: ${passed} passed, ${failed} failed in ${times(seconds, processorSeconds)}`);
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
-console.log(`all in ${Math.round((Date.now() - started) / 1000)} s`);
+const computed = [build, ...outcomes].map(({ processorSeconds }) => processorSeconds);
+const all = computed.includes(null) ? null : computed.reduce<number>((sum, seconds) => sum + (seconds ?? 0), 0);
+console.log(`all in ${times(Math.round((Date.now() - started) / 1000), all)}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);

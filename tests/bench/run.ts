@@ -32,7 +32,7 @@ try {
   const [minimal, sixRoutes] = [await startRemix(1), await startRemix(6)];
   stops.unshift(minimal.stop, sixRoutes.stop);
 
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: [...CHROMIUM_ARGUMENTS] });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_ARGUMENTS] });
   stops.unshift(() => browser.close());
   const weights: Record<string, FirstLoad> = { [MINIMAL]: await firstLoad(browser, minimal.url) };
   for (const page of pages) weights[page.name] = await firstLoad(browser, page.url, page.who === 'student' ? cookies : {});

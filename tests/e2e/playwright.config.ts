@@ -21,7 +21,7 @@ export default defineConfig({
   reporter: 'list',
   outputDir: '../../test-results',
   use: {
-    launchOptions: { executablePath: await findChromium(), args: [...CHROMIUM_ARGUMENTS] },
+    launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_ARGUMENTS] },
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     // a trace costs a fifth of the time: TRACE=1 asks for it

@@ -1,0 +1,103 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { drawAnew, fingerprint, judge, readSheet, readTiles, sheetFile, SHEETS, TILE } from './pictures.ts';
+
+/** A tile of one grey with so many red pixels. */
+function drawing(grey: number, red = 0): Buffer {
+  const pixels = Buffer.alloc(TILE.width * TILE.height * 3, grey);
+  for (let index = 0; index < red; index++) pixels.set([255, 0, 0], index * 3);
+  return pixels;
+}
+const screenshot = (pixels: Buffer) =>
+  sharp(pixels, { raw: { ...TILE, channels: 3 } })
+    .png()
+    .toBuffer();
+
+describe('the pictures that are kept', () => {
+  const tiles = readTiles();
+
+  it('are at most 250 files and 8 MB', () => {
+    const files = readdirSync(SHEETS);
+    expect(files.length).toBeLessThanOrEqual(250);
+    expect(files.reduce((sum, file) => sum + statSync(path.join(SHEETS, file)).size, 0)).toBeLessThanOrEqual(8_000_000);
+  });
+
+  it('are sheets that the list names, and no others', () => {
+    expect(readdirSync(SHEETS).sort()).toEqual([...Object.keys(tiles).map((sheet) => `${sheet}.webp`), 'tiles.json'].sort());
+  });
+
+  it('show on each sheet the tiles that the list says', async () => {
+    for (const [sheet, listed] of Object.entries(tiles)) {
+      const read = await readSheet(sheet, listed);
+      expect(Object.fromEntries([...read].map(([tile, pixels]) => [tile, fingerprint(pixels)])), sheet).toEqual(listed);
+    }
+  });
+});
+
+describe('a sheet', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'darb-sheets-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const wanted = new Map([
+    ['part', ['open ar', 'open en', 'closed ar', 'closed en', 'longest ar']],
+    ['other', ['open ar']],
+  ]);
+  const names = [...wanted].flatMap(([sheet, tiles]) => tiles.map((tile) => `${sheet}/${tile}`));
+  const all = new Map(names.map((name, index) => [name, drawing(100 + index)]));
+
+  it('gives back the pixels of each tile', async () => {
+    await drawAnew(wanted, all, folder);
+    const read = await readSheet('part', readTiles(folder)['part'] ?? {}, folder);
+    expect([...read].map(([tile, pixels]) => pixels.equals(all.get(`part/${tile}`) ?? Buffer.alloc(0)))).toEqual(Array(5).fill(true));
+  });
+
+  it('is not written where nothing differs', async () => {
+    await drawAnew(wanted, all, folder);
+    const before = readdirSync(folder).map((file) => statSync(path.join(folder, file)).mtimeMs);
+    expect(await drawAnew(wanted, new Map(), folder)).toEqual([]);
+    expect(readdirSync(folder).map((file) => statSync(path.join(folder, file)).mtimeMs)).toEqual(before);
+  });
+
+  it('keeps its other tiles where one is drawn anew, and other sheets stay', async () => {
+    await drawAnew(wanted, all, folder);
+    const other = readFileSync(sheetFile('other', folder));
+    const before = readTiles(folder);
+    const changed = await drawAnew(wanted, new Map([['part/closed ar', drawing(7)]]), folder);
+    expect(changed).toEqual(['part: drawn closed ar']);
+    expect(readTiles(folder)).toEqual({ ...before, part: { ...before['part'], 'closed ar': fingerprint(drawing(7)) } });
+    expect(readFileSync(sheetFile('other', folder))).toEqual(other);
+  });
+
+  it('loses the tiles of stories that are gone, and goes with the last one', async () => {
+    await drawAnew(wanted, all, folder);
+    const changed = await drawAnew(new Map([['part', ['closed ar']]]), new Map(), folder);
+    expect(changed).toEqual(['part: drawn none; gone open ar, open en, closed en, longest ar', 'other: gone']);
+    expect(readTiles(folder)).toEqual({ part: { 'closed ar': fingerprint(drawing(102)) } });
+    expect(readdirSync(folder).sort()).toEqual(['part.webp', 'tiles.json']);
+  });
+
+  it('finds nothing wrong with the picture on it, nor with one in which a pixel of two thousand differs', async () => {
+    await drawAnew(wanted, all, folder);
+    expect(await judge('part--open', 'ar', await screenshot(drawing(100)), folder, folder)).toBeNull();
+    expect(await judge('part--open', 'ar', await screenshot(drawing(100, 115)), folder, folder)).toBeNull();
+  });
+
+  it('says of another picture by how many pixels it differs, and where the three pictures lie', async () => {
+    await drawAnew(wanted, all, folder);
+    const results = path.join(folder, 'results');
+    expect(await judge('part--open', 'en', await screenshot(drawing(101, 116)), results, folder)).toMatch(
+      /^en picture differs from its tile on part by 116 of 230400 pixels: .*results\/part--open\.en\.\{expected,actual,difference\}\.png$/,
+    );
+    expect(readdirSync(results)).toEqual(['actual', 'difference', 'expected'].map((what) => `part--open.en.${what}.png`));
+  });
+
+  it('says that a story has no picture yet', async () => {
+    expect(await judge('part--new', 'ar', await screenshot(drawing(1)), folder, folder)).toMatch(/no picture yet/);
+  });
+});
