@@ -1,6 +1,6 @@
 /**
- * What is wrong with a form, as keys of the `errors` namespace: beside the field that it concerns, or above the form.
- * Screens show the words; what was typed stays in `values`.
+ * What is wrong with a form, as keys of the `errors` namespace: beside the field that it concerns, or above
+ * the form. Screens show the words; what was typed stays in `values`.
  */
 export interface FormProblem<Field extends string> {
   fields: Partial<Record<Field, string>>;
@@ -9,7 +9,10 @@ export interface FormProblem<Field extends string> {
   retryAfter: number | null;
 }
 
-/** What every screen with a form is given. `action` is the address that the form posts to; without it the page's own. */
+/**
+ * What every screen with a form is given. `action` is the address that the form posts to; without it the
+ * page's own.
+ */
 export interface FormProps<Field extends string> {
   values: Partial<Record<Field, string>>;
   problem: FormProblem<Field> | null;

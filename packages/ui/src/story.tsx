@@ -4,15 +4,18 @@ import { usePageLanguage } from './locale.tsx';
 type StateOf<Props> = Props extends { state: infer State extends string } ? State : never;
 
 /**
- * Says that each state of a screen has a story: `everyState<LessonScreenProps>()({ ready: Ready, … })` at the end of a stories file.
- * A state that is missing, or a name that is none, is a type error.
+ * Says that each state of a screen has a story: `everyState<LessonScreenProps>()({ ready: Ready, … })` at the
+ * end of a stories file. A state that is missing, or a name that is none, is a type error.
  */
 export const everyState =
   <Props extends { state: string }>() =>
   <Stories extends Record<StateOf<Props>, object>>(stories: Stories & Record<Exclude<keyof Stories, StateOf<Props>>, never>): Stories =>
     stories;
 
-/** Sample words of a story, in the language that the toolbar asks for. The product's own words stand in `locales`. */
+/**
+ * Sample words of a story, in the language that the toolbar asks for. The product's own words stand in
+ * `locales`.
+ */
 export function useSaid(): (words: Record<Language, string>) => string {
   const language = usePageLanguage();
   return (words) => words[language];

@@ -5,11 +5,9 @@ import type { Db } from '../database/database.ts';
 import { programs, subjects } from './tables.ts';
 
 /**
- * What the catalogue shows: what leads to a lesson. Tests have no pages yet. Until they do, paths hold
- * lessons only, no progress counts tests, and a subtopic, subject or program with nothing but tests (an
- * assessment-only program) is in no list and is not found. That the queries below read the places of lessons
- * is what says so: with pages for tests they read “a lesson or a test”, and the tests of subtopics join the
- * paths.
+ * What leads to a lesson is shown (rule catalog 10). Tests have no pages yet: paths and progress leave them
+ * out, and what holds nothing but tests is not found. With pages for tests this one condition becomes “a
+ * lesson or a test”, and the tests of subtopics join the paths.
  */
 const leadsSomewhere = eq(lessonPlaces.live, true);
 

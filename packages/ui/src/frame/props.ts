@@ -7,7 +7,10 @@ export { SECTIONS, type Section } from './sections.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 
-/** What every frame offers: the language and the theme. Language links are plain links; the theme is a form that works without JavaScript (POST `preferences`, field `theme`, hidden `return`). */
+/**
+ * What every frame offers: the language and the theme. Language links are plain links; the theme is a form
+ * that works without JavaScript (POST `preferences`, field `theme`, hidden `return`).
+ */
 export interface Preferences {
   languages: { language: Language; href: Place; current: boolean }[];
   theme: Theme;
@@ -34,9 +37,12 @@ export interface GuestFrameProps extends Preferences {
   /** Anchors of the home page and `explore`. */
   nav: { key: 'subjects' | 'howItWorks' | 'keyPrice'; href: Place }[];
   country: CountryChoice;
-  /** Asks the browser for its position and opens the page of its country; only ever after a press of the button. Without it there is no button. */
+  /**
+   * Asks the browser for its position and opens the page of its country; only ever after a press of the
+   * button. Without it there is no button.
+   */
   locate?: (() => Promise<Located>) | undefined;
-  /** The country is another one than on the page before: it is told for two seconds (specification 4). */
+  /** The country is another one than on the page before: it is told for two seconds (rule catalog 7). */
   countryChanged?: boolean | undefined;
   footer: { key: FooterLink; href: Place }[];
   /** A page that is itself about signing in shows no sign-in button. */

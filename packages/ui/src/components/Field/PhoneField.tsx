@@ -18,7 +18,10 @@ export interface PhoneFieldProps {
   required?: boolean | undefined;
 }
 
-/** The country's dialling code and the number, in the order in which a phone is dialled. Any digits, spaces and dashes may be typed. */
+/**
+ * The country's dialling code and the number, in the order in which a phone is dialled. Any digits, spaces
+ * and dashes may be typed.
+ */
 export function PhoneField({ label, name, codeName, codes, defaultCode, defaultNumber, hint, error, required }: PhoneFieldProps) {
   const { t } = useTranslation('frame');
   return (

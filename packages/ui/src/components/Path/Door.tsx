@@ -9,7 +9,9 @@ const door = (
   </g>
 );
 
-/** The door at the end of the road, beside a form of the account. The road comes in from the side of the form. */
+/**
+ * The door at the end of the road, beside a form of the account. The road comes in from the side of the form.
+ */
 export const DoorLand = () => (
   <svg className={css.land} viewBox="0 0 520 400" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
     <circle cx="112" cy="96" r="38" fill={color.reward} />

@@ -1,7 +1,9 @@
 import type { FormProblem } from '../../form.ts';
 import type { DialCode } from './props.ts';
 
-/** Dialling codes as the page would send them; names of countries are content of the sample and stay Arabic. */
+/**
+ * Dialling codes as the page would send them; names of countries are content of the sample and stay Arabic.
+ */
 export const DIAL_CODES: DialCode[] = [
   { code: 'JO', dial: '+962', name: 'الأردن' },
   { code: 'EG', dial: '+20', name: 'مصر' },

@@ -29,7 +29,10 @@ export interface SignUpScreenProps extends Reach, FormProps<'full_name' | 'phone
   privacy: Place;
 }
 
-/** A code was sent by SMS or e-mail. `resendAfter`: seconds until "send again" opens. Form fields: `verification_code`; the resend form posts `intent=resend`. */
+/**
+ * A code was sent by SMS or e-mail. `resendAfter`: seconds until "send again" opens. Form fields:
+ * `verification_code`; the resend form posts `intent=resend`.
+ */
 export interface CodeScreenProps extends FormProps<'verification_code'> {
   state: 'sms' | 'email';
   /** The number or address that it went to. */

@@ -46,8 +46,8 @@ export interface MarkedProps {
 /**
  * The fields of an answer's form, so that it works without JavaScript (the page turns them into an answer):
  * `question_id`; `choice` (radio), `choices` (checkboxes), `value` (`true`/`false`, or the number), `text`,
- * `order.<key>` (a select with the place, 1-based), `pair.<leftKey>` (a select with the right key); `intent` is
- * `answer` (save and go to the next), `skip` (go to the next) or `submit`.
+ * `order.<key>` (a select with the place, 1-based), `pair.<leftKey>` (a select with the right key); `intent`
+ * is `answer` (save and go to the next), `skip` (go to the next) or `submit`.
  */
 export interface AnswerForm {
   action: Place;
@@ -94,7 +94,10 @@ export type QuizScreenProps = { title: Localized; lesson: { title: Localized; hr
       /** Seconds. */
       timeSpent: number;
       marked: MarkedProps[];
-      /** Answers of this device that came when the quiz had been handed in elsewhere: they are not in the result. */
+      /**
+       * Answers of this device that came when the quiz had been handed in elsewhere: they are not in the
+       * result.
+       */
       lateCount: number;
       next: { title: Localized | null; href: Place; kind: 'lesson' | 'test' | 'subject' };
       retakeAction: Place;

@@ -11,7 +11,10 @@ export interface Offer {
   validUntil: string;
 }
 
-/** Checkout (references `checkout`, `checkout-success`, `checkout-failed`). Field `voucher`. `failed` is the dialog over the form; `back` closes it. */
+/**
+ * Checkout (references `checkout`, `checkout-success`, `checkout-failed`). Field `voucher`. `failed` is the
+ * dialog over the form; `back` closes it.
+ */
 export type CheckoutScreenProps = FormProps<'voucher'> &
   (
     | { state: 'ready'; offer: Offer; subscribedUntil: string | null; back: Place }

@@ -31,7 +31,7 @@ interface DashboardHead {
   checkout: Place | null;
 }
 
-/** The dashboard (reference `dashboard`). `fresh`: no lesson was opened yet; `finished`: every lesson of the recent path is done. */
+/** The dashboard. `fresh`: no lesson was opened yet; `finished`: every lesson of the recent path is done. */
 export type DashboardScreenProps = DashboardHead &
   (
     | {

@@ -12,13 +12,19 @@ export interface SubjectTile {
   href: Place;
 }
 
-/** Home of a guest (reference `home`). `price` is null where the operator has none for the country: the price slab then says how a key is got, without a figure. */
+/**
+ * Home of a guest. `price` is null where the operator has none for the country: the price slab then says how
+ * a key is got, without a figure.
+ */
 export type HomeScreenProps = { signUp: Place; explore: Place; programTitle: Localized | null } & (
   | { state: 'ready'; subjects: SubjectTile[]; price: { amount: number; oldAmount: number | null; currency: string } | null }
   | { state: 'empty' }
 );
 
-/** A policy (terms, privacy, cookies). Long editorial texts are Arabic and English: `lang` says which one this is, and the page marks it (decisions 3). */
+/**
+ * A policy (terms, privacy, cookies). Long editorial texts are Arabic and English: `lang` says which one this
+ * is, and the page marks it (rule site 7).
+ */
 export interface PolicyScreenProps {
   state: 'terms' | 'privacy' | 'cookies';
   lang: Language;
@@ -30,7 +36,10 @@ export interface PolicyScreenProps {
   others: { key: 'terms' | 'privacy' | 'cookies'; href: Place }[];
 }
 
-/** 404 and unexpected errors (reference `404`; specification 2). `otherProgram`: the page belongs to a program that is not the student's. */
+/**
+ * 404 and unexpected errors (rule site 12). `otherProgram`: the page belongs to a program that is not the
+ * student's.
+ */
 export type NotFoundScreenProps =
   | { state: 'guest'; signIn: Place; home: Place }
   | { state: 'student'; dashboard: Place; requestId: string }

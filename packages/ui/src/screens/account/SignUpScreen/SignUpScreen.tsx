@@ -5,7 +5,10 @@ import * as css from '../account.css.ts';
 import type { SignUpScreenProps } from '../props.ts';
 import { ReachField, ReachTabs } from '../ReachFields.tsx';
 
-/** Sign-up with phone or e-mail: name, way to reach, password, agreement. What was typed stays, but for the password. */
+/**
+ * Sign-up with phone or e-mail: name, way to reach, password, agreement. What was typed stays, but for the
+ * password.
+ */
 export function SignUpScreen(props: SignUpScreenProps) {
   const { t } = useTranslation('account');
   const errorText = useErrorText();

@@ -5,7 +5,10 @@ import * as css from './LessonScreen.css.ts';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
-/** How the lesson was, from one to five with an optional sentence; given once, changeable (decisions 7). Fields `stars`, `text`; `intent=feedback`. */
+/**
+ * How the lesson was, from one to five with an optional sentence; given once, changeable (rule learning 12).
+ * Fields `stars`, `text`; `intent=feedback`.
+ */
 export function Feedback({ feedback, action, saved }: { feedback: { stars: number; text: string } | null; action: Place; saved: boolean }) {
   const { t } = useTranslation('learning');
   return (

@@ -10,7 +10,7 @@ const BENEFITS = ['lessons', 'data', 'quizzes', 'offline'] as const;
 /** Where the words of the landscape stand, in per cent of it. */
 const LABELS = { first: [10.7, 93.5], practice: [28.6, 89.5], here: [48.6, 81.5], goal: [84.3, 20] } as const;
 
-/** The first page that a guest sees: what Darb is, its subjects, three steps, and what the key costs (reference `home`). */
+/** The first page that a guest sees: what Darb is, its subjects, three steps, and what the key costs. */
 export function HomeScreen(props: HomeScreenProps) {
   const { t } = useTranslation('site');
   return (
