@@ -3,7 +3,7 @@ import type { Option, QuestionBody } from '@darb/content';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fits, mark, modelAnswer } from './mark.ts';
-import { percentageOf } from './present.ts';
+import { percentageOf, verdictOf } from './present.ts';
 import { shuffled } from './shuffle.ts';
 
 const option = (key: string): Option => ({ key, text: { ar: { lang: 'ar', parts: [{ kind: 'text', text: key }] } } });
@@ -208,3 +208,9 @@ test('a shuffle has the same items, depends on its seed alone, and differs betwe
   const orders = new Set(Array.from({ length: 50 }, (_, seed) => shuffled(['a', 'b', 'c', 'd'], String(seed)).join('')));
   expect(orders.size).toBeGreaterThan(10);
 });
+
+test.each([
+  [49, 'failed'],
+  [50, 'passed'],
+  [51, 'passed'],
+] as const)('%i %% is %s', (percentage, verdict) => expect(verdictOf(percentage)).toBe(verdict));

@@ -71,10 +71,10 @@ export function markedOf(row: QuestionRow, question: Question, given: GivenRow |
 
 /** What a submitted attempt came to; null while it is open. */
 export function resultOf(attempt: AttemptRow): AttemptResult | null {
-  if (!attempt.submittedAt) return null;
+  if (!attempt.submittedAt || !attempt.verdict) return null;
   const percentage = attempt.percentage ?? 0;
   return {
-    result: percentage >= PASS_PERCENTAGE ? 'passed' : 'failed',
+    result: attempt.verdict,
     points: attempt.points ?? 0,
     questions_count: attempt.questionIds.length,
     correct_count: attempt.correctCount ?? 0,
@@ -87,3 +87,6 @@ export function resultOf(attempt: AttemptRow): AttemptResult | null {
 /** Points as whole per cent, rounded down; sums of thirds must not lose one to binary fractions. */
 export const percentageOf = (points: number, questions: number): number =>
   questions === 0 ? 0 : Math.min(100, Math.floor((100 * points) / questions + 1e-4));
+
+/** Whether a percentage passes: the pass mark itself does (decisions 7). */
+export const verdictOf = (percentage: number): 'passed' | 'failed' => (percentage >= PASS_PERCENTAGE ? 'passed' : 'failed');

@@ -153,7 +153,7 @@ export async function storeMarks(db: Db, marked: readonly (AnswerRow & { points:
 export async function closeAttempt(
   db: Db,
   id: string,
-  result: Pick<AttemptRow, 'submittedAt' | 'points' | 'correctCount' | 'percentage' | 'frontendStartTime' | 'frontendEndTime'>,
+  result: Pick<AttemptRow, 'submittedAt' | 'points' | 'correctCount' | 'percentage' | 'verdict' | 'frontendStartTime' | 'frontendEndTime'>,
 ): Promise<AttemptRow> {
   const [row] = await db.update(attempts).set(result).where(eq(attempts.id, id)).returning();
   if (!row) throw new Error('an attempt was not closed');
@@ -171,6 +171,7 @@ export function resultsOfSubject(db: Db, student: StudentId, subjectId: number) 
       lessonId: lessonPlaces.lessonId,
       subtopicId: lessonPlaces.subtopicId,
       percentage: attempts.percentage,
+      verdict: attempts.verdict,
       submittedAt: attempts.submittedAt,
     })
     .from(attempts)
@@ -181,6 +182,7 @@ export function resultsOfSubject(db: Db, student: StudentId, subjectId: number) 
       asc(lessonPlaces.topicOrder),
       asc(lessonPlaces.subtopicOrder),
       asc(lessonPlaces.lessonOrder),
+      desc(attempts.verdict),
       desc(attempts.percentage),
       asc(attempts.submittedAt),
     );

@@ -1,5 +1,4 @@
 import { Refusal, type Answer, type AttemptResult, type Quiz } from '@darb/contract';
-import { PASS_PERCENTAGE } from '@darb/contract/limits';
 import type { Language } from '@darb/language';
 import { localize } from '../catalog/localize.ts';
 import { pathLessons, subjectById } from '../catalog/service.ts';
@@ -9,7 +8,7 @@ import { isLesson, requireAccess } from '../learning/access.ts';
 import type { Viewer } from '../learning/service.ts';
 import { recordStudy } from '../progress/watching.ts';
 import { fits, mark } from './mark.ts';
-import { answersByQuestion, markedOf, percentageOf, questionOf, resultOf } from './present.ts';
+import { answersByQuestion, markedOf, percentageOf, questionOf, resultOf, verdictOf } from './present.ts';
 import * as queries from './queries.ts';
 import type { SubmittedCounts } from './submitted.ts';
 
@@ -135,11 +134,13 @@ export async function submitQuiz(db: Db, student: StudentId, submission: Submiss
     const points = marked.reduce((sum, row) => sum + row.points, 0);
     const elapsed = Math.max(0, (now.getTime() - attempt.startedAt.getTime()) / 1000);
     await recordStudy(tx, student, Math.min(elapsed, STUDY_SECONDS_A_QUESTION * questions.length), now);
+    const percentage = percentageOf(points, attempt.questionIds.length);
     return queries.closeAttempt(tx, attempt.id, {
       submittedAt: now,
       points,
       correctCount: marked.filter(({ isCorrect }) => isCorrect).length,
-      percentage: percentageOf(points, attempt.questionIds.length),
+      percentage,
+      verdict: verdictOf(percentage),
       frontendStartTime: submission.frontendStartTime,
       frontendEndTime: submission.frontendEndTime,
     });
@@ -219,8 +220,8 @@ export async function learningPathResults(db: Db, language: Language, student: S
   const best = [...new Map([...rows].reverse().map((row) => [row.quizId, row])).values()].reverse();
   return {
     marker: rows.length === 0 ? ('NoAssessment' as const) : null,
-    results: best.flatMap(({ quizId, lessonId, subtopicId, title, percentage, submittedAt }) =>
-      submittedAt === null || percentage === null
+    results: best.flatMap(({ quizId, lessonId, subtopicId, title, percentage, verdict, submittedAt }) =>
+      submittedAt === null || percentage === null || verdict === null
         ? []
         : [
             {
@@ -229,7 +230,7 @@ export async function learningPathResults(db: Db, language: Language, student: S
               subtopic_id: subtopicId,
               title: localize(title, language),
               percentage,
-              result: percentage >= PASS_PERCENTAGE ? ('passed' as const) : ('failed' as const),
+              result: verdict,
               attempts: rows.filter((row) => row.quizId === quizId).length,
               submitted_at: submittedAt.toISOString(),
             },

@@ -104,10 +104,13 @@ export const attempts = pgTable(
     correctCount: integer('correct_count'),
     /** Whole per cent, rounded down. */
     percentage: integer(),
+    /** As the pass mark was when it was submitted; another mark later changes nothing. Null while it is open. */
+    verdict: text().$type<'passed' | 'failed'>(),
   },
   (table) => [
     uniqueIndex('attempts_number').on(table.studentId, table.quizId, table.number),
     index('attempts_submitted').on(table.studentId, table.submittedAt),
+    check('attempts_verdict', sql`${table.verdict} in ('passed', 'failed')`),
   ],
 );
 
