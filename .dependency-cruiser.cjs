@@ -98,8 +98,8 @@ module.exports = {
     {
       name: 'services-know-no-http',
       severity: 'error',
-      from: { path: '^apps/api/src/[^/]+/service\\.ts$' },
-      to: { path: 'node_modules/hono|/routes\\.ts$' },
+      from: { path: '^apps/api/src/[^/]+/(service|sign-up)\\.ts$' },
+      to: { path: 'node_modules/hono|/routes\\.ts$|^apps/api/src/context\\.ts$' },
     },
     {
       name: 'queries-of-another-capability',

@@ -2,13 +2,8 @@ import type { CountryCode } from '@darb/contract';
 import type { Language } from '@darb/language';
 import type { Db } from './database/database.ts';
 import type { StudentId } from './ids.ts';
+import type { Once } from './once.ts';
 import type { ApiOptions } from './options.ts';
-
-/**
- * Reads something of the student once for all calls of a page's request, by its name; where there is no such request, once for this context. A call that writes
- * knows nothing of what was read before it.
- */
-export type Once = <Found>(name: string, read: () => Promise<Found>) => Promise<Found>;
 
 /** What a handler knows besides its input. `network` is what limits are kept on: the address, of IPv6 the /64. */
 export interface Context<Student extends StudentId | null = StudentId | null> {

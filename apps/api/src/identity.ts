@@ -1,9 +1,10 @@
 import type { Identity } from '@darb/contract';
 import { sessionProfile } from './account/profile.ts';
 import { createTokenReader } from './account/token-reader.ts';
-import type { Context, Once } from './context.ts';
+import type { Context } from './context.ts';
 import type { Db } from './database/database.ts';
 import { networkOf, plainAddress } from './network.ts';
+import type { Once } from './once.ts';
 import type { ApiOptions } from './options.ts';
 
 /** Who an identity turned out to be. */

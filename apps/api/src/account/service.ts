@@ -1,10 +1,10 @@
 import { Refusal, type account, type CountryCode, type ParsedInputOf, type Student, type Tokens } from '@darb/contract';
+import type { Language } from '@darb/language';
 import { activeSubscription, subscriptionsOf } from '../billing/subscriptions.ts';
 import { programById } from '../catalog/service.ts';
-import type { Context } from '../context.ts';
 import type { StudentId } from '../ids.ts';
 import type { Db } from '../database/database.ts';
-import { clearTakes, takeAll } from './limits.ts';
+import { clearTakes, takeAll, takeOf } from './limits.ts';
 import { isPassword } from './password.ts';
 import { pendingToCompare, sharePending } from './pending-sign-ups.ts';
 import { phoneOf } from './phone.ts';
@@ -12,7 +12,7 @@ import type { Profile } from './profile.ts';
 import { credentialsAt, storeProgram, studentOfReferralCode, type Account, type Address } from './queries.ts';
 import { referralCodeOf } from './referral-code.ts';
 import { beginSession, endSession } from './session.ts';
-import { emailAddress, holderOf } from './sign-up.ts';
+import { emailAddress, holderOf, type Asker, type SignUpOptions } from './sign-up.ts';
 
 export { isReferralCode } from './queries.ts';
 
@@ -45,13 +45,18 @@ const describeAccount = async (db: Db, account: Account, now: Date): Promise<Stu
   describe({ account, subscriptions: await subscriptionsOf(db, account.id) }, now);
 
 /** Lets a proven student in, as far as the operator does: refuses an account that is under review, suspended or deleted (decisions 5). */
-export async function enter(context: Context, account: Account): Promise<{ tokens: Tokens; student: Student }> {
+export async function enter(
+  db: Db,
+  clientId: string | null,
+  account: Account,
+  { sessionSecret }: Pick<SignUpOptions, 'sessionSecret'>,
+  now: Date,
+): Promise<{ tokens: Tokens; student: Student }> {
   if (account.status === 'under_review') throw new Refusal('account_under_review');
   if (account.status !== 'active') throw new Refusal('account_suspended');
-  const { db, options, clientId } = context;
   return {
-    tokens: await beginSession(db, options.sessionSecret, account.id, clientId, context.now()),
-    student: await describeAccount(db, account, context.now()),
+    tokens: await beginSession(db, sessionSecret, account.id, clientId, now),
+    student: await describeAccount(db, account, now),
   };
 }
 
@@ -61,10 +66,12 @@ export async function enter(context: Context, account: Account): Promise<{ token
  * The password of a sign-up that waits for its code is told so (`stud_exists_not_verified`), and proves that this client may ask for the code too.
  */
 export async function signIn(
-  context: Context,
+  db: Db,
+  asker: Asker,
   given: ParsedInputOf<(typeof account)['signIn']>,
+  options: SignUpOptions,
+  now: Date,
 ): Promise<{ tokens: Tokens; student: Student }> {
-  const { db, options, network } = context;
   const wrong = 'email' in given ? 'stud_login_fail' : 'phone_not_valid';
   const address = 'email' in given ? emailAddress(given.email) : phoneAddressOrNull(given.phone, given.country_code);
   if (!address) throw new Refusal(wrong);
@@ -73,23 +80,23 @@ export async function signIn(
       tx,
       options.limits,
       [
-        { rule: 'signInNetwork', key: network, refusal: 'sign_in_fail_exceed_limit' },
+        { rule: 'signInNetwork', key: asker.network, refusal: 'sign_in_fail_exceed_limit' },
         { rule: 'signInName', key: address.value, refusal: 'sign_in_fail_exceed_limit' },
       ],
-      context.now(),
+      now,
     ),
   );
-  const holder = holderOf(context, address);
+  const holder = holderOf(asker, address);
   const known = await credentialsAt(db, address);
   const pending = await pendingToCompare(db, holder);
   const right = await isPassword((known ?? pending)?.passwordHash, given.password);
   if (!right || known?.account.status === 'deleted') throw new Refusal(wrong);
   if (!known) {
-    if (pending) await sharePending(db, pending, holder.client, context.now());
+    if (pending) await sharePending(db, pending, holder.client, now);
     throw new Refusal('stud_exists_not_verified');
   }
   await clearTakes(db, 'signInName', address.value);
-  return enter(context, known.account);
+  return enter(db, asker.clientId, known.account, options, now);
 }
 
 function phoneAddressOrNull(typed: string, country: CountryCode): Address | null {
@@ -98,28 +105,26 @@ function phoneAddressOrNull(typed: string, country: CountryCode): Address | null
 }
 
 /** Ends the session of the token; its access token is refused from now on too. */
-export async function signOut(context: Context<StudentId>): Promise<void> {
-  if (!context.sessionId) return;
-  await endSession(context.db, context.sessionId, context.now());
-}
+export const signOut = (db: Db, sessionId: string, now: Date): Promise<void> => endSession(db, sessionId, now);
 
 /** Whether an invitation code is somebody else's (specification 5). Counted for the network, since codes are short. */
-export async function verifyReferralCode(context: Context, typed: string): Promise<void> {
-  await takeAll(
-    context.db,
-    context.options.limits,
-    [{ rule: 'referralNetwork', key: context.network, refusal: 'too_many_requests' }],
-    context.now(),
-  );
-  const owner = await studentOfReferralCode(context.db, referralCodeOf(typed));
+export async function verifyReferralCode(
+  db: Db,
+  asker: { student: StudentId | null; network: string },
+  typed: string,
+  { limits }: Pick<SignUpOptions, 'limits'>,
+  now: Date,
+): Promise<void> {
+  await takeOf(db, limits, { rule: 'referralNetwork', key: asker.network, refusal: 'too_many_requests' }, now);
+  const owner = await studentOfReferralCode(db, referralCodeOf(typed));
   if (!owner) throw new Refusal('stud_fail_referral_code');
-  if (owner === context.student) throw new Refusal('own_referral_code');
+  if (owner === asker.student) throw new Refusal('own_referral_code');
 }
 
 /** Sets the program that a student learns by; `content_not_found` when there is none of this id. */
-export async function setProgram({ db, student, language, now }: Context<StudentId>, programId: number): Promise<Student> {
+export async function setProgram(db: Db, language: Language, student: StudentId, programId: number, now: Date): Promise<Student> {
   await programById(db, language, programId);
   const account = await storeProgram(db, student, programId);
   if (!account) throw new Refusal('token_invalid');
-  return describeAccount(db, account, now());
+  return describeAccount(db, account, now);
 }

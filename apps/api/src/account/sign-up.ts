@@ -1,9 +1,10 @@
 import { Refusal, type CountryCode, type MessageKey } from '@darb/contract';
 import { RESEND_SECONDS } from '@darb/contract/limits';
 import { cleanTyped, type Language } from '@darb/language';
-import type { Context } from '../context.ts';
+import type { Db } from '../database/database.ts';
 import { codeMessage } from '../delivery/code-message.ts';
 import { checkCode, makeCode, type CodeHolder } from './codes.ts';
+import type { ApiOptions } from '../options.ts';
 import type { Limits } from '../settings.ts';
 import { takeAll, type Take } from './limits.ts';
 import { hashPassword } from './password.ts';
@@ -11,6 +12,15 @@ import { forgetPending, lockPending, pendingHash, storePending, type SignUpDetai
 import { phoneOf } from './phone.ts';
 import { storeStudent, studentByAddress, studentOfReferralCode, type Account, type Address } from './queries.ts';
 import { referralCodeOf } from './referral-code.ts';
+
+/** Who asks: the client as it names itself, and its network. */
+export interface Asker {
+  clientId: string | null;
+  network: string;
+}
+
+/** What signing up needs of what the API was given. */
+export type SignUpOptions = Pick<ApiOptions, 'limits' | 'sessionSecret' | 'delivery' | 'log'>;
 
 interface ChannelRules {
   limits: readonly Pick<Take, 'rule' | 'refusal'>[];
@@ -54,15 +64,15 @@ export function phoneAddress(typed: string, country: CountryCode): Address {
 export const emailAddress = (email: string): Address => ({ channel: 'email', value: email.toLowerCase() });
 
 /** Who waits for a code at an address: the client that asks. Callers without a client id count as one client. */
-export const holderOf = ({ clientId }: Pick<Context, 'clientId'>, address: Address): CodeHolder => ({
+export const holderOf = ({ clientId }: Pick<Asker, 'clientId'>, address: Address): CodeHolder => ({
   ...address,
   client: clientId?.toLowerCase() ?? '',
 });
 
 /** Counts a code for whoever asks: the client that it names, and its network. One order everywhere, so that two askers never wait for each other. */
-function takesOfAsker(context: Context, { period, day }: ChannelRules): Take[] {
-  const asker: [keyof Limits, keyof Limits, string][] = [['networkPeriod', 'networkDay', context.network]];
-  if (context.clientId) asker.unshift(['clientPeriod', 'clientDay', context.clientId]);
+function takesOfAsker({ clientId, network }: Asker, { period, day }: ChannelRules): Take[] {
+  const asker: [keyof Limits, keyof Limits, string][] = [['networkPeriod', 'networkDay', network]];
+  if (clientId) asker.unshift(['clientPeriod', 'clientDay', clientId]);
   return asker.flatMap(([periodRule, dayRule, key]) => [
     { rule: periodRule, key, refusal: period },
     { rule: dayRule, key, refusal: day },
@@ -71,11 +81,18 @@ function takesOfAsker(context: Context, { period, day }: ChannelRules): Take[] {
 
 const takesOfAddress = (address: Address): Take[] => CHANNELS[address.channel].limits.map((limit) => ({ ...limit, key: address.value }));
 
-async function deliver(context: Context, address: Address, language: Language, code: string): Promise<{ resend_after: number }> {
+async function deliver(
+  db: Db,
+  address: Address,
+  language: Language,
+  code: string,
+  options: SignUpOptions,
+  now: Date,
+): Promise<{ resend_after: number }> {
   try {
-    await context.options.delivery[address.channel](context.db, codeMessage(address.channel, address.value, language, code), context.now());
+    await options.delivery[address.channel](db, codeMessage(address.channel, address.value, language, code), now);
   } catch (cause) {
-    context.options.log({ event: 'delivery_error', error: { name: cause instanceof Error ? cause.name : 'thrown' } });
+    options.log({ event: 'delivery_error', error: { name: cause instanceof Error ? cause.name : 'thrown' } });
     throw new Refusal('unavailable', { cause });
   }
   return { resend_after: RESEND_SECONDS[address.channel] };
@@ -88,65 +105,78 @@ export type SignUp = Omit<SignUpDetails, 'passwordHash' | 'referredByCode'> & { 
  * address, and leaves those of other clients alone. Refuses a student's address, an unknown referral code, a name of nothing visible, and what
  * is over a limit; the limits are counted before the password is hashed, and a taken address costs the same hash as a free one.
  */
-export async function signUp(context: Context, address: Address, given: SignUp): Promise<{ resend_after: number }> {
-  const { db, options } = context;
+export async function signUp(
+  db: Db,
+  asker: Asker,
+  address: Address,
+  given: SignUp,
+  options: SignUpOptions,
+  now: Date,
+): Promise<{ resend_after: number }> {
   const rules = CHANNELS[address.channel];
   const fullName = cleanTyped(given.fullName);
   if (fullName === '') throw new Refusal('rule_broken', { errors: [{ path: 'full_name', rule: 'required' }] });
 
   await db.transaction(async (tx) => {
-    await takeAll(tx, options.limits, takesOfAsker(context, rules), context.now());
+    await takeAll(tx, options.limits, takesOfAsker(asker, rules), now);
     // no code is sent to a student's address, so its own limit stays free for them
-    if (!(await studentByAddress(tx, address))) await takeAll(tx, options.limits, takesOfAddress(address), context.now());
+    if (!(await studentByAddress(tx, address))) await takeAll(tx, options.limits, takesOfAddress(address), now);
   });
 
   const referredByCode = given.referredByCode === undefined ? null : referralCodeOf(given.referredByCode);
   if (referredByCode !== null && !(await studentOfReferralCode(db, referredByCode))) throw new Refusal('stud_fail_referral_code');
   const passwordHash = await hashPassword(given.password);
-  const holder = holderOf(context, address);
+  const holder = holderOf(asker, address);
   const code = await db.transaction(async (tx) => {
     if (await studentByAddress(tx, address)) return null;
-    await storePending(
-      tx,
-      holder,
-      { fullName, passwordHash, language: given.language, country: given.country, referredByCode },
-      context.now(),
-    );
-    return makeCode(tx, options.sessionSecret, holder, context.now());
+    await storePending(tx, holder, { fullName, passwordHash, language: given.language, country: given.country, referredByCode }, now);
+    return makeCode(tx, options.sessionSecret, holder, now);
   });
   if (code === null) throw new Refusal(rules.taken);
-  return deliver(context, address, given.language, code);
+  return deliver(db, address, given.language, code, options, now);
 }
 
 /**
  * Sends a new code for the client's own sign-up. An address that waits for no code of this client (unknown, a student's, another client's sign-up)
  * is counted, looked up and answered alike, and gets nothing: neither answer nor time tells a client more than what it did itself.
  */
-export async function resendCode(context: Context, address: Address, language: Language): Promise<{ resend_after: number }> {
-  const { db, options } = context;
-  const holder = holderOf(context, address);
+export async function resendCode(
+  db: Db,
+  asker: Asker,
+  address: Address,
+  language: Language,
+  options: SignUpOptions,
+  now: Date,
+): Promise<{ resend_after: number }> {
+  const holder = holderOf(asker, address);
   const code = await db.transaction(async (tx) => {
-    await takeAll(tx, options.limits, [...takesOfAsker(context, CHANNELS[address.channel]), ...takesOfAddress(address)], context.now());
+    await takeAll(tx, options.limits, [...takesOfAsker(asker, CHANNELS[address.channel]), ...takesOfAddress(address)], now);
     const pending = await lockPending(tx, holder);
     const owner = await studentByAddress(tx, address);
-    return pending && !owner ? makeCode(tx, options.sessionSecret, holder, context.now()) : null;
+    return pending && !owner ? makeCode(tx, options.sessionSecret, holder, now) : null;
   });
-  return code === null ? { resend_after: RESEND_SECONDS[address.channel] } : deliver(context, address, language, code);
+  return code === null ? { resend_after: RESEND_SECONDS[address.channel] } : deliver(db, address, language, code, options, now);
 }
 
 /**
  * Makes the student of the client's own sign-up, with the code that was sent for it; gives the student, who may not be let in yet. The tries count
  * even when this fails. Of several clients that prove one address the first has it; to the others their codes are wrong.
  */
-export async function verifyCode(context: Context, address: Address, typed: string): Promise<Account> {
-  const { db, options } = context;
-  const holder = holderOf(context, address);
+export async function verifyCode(
+  db: Db,
+  asker: Asker,
+  address: Address,
+  typed: string,
+  { sessionSecret }: Pick<SignUpOptions, 'sessionSecret'>,
+  now: Date,
+): Promise<Account> {
+  const holder = holderOf(asker, address);
   const outcome = await db.transaction(async (tx) => {
     const pending = await lockPending(tx, holder);
     if (!pending) return 'wrong';
-    const checked = await checkCode(tx, options.sessionSecret, holder, typed, context.now());
+    const checked = await checkCode(tx, sessionSecret, holder, typed, now);
     if (checked !== 'right') return checked;
-    return (await storeStudent(tx, address, pending, pendingHash(tx, holder), context.now())) ?? 'wrong';
+    return (await storeStudent(tx, address, pending, pendingHash(tx, holder), now)) ?? 'wrong';
   });
   if (outcome === 'expired') throw new Refusal('otp_expired');
   if (outcome === 'wrong') throw new Refusal(CHANNELS[address.channel].wrongCode);

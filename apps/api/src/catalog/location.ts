@@ -1,7 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { CountryCode } from '@darb/contract';
 import { open, type CountryResponse, type Reader } from 'maxmind';
-import type { Context } from '../context.ts';
 
 /** The countries that a location counts for; any other one is JO (decisions 2). */
 const LOCATED = ['JO', 'PS', 'EG', 'SA', 'IQ', 'PK', 'SD'] as const satisfies readonly CountryCode[];
@@ -50,10 +49,6 @@ export async function locate(file: string | null, address: string): Promise<{ is
   const found = file && somewhere ? (await readerOf(file)).get(address)?.country_code : undefined;
   return { iso: LOCATED.find((code) => code === found) ?? FALLBACK, located: found !== undefined };
 }
-
-/** The handler of `geolocation/location-from-ip`. */
-export const locationFromIp = ({ options, address }: Context): Promise<{ iso: CountryCode; located: boolean }> =>
-  locate(options.locationDatabase, address);
 
 /** Degrees to which a position is rounded before it is looked up: a country needs no more, and no one is found by it. */
 const TENTHS = 10;

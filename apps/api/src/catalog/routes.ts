@@ -1,6 +1,6 @@
 import { catalog } from '@darb/contract';
 import { defineRoutes } from '../router.ts';
-import { countryAt, locationFromIp } from './location.ts';
+import { countryAt, locate } from './location.ts';
 import * as service from './service.ts';
 
 export const catalogRoutes = defineRoutes(catalog, {
@@ -11,6 +11,6 @@ export const catalogRoutes = defineRoutes(catalog, {
     programs: await service.allProgramsAllSubjects(db, language, country),
   }),
   subtopicsList: ({ db, language }, { subject_id }) => service.subtopicsList(db, language, subject_id),
-  locationFromIp,
+  locationFromIp: ({ options, address }) => locate(options.locationDatabase, address),
   locationFromPosition: (_context, { latitude, longitude }) => countryAt(latitude, longitude),
 });
