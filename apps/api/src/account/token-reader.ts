@@ -1,7 +1,7 @@
-import { dropOldest } from '../drop-oldest.ts';
+import { LRUCache } from 'lru-cache';
 import { readAccessToken, type Bearer, type TimedBearer } from './access-token.ts';
 
-/** How many read tokens are kept; the oldest goes first. */
+/** How many read tokens are kept; the one longest unread goes first. */
 const KEPT = 20_000;
 
 /**
@@ -9,7 +9,7 @@ const KEPT = 20_000;
  * still lives is another question, asked each time.
  */
 export function createTokenReader(secret: Uint8Array): (token: string, now: Date) => Promise<Bearer | null> {
-  const read = new Map<string, TimedBearer>();
+  const read = new LRUCache<string, TimedBearer>({ max: KEPT });
   return async (token, now) => {
     const known = read.get(token);
     if (known && known.expiresAt > now.getTime()) return known;
@@ -17,7 +17,6 @@ export function createTokenReader(secret: Uint8Array): (token: string, now: Date
     const bearer = await readAccessToken(secret, token, now);
     if (!bearer) return null;
     read.set(token, bearer);
-    dropOldest(read, KEPT);
     return bearer;
   };
 }

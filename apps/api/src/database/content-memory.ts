@@ -1,17 +1,18 @@
-import { dropOldest } from '../drop-oldest.ts';
+import { LRUCache } from 'lru-cache';
 import type { Db } from './database.ts';
 
-/** At most so many answers are kept; the oldest goes first. */
+/** At most so many answers are kept; the one longest unasked goes first. */
 const KEPT = 1_000;
+const emptyMemory = () => new LRUCache<string, Promise<unknown>>({ max: KEPT });
 
-const memories = new WeakMap<Db, Map<string, Promise<unknown>>>();
+const memories = new WeakMap<Db, ReturnType<typeof emptyMemory>>();
 
 /**
  * From now on what `recall` reads of content through `db` is kept. Whoever asks for this must call
  * `forgetContent` after each change of the content.
  */
 export function keepContent(db: Db): void {
-  memories.set(db, new Map());
+  memories.set(db, emptyMemory());
 }
 
 /**
@@ -19,7 +20,7 @@ export function keepContent(db: Db): void {
  * not kept.
  */
 export function forgetContent(db: Db): void {
-  if (memories.has(db)) memories.set(db, new Map());
+  if (memories.has(db)) memories.set(db, emptyMemory());
 }
 
 /**
@@ -37,6 +38,5 @@ export function recall<Rows>(db: Db, key: string, read: () => PromiseLike<Rows>)
   made.catch(() => {
     if (memory.get(key) === made) memory.delete(key);
   });
-  dropOldest(memory, KEPT);
   return made;
 }

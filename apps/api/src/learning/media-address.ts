@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { StudentId } from '../ids.ts';
 import type { AddressOf } from '../catalog/localize.ts';
-import { dropOldest } from '../drop-oldest.ts';
 
 /**
  * Addresses stay the same for a window, so that a browser's cache knows a file again, and end one to two
@@ -27,16 +27,14 @@ const STUDENTS = 2_000;
 const FILES = 100;
 
 /** By the secret, then by the student and the end, then by the file. */
-const signed = new WeakMap<Uint8Array, Map<string, Map<string, string>>>();
+const signed = new WeakMap<Uint8Array, LRUCache<string, Map<string, string>>>();
 
 function signaturesOf(secret: Uint8Array, student: StudentId, until: number): Map<string, string> {
-  const byStudent = signed.get(secret) ?? new Map<string, Map<string, string>>();
+  const byStudent = signed.get(secret) ?? new LRUCache<string, Map<string, string>>({ max: STUDENTS });
   signed.set(secret, byStudent);
   const whose = `${student} ${until}`;
   const known = byStudent.get(whose) ?? new Map<string, string>();
-  byStudent.delete(whose);
   byStudent.set(whose, known);
-  dropOldest(byStudent, STUDENTS);
   return known;
 }
 
