@@ -88,5 +88,5 @@ export function resultOf(attempt: AttemptRow): AttemptResult | null {
 export const percentageOf = (points: number, questions: number): number =>
   questions === 0 ? 0 : Math.min(100, Math.floor((100 * points) / questions + 1e-4));
 
-/** Whether a percentage passes: the pass mark itself does (decisions 7). */
+/** Whether a percentage passes: the pass mark itself does (rule assessment 14). */
 export const verdictOf = (percentage: number): 'passed' | 'failed' => (percentage >= PASS_PERCENTAGE ? 'passed' : 'failed');

@@ -104,7 +104,7 @@ export const attempts = pgTable(
     correctCount: integer('correct_count'),
     /** Whole per cent, rounded down. */
     percentage: integer(),
-    /** As the pass mark was when it was submitted; another mark later changes nothing. Null while it is open. */
+    /** By the pass mark of when it was submitted (rule assessment 15); null while it is open. */
     verdict: text().$type<'passed' | 'failed'>(),
   },
   (table) => [
