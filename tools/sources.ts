@@ -14,7 +14,7 @@ export function sources(endings: readonly string[], folder = ''): string[] {
   });
 }
 
-/** Files that were in other hands when long comments and dead citations were mended; nothing new comes here. */
+/** Files that others held when comments and citations were mended, still to do; nothing new comes here. */
 export const TO_MEND: ReadonlySet<string> = new Set([
   'apps/api/src/account/service.ts',
   'apps/api/src/account/sign-up.ts',
