@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
-import { codeSentTo, removeFolder, startProduct, temporaryDataDir, type Product } from '../support/product.ts';
+import { codeSentTo, type Product } from '../support/product.ts';
 import { openRecords } from '../support/records.ts';
 import { inDigitsOf, wordsIn, type TestLanguage } from '../support/words.ts';
 import { signUpByPhone, takeQuiz, watch } from './journey.ts';
@@ -7,22 +7,12 @@ import { addressOf, GUEST_PAGES, LANGUAGES, placeOf, STUDENT_PAGES, type Place }
 
 /**
  * The product from its sources, with React's development build: only that one compares every text and
- * attribute of the server's page with its own. One product for all of it.
+ * attribute of the server's page with its own. One product for all of it, whichever worker asks.
  */
-const test = base.extend<object, { product: Product }>({
+const test = base.extend<object, { product: Pick<Product, 'url' | 'dataDir'> }>({
   product: [
-    async ({ browserName: _ }, use) => {
-      const dataDir = temporaryDataDir('hydration');
-      const product = await startProduct({
-        dataDir,
-        development: true,
-        env: { LIMITS_NETWORK_PERIOD: '1000/180', LIMITS_NETWORK_DAY: '10000/86400' },
-      });
-      await use(product);
-      await product.stop();
-      removeFolder(dataDir);
-    },
-    { scope: 'worker', timeout: 180_000 },
+    async ({ browserName: _ }, use) => use({ url: process.env['DARB_SOURCES_URL'] ?? '', dataDir: process.env['DARB_SOURCES_DATA'] ?? '' }),
+    { scope: 'worker' },
   ],
 });
 
@@ -36,14 +26,14 @@ async function taken(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-async function visit(page: Page, product: Product, language: TestLanguage, places: readonly Place[]): Promise<void> {
+async function visit(page: Page, product: Pick<Product, 'url'>, language: TestLanguage, places: readonly Place[]): Promise<void> {
   for (const place of places) {
     await page.goto(addressOf(product.url, language, place));
     await taken(page);
   }
 }
 
-async function signedIn(context: BrowserContext, product: Product): Promise<void> {
+async function signedIn(context: BrowserContext, product: Pick<Product, 'url' | 'dataDir'>): Promise<void> {
   const records = openRecords(product.dataDir);
   const [student] = await records.students(1);
   await records.close();

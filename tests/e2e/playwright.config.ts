@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { availableParallelism } from 'node:os';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../../tools/chromium.ts';
 
 const LANGUAGES = ['ar', 'en', 'ur'] as const;
@@ -14,7 +15,7 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: availableParallelism(),
   retries: 0,
   timeout: 180_000,
   expect: { timeout: 20_000 },
@@ -46,7 +47,6 @@ export default defineConfig({
       use: { ...DESK, navigationTimeout: 120_000, actionTimeout: 60_000, trace: 'off' },
       testMatch: 'hydration.e2e.ts',
       timeout: 600_000,
-      fullyParallel: false,
     },
     { name: 'pages', metadata: { language: 'ar' }, use: DESK, testMatch: ['pages.e2e.ts', 'answers-kept.e2e.ts', 'keyboard.e2e.ts'] },
   ],
