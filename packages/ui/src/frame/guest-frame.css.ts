@@ -55,8 +55,8 @@ export const toldNow = style({
   paddingInline: space.m,
   minBlockSize: 48,
   borderRadius: radius.s,
-  border: `1.5px solid ${color.success}`,
-  background: color.successSoft,
+  border: `1.5px solid ${color.positive}`,
+  background: color.positiveSoft,
   color: color.ink,
   fontSize: size.s,
   lineHeight: leading.ui,
@@ -64,7 +64,7 @@ export const toldNow = style({
   animation: `${rise} .2s ease-out`,
   '@media': { [stillness]: { animation: 'none' } },
 });
-globalStyle(`${toldNow} > svg`, { color: color.success });
+globalStyle(`${toldNow} > svg`, { color: color.positive });
 
 // ---- footer ----
 export const foot = style({ background: color.slab, color: color.slabSoft });

@@ -18,10 +18,10 @@ export const chip = recipe({
   },
   variants: {
     tone: {
-      plain: { background: color.sunken, color: color.inkSoft },
+      neutral: { background: color.sunken, color: color.inkSoft },
       gold: { background: color.rewardSoft, color: color.rewardInk },
-      good: { background: color.successSoft, color: color.success },
-      bad: { background: color.dangerSoft, color: color.danger },
+      positive: { background: color.positiveSoft, color: color.positive },
+      negative: { background: color.negativeSoft, color: color.negative },
       own: { background: color.primary, color: color.onPrimary },
       soft: { background: color.primarySoft, color: color.primary },
       live: { background: color.accentSoft, color: color.accentInk },

@@ -11,7 +11,7 @@ export interface ChipProps {
 }
 
 /** A short word about the thing beside it. */
-export const Chip = ({ tone = 'plain', icon, children }: ChipProps) => (
+export const Chip = ({ tone = 'neutral', icon, children }: ChipProps) => (
   <span className={chip({ tone })}>
     {icon ? <Icon name={icon} small /> : null}
     {children}

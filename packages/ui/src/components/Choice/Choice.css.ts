@@ -57,14 +57,14 @@ export const edge = recipe({
     mark: {
       none: {},
       'right': {
-        borderColor: `${color.success} !important`,
-        background: `${color.successSoft} !important`,
-        boxShadow: `inset 0 0 0 1px ${color.success} !important`,
+        borderColor: `${color.positive} !important`,
+        background: `${color.positiveSoft} !important`,
+        boxShadow: `inset 0 0 0 1px ${color.positive} !important`,
       },
       wrong: {
-        borderColor: `${color.danger} !important`,
-        background: `${color.dangerSoft} !important`,
-        boxShadow: `inset 0 0 0 1px ${color.danger} !important`,
+        borderColor: `${color.negative} !important`,
+        background: `${color.negativeSoft} !important`,
+        boxShadow: `inset 0 0 0 1px ${color.negative} !important`,
       },
       plain: { borderColor: `${color.line} !important` },
     },
@@ -88,8 +88,8 @@ export const badge = recipe({
     shape: { radio: { borderRadius: '50%' }, checkbox: { borderRadius: radius.s } },
     mark: {
       none: { selectors: { [`${input}:checked ~ &`]: { background: color.primary, borderColor: color.primary, color: color.onPrimary } } },
-      'right': { color: color.success, borderColor: color.success },
-      wrong: { color: color.danger, borderColor: color.danger },
+      'right': { color: color.positive, borderColor: color.positive },
+      wrong: { color: color.negative, borderColor: color.negative },
       plain: {},
     },
   },
@@ -108,7 +108,7 @@ export const word = recipe({
     // Beside a long answer a phone has no room: the word stands below it.
     '@media': { [phone]: { gridColumn: '2 / -1' } },
   },
-  variants: { mark: { 'right': { color: color.success }, wrong: { color: color.danger }, plain: { color: color.inkSoft } } },
+  variants: { mark: { 'right': { color: color.positive }, wrong: { color: color.negative }, plain: { color: color.inkSoft } } },
 });
 
 export const group = style({ minInlineSize: 0 });

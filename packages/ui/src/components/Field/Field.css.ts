@@ -8,7 +8,7 @@ export const hint = style({ fontSize: size.s, color: color.inkSoft, lineHeight: 
 export const error = style({
   display: 'flex',
   gap: space.xs,
-  color: color.danger,
+  color: color.negative,
   fontSize: size.s,
   fontWeight: 600,
   lineHeight: leading.ui,
@@ -28,6 +28,6 @@ export const control = style({
   paddingInline: space.m,
   lineHeight: leading.ui,
   '::placeholder': { color: color.inkSoft, opacity: 1 },
-  selectors: { '&[aria-invalid="true"]': { borderColor: color.danger, boxShadow: `inset 0 0 0 1px ${color.danger}` } },
+  selectors: { '&[aria-invalid="true"]': { borderColor: color.negative, boxShadow: `inset 0 0 0 1px ${color.negative}` } },
 });
 export const area = style([control, { minBlockSize: '112px', resize: 'vertical', lineHeight: leading.text }]);

@@ -14,10 +14,10 @@ export const notice = recipe({
     color: color.ink,
   },
   variants: {
-    tone: { positive: { background: color.successSoft }, negative: { background: color.dangerSoft }, info: { background: color.infoSoft } },
+    tone: { positive: { background: color.positiveSoft }, negative: { background: color.negativeSoft }, info: { background: color.infoSoft } },
   },
 });
-const tones = { positive: color.success, negative: color.danger, info: color.info };
+const tones = { positive: color.positive, negative: color.negative, info: color.info };
 for (const [tone, ink] of Object.entries(tones)) {
   globalStyle(`${notice.classNames.variants.tone[tone as keyof typeof tones]} > svg`, { color: ink, marginBlockStart: '2px' });
 }

@@ -59,7 +59,7 @@ const WideLand = () => (
     </g>
     <g fill="none" stroke={color.ink} strokeWidth="3" strokeLinecap="round">
       <path d="M520 372c2-26-2-44-1-62M519 330c-10-12-20-16-30-18M520 344c10-14 18-20 30-22" />
-      <path d="M470 306c20-18 80-20 104-2-30-6-72-6-104 2zM496 292c14-10 36-10 50-1" fill={color.success} stroke="none" />
+      <path d="M470 306c20-18 80-20 104-2-30-6-72-6-104 2zM496 292c14-10 36-10 50-1" fill={color.positive} stroke="none" />
       <path d="M506 374h28" />
     </g>
   </svg>

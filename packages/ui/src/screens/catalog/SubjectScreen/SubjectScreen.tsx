@@ -164,7 +164,7 @@ function Assessment({ assessment }: { assessment: AssessmentRow }) {
         </span>
       </span>
       {best ? (
-        <Chip tone={best.result === 'passed' ? 'good' : 'bad'} icon={best.result === 'passed' ? 'check' : 'retry'}>
+        <Chip tone={best.result === 'passed' ? 'positive' : 'negative'} icon={best.result === 'passed' ? 'check' : 'retry'}>
           {t(`subject.${best.result}`)} <Num>{formatPercentage(locale, best.percentage)}</Num>
         </Chip>
       ) : (

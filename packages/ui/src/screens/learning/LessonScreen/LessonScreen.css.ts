@@ -37,7 +37,7 @@ export const meta = style({
   lineHeight: leading.ui,
   marginBlockStart: 6,
 });
-export const done = style({ color: color.success, fontWeight: weight.strong, display: 'inline-flex', alignItems: 'center', gap: 4 });
+export const done = style({ color: color.positive, fontWeight: weight.strong, display: 'inline-flex', alignItems: 'center', gap: 4 });
 export const text = style({ maxInlineSize: '68ch' });
 export const quiz = style({
   display: 'flex',
