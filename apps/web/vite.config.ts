@@ -12,7 +12,7 @@ const SHARED_COMPONENTS = 'Avatar|Breadcrumbs|Button|Card|Icon|Menu|Notice|RichT
 /** Of the path what all of its forms have, and what ends it in the sand. */
 const SHARED_PATH = 'Path\\.css|PathTrail|Station|SandLine|geometry|ground|mirrored';
 const SHARED = new RegExp(
-  `/packages/(?:ui/src/(?:components/(?:(?:${SHARED_COMPONENTS})/|Field/(?:FieldFrame|Field\\.css)|Path/(?:${SHARED_PATH}))|screens/site/NotFoundScreen|frame/(?:brand|student|Student)|theme/)|ui/src/(?:alive|locale|navigation|error-text|form|screens/catalog/path-stops)\\.tsx?|language/src/)|/app/(?:client/country-changed|frames|shown-screen)\\.|vite/preload-helper|/@vanilla-extract/`,
+  `/packages/(?:ui/src/(?:components/(?:(?:${SHARED_COMPONENTS})/|Field/(?:FieldFrame|Field\\.css)|Path/(?:${SHARED_PATH}))|screens/site/NotFoundScreen|frame/(?:brand|student|Student)|theme/)|ui/src/(?:hydrated|locale|navigation|error-text|form|screens/catalog/path-stops)\\.tsx?|language/src/)|/app/(?:client/country-changed|frames|shown-screen)\\.|vite/preload-helper|/@vanilla-extract/`,
 );
 /** What some pages draw, together by the pages that do; the first that matches. Everything else goes where Rollup puts it. */
 const TOGETHER: readonly (readonly [chunk: string, of: RegExp])[] = [

@@ -1,6 +1,6 @@
 import { useState, type InputHTMLAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAlive } from '../../alive.ts';
+import { useHydrated } from '../../hydrated.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { FieldFrame, type Described } from './FieldFrame.tsx';
 import * as css from './inputs.css.ts';
@@ -15,7 +15,7 @@ export interface PasswordFieldProps extends Described, Omit<InputHTMLAttributes<
 export function PasswordField({ label, hint, error, optional, hideLabel, id, ...input }: PasswordFieldProps) {
   const { t } = useTranslation('frame');
   const [shown, setShown] = useState(false);
-  const alive = useAlive();
+  const isHydrated = useHydrated();
   return (
     <FieldFrame name={input.name} {...{ label, hint, error, optional, hideLabel, id }}>
       {(control) => (
@@ -29,7 +29,7 @@ export function PasswordField({ label, hint, error, optional, hideLabel, id, ...
             spellCheck={false}
             className={`${css.input({ ltr: true })} ${css.withReveal}`}
           />
-          {alive ? (
+          {isHydrated ? (
             <span className={css.reveal}>
               <IconButton
                 icon={shown ? 'eyeOff' : 'eye'}

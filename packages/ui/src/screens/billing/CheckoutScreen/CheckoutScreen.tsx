@@ -2,7 +2,7 @@ import { formatDate, formatNumber } from '@darb/language';
 import { lazy, Suspense, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Button, DialogPage, DoorArt, Form, Icon, KeyArt, LocalizedText, Ltr, Notice, Slab, useErrorText, useLocale } from '../../../ui.ts';
-import { useAlive } from '../../../alive.ts';
+import { useHydrated } from '../../../hydrated.ts';
 import type { CheckoutScreenProps, Offer } from '../props.ts';
 import * as css from './CheckoutScreen.css.ts';
 import { KeyField } from './KeyField.tsx';
@@ -91,10 +91,10 @@ function KeyForm(props: Extract<CheckoutScreenProps, { state: 'ready' | 'failed'
   const errorText = useErrorText();
   // The page from the server says the failure in place; the dialog comes with JavaScript, until it is closed
   // for this key.
-  const alive = useAlive();
+  const isHydrated = useHydrated();
   const [closedFor, setClosedFor] = useState<string | undefined>();
   if (props.state === 'ready' && closedFor !== undefined) setClosedFor(undefined);
-  const dialog = alive && props.state === 'failed' && closedFor !== (props.values.voucher ?? '');
+  const dialog = isHydrated && props.state === 'failed' && closedFor !== (props.values.voucher ?? '');
   const problem =
     props.state === 'failed' ? errorText(props.messageKey) : (errorText(props.problem?.fields.voucher) ?? errorText(props.problem?.form));
   return (
