@@ -14,7 +14,11 @@ export const notice = recipe({
     color: color.ink,
   },
   variants: {
-    tone: { positive: { background: color.positiveSoft }, negative: { background: color.negativeSoft }, info: { background: color.infoSoft } },
+    tone: {
+      positive: { background: color.positiveSoft },
+      negative: { background: color.negativeSoft },
+      info: { background: color.infoSoft },
+    },
   },
 });
 const tones = { positive: color.positive, negative: color.negative, info: color.info };

@@ -120,7 +120,10 @@ function Review({ marked, number }: { marked: MarkedProps; number: number }) {
     <article className={css.review} id={`question-${number}`}>
       <div className={css.reviewHead}>
         <h3>{t('questionNumber', { number })}</h3>
-        <Chip tone={marked.isCorrect ? 'positive' : partly ? 'gold' : 'negative'} icon={marked.isCorrect ? 'check' : partly ? 'info' : 'close'}>
+        <Chip
+          tone={marked.isCorrect ? 'positive' : partly ? 'gold' : 'negative'}
+          icon={marked.isCorrect ? 'check' : partly ? 'info' : 'close'}
+        >
           {t(marked.isCorrect ? 'result.right' : partly ? 'result.partly' : marked.given ? 'result.notRight' : 'result.notAnswered')}
         </Chip>
       </div>
