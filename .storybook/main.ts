@@ -2,7 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { existsSync } from 'node:fs';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 
-/** Where `npm run test:texts` writes which stories show which text. */
+/** Where `npm run test:stories` writes which stories show which text. */
 const texts = 'node_modules/.cache/storybook/texts';
 
 const config: StorybookConfig = {

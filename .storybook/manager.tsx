@@ -49,7 +49,7 @@ function Texts({ active }: { active: boolean }) {
     <AddonPanel active={active}>
       <>
         {index ? null : (
-          <p style={{ padding: '8px 12px', margin: 0 }}>Which other stories show a text is known after `npm run test:texts` has run.</p>
+          <p style={{ padding: '8px 12px', margin: 0 }}>Which other stories show a text is known after `npm run test:stories` has run.</p>
         )}
         <table style={{ borderCollapse: 'collapse', inlineSize: '100%', fontSize: 13, lineHeight: 1.6 }}>
           <thead>

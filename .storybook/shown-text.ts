@@ -13,7 +13,7 @@ export interface ShownText {
   values: Record<string, string>;
 }
 
-/** Which stories show a key, made by `npm run test:texts`: ids and names of stories by key. */
+/** Which stories show a key, made by `npm run test:stories`: ids and names of stories by key. */
 export interface TextIndex {
   stories: Record<string, string>;
   keys: Record<string, string[]>;
