@@ -40,7 +40,7 @@ module.exports = {
         language,
         contract,
         leagueClient,
-        '^packages/ui/src/(ui\\.ts|kept\\.tsx|locale\\.tsx|navigation\\.tsx|theme/|frame/|screens/|components/)',
+        '^packages/ui/src/(ui\\.ts|fragment-cache\\.tsx|locale\\.tsx|navigation\\.tsx|theme/|frame/|screens/|components/)',
         '^locales/',
       ],
       'web → contract, language, ui, league-client',

@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'ui',
           environment: 'jsdom',
-          include: ['packages/ui/src/**/*.test.{ts,tsx}', 'apps/web/app/**/*.test.tsx'],
+          include: ['packages/ui/src/**/*.test.{ts,tsx}', 'apps/web/{app,fast}/**/*.test.tsx'],
           exclude,
           setupFiles: ['./tests/setup/console.ts', './tests/setup/properties.ts'],
         },

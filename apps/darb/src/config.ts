@@ -72,6 +72,7 @@ const settings = {
       .optional(),
     '/usr/lib/postgresql/15/bin',
   ),
+  RENDER: setting(z.enum(['fast', 'remix']).default('fast'), 'remix'),
   LOG_LEVEL: setting(z.enum(LOG_LEVELS).default('info'), 'info'),
   TRUST_PROXY: setting(
     z

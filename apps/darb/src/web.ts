@@ -34,6 +34,7 @@ function hostOf(config: Config, api: ClientFor, log: Log, build: WebHostOptions[
   return createWebHost({
     build,
     mode,
+    render: config.RENDER,
     api,
     publicUrl: config.PUBLIC_URL.origin,
     leagueUrl: config.LEAGUE_URL,

@@ -2,7 +2,7 @@ import { RemixBrowser } from '@remix-run/react';
 import { setNonce } from 'get-nonce';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { I18nextProvider } from './i18n/react-texts.tsx';
+import { I18nextProvider } from 'react-i18next';
 import { keepChoices } from './client/choices.ts';
 import { startOutbox } from './client/outbox.ts';
 import { knowOwnRoutes } from './client/own-routes.ts';

@@ -2,8 +2,8 @@ import { useSearchParams } from '@remix-run/react';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { countryChanged } from './client/country-changed.ts';
 import { useFrames } from './frames.tsx';
-import { useTranslation } from './i18n/react-texts.tsx';
-import type { FrameData } from './server/shown.ts';
+import { useTranslation } from 'react-i18next';
+import type { FrameData, Personal } from './server/shown.ts';
 
 type StageData = Extract<FrameData, { kind: 'stage' }>;
 
@@ -39,18 +39,32 @@ function Guest({ data: { kind: _kind, assets: _assets, locateAction, ...props },
 
 type StudentData = Extract<FrameData, { kind: 'student' }>;
 
-function Student({ data: { kind: _kind, assets: _assets, ...props }, children }: { data: StudentData; children: ReactNode }) {
+interface StudentProps {
+  data: StudentData;
+  personal: Personal | null;
+  children: ReactNode;
+}
+
+function Student({ data: { kind: _kind, assets: _assets, program, ...props }, personal, children }: StudentProps) {
   const frames = useFrames();
-  return <frames.student {...props}>{children}</frames.student>;
+  return (
+    <frames.student {...props} student={{ fullName: personal?.fullName ?? '', program }}>
+      {children}
+    </frames.student>
+  );
 }
 
 /** What stands around a screen, as the page's loader says. */
-export function Frame({ data, children }: { data: FrameData; children: ReactNode }) {
+export function Frame({ data, personal, children }: { data: FrameData; personal: Personal | null; children: ReactNode }) {
   switch (data.kind) {
     case 'guest':
       return <Guest data={data}>{children}</Guest>;
     case 'student':
-      return <Student data={data}>{children}</Student>;
+      return (
+        <Student data={data} personal={personal}>
+          {children}
+        </Student>
+      );
     case 'stage':
       return <Stage data={data}>{children}</Stage>;
   }

@@ -1,6 +1,8 @@
 import {
   Links,
   Outlet,
+  Scripts,
+  ScrollRestoration,
   useMatches,
   useRouteError,
   useRouteLoaderData,
@@ -10,7 +12,6 @@ import {
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { countryOf } from '@darb/contract/countries';
 import { DEFAULT_LANGUAGE, directionOf, LANGUAGES } from '@darb/language';
-import { keptOnServer } from '@darb/ui';
 import '@darb/ui/theme.css';
 import cairoArabic from '@darb/ui/fonts/cairo-arabic.woff2';
 import cairoLatin from '@darb/ui/fonts/cairo-latin.woff2';
@@ -18,7 +19,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { Failure } from './failure.tsx';
 import { Frame } from './frame.tsx';
 import type { FrameAssets } from './frames.tsx';
-import { PageScripts, Scrolled } from './page-scripts.tsx';
+import { useNonce } from './nonce.ts';
 import { PageProviders } from './page-providers.tsx';
 import { strandedVisit } from './server/failure-page.ts';
 import { isShown } from './shown-screen.ts';
@@ -47,7 +48,7 @@ function useShown(): Shown<unknown> | null {
   return (error === undefined || error === null) && isShown(matched) ? matched : null;
 }
 
-const Head = keptOnServer('head', function Head({ head, language }: { head: HeadData | null; language: string }) {
+function Head({ head, language }: { head: HeadData | null; language: string }) {
   if (!head) return <title>Darb</title>;
   const address = (prefix: string): string => `${head.origin}/${prefix}${head.path === '/' ? '' : head.path}`;
   return (
@@ -63,10 +64,7 @@ const Head = keptOnServer('head', function Head({ head, language }: { head: Head
       <link rel="alternate" hrefLang="x-default" href={address(DEFAULT_LANGUAGE)} />
     </>
   );
-});
-
-/** The scripts and stylesheets of the routes that are shown, which are all that they depend on. */
-const RouteLinks = keptOnServer<{ routes: readonly string[]; failed: boolean }>('links', () => <Links />);
+}
 
 /** What the frame of the first page is fetched by. A frame that is shown later fetches what it needs itself, and what was fetched once stays. */
 function FrameLinks({ assets }: { assets: FrameAssets | undefined }) {
@@ -86,8 +84,8 @@ function FrameLinks({ assets }: { assets: FrameAssets | undefined }) {
 export function Layout({ children }: { children: ReactNode }) {
   const document = useRouteLoaderData<typeof loader>('root');
   const shown = useShown();
-  const matches = useMatches();
-  const error = useRouteError();
+  const given = useNonce();
+  const nonce = given ? { nonce: given } : {};
   const language = document?.language ?? DEFAULT_LANGUAGE;
   return (
     <html
@@ -105,13 +103,21 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="preload" as="font" type="font/woff2" href={language === 'en' ? cairoLatin : cairoArabic} crossOrigin="anonymous" />
         <Head head={shown?.head ?? null} language={language} />
-        <RouteLinks routes={matches.map(({ id }) => id)} failed={error !== undefined && error !== null} />
+        <Links />
         <FrameLinks assets={shown?.frame.assets} />
       </head>
       <body>
-        <PageProviders document={document}>{shown ? <Frame data={shown.frame}>{children}</Frame> : children}</PageProviders>
-        <Scrolled />
-        <PageScripts />
+        <PageProviders document={document}>
+          {shown ? (
+            <Frame data={shown.frame} personal={shown.personal}>
+              {children}
+            </Frame>
+          ) : (
+            children
+          )}
+        </PageProviders>
+        <ScrollRestoration {...nonce} />
+        <Scripts {...nonce} />
       </body>
     </html>
   );

@@ -12,3 +12,6 @@ type ScreenOf<Loader> = Loader extends (...args: never[]) => Promise<{ data: Sho
 export function useScreen<Loader>(): ScreenOf<Loader> {
   return useLoaderData<Shown<ScreenOf<Loader>>>().screen;
 }
+
+/** The long text that this page's loader gave (`Showing.text`); empty where it gave none. */
+export const usePageText = (): NonNullable<Shown<unknown>['text']> => useLoaderData<Shown<unknown>>().text ?? [];

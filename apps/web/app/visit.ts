@@ -5,19 +5,37 @@ import type { Language } from '@darb/language';
 export type Theme = 'light' | 'dark' | null;
 export type Prefix = '' | `/${Language}`;
 
-/** Who looks at a page, from where and how. Resolved once a request. */
-export interface Visit {
+/**
+ * As much of a visit as may be in what is kept for several people: where and how a page is looked at. Who looks at it is not in it, so that
+ * nothing that is made of it alone can be one student's own.
+ */
+export interface SharedVisit {
   readonly language: Language;
   /** The prefix under which this page is served; empty where the address has none. */
   readonly prefix: Prefix;
   readonly country: CountryCode;
   readonly theme: Theme;
-  /** Null for a guest. */
-  readonly student: Student | null;
   /** The address below the prefix, with its query. */
   readonly path: string;
   readonly search: URLSearchParams;
   /** The product's public origin. */
   readonly origin: string;
+  /** Whether a student looks at it, and the program of all who get the same; null for a guest. */
+  readonly audience: { readonly program: number | null } | null;
+}
+
+/** Who looks at a page, from where and how. Resolved once a request. */
+export interface Visit extends SharedVisit {
+  /** Null for a guest. */
+  readonly student: Student | null;
   readonly requestId: string;
 }
+
+/** A visit without who it is. */
+export function sharedOf({ language, prefix, country, theme, path, search, origin, audience }: Visit): SharedVisit {
+  return { language, prefix, country, theme, path, search, origin, audience };
+}
+
+type NoneOf<Key> = [Key] extends [never] ? true : never;
+/** Does not compile when a field of a student's comes among what is shared. */
+export const nothingPersonalIsShared: NoneOf<Extract<keyof SharedVisit, Exclude<keyof Student, 'language' | 'country'>>> = true;

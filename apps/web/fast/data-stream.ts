@@ -8,7 +8,7 @@ class NotPlain extends Error {}
  * keys and values), without its streams, which cost more than the writing. Null for anything that is no plain
  * data (a promise, a date, an error, a number that JSON has not): turbo-stream itself has to write that.
  */
-export function encodePlain(data: object): string | null {
+export function encodeData(data: object): string | null {
   const places = new Map<unknown, number>();
   const written: string[] = [];
 

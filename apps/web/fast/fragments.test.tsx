@@ -1,17 +1,17 @@
 // @vitest-environment node
-import { KeeperProvider, keptOnServer } from '@darb/ui/kept';
-import type { ReactNode } from 'react';
+import { cachedFragment, FragmentCacheProvider } from '@darb/ui/fragment-cache';
+import { useId, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { createKeptMarkup } from './kept-markup.ts';
-import { bytesOf } from './pieces.ts';
+import { bytesOf } from './chunks.ts';
+import { createFragments, hasPlacedId } from './fragments.ts';
 
 const drawing = vi.fn();
-const Inner = keptOnServer('inner', ({ text }: { text: string }) => {
+const Inner = cachedFragment(({ text }: { text: string }) => {
   drawing(text);
   return <b>{text}</b>;
 });
-const Outer = keptOnServer('outer', ({ text, other }: { text: string; other: string }) => (
+const Outer = cachedFragment(({ text, other }: { text: string; other: string }) => (
   <p>
     {text}: <Inner text={text} /> <Inner text={other} />
   </p>
@@ -24,37 +24,74 @@ const Page = ({ texts, children }: { texts: readonly string[]; children?: ReactN
     {children}
   </main>
 );
-type Kept = ReturnType<typeof createKeptMarkup>;
+type Kept = ReturnType<typeof createFragments>;
 
 function draw(kept: Kept, scope: string, ...texts: string[]): { html: string; drawn: number } {
   drawing.mockClear();
-  const { keeper, fill } = kept.keepingFor(scope);
+  const { cache, fill } = kept.forPage(scope);
   const page = <Page texts={texts} />;
-  const html = bytesOf(fill(renderToString(<KeeperProvider value={keeper}>{page}</KeeperProvider>))).toString();
+  const html = bytesOf(fill(renderToString(<FragmentCacheProvider value={cache}>{page}</FragmentCacheProvider>))).toString();
   return { html, drawn: drawing.mock.calls.length };
 }
 
-const HOSTILE = '"></template><template data-kept="0"></template>';
+const HOSTILE = '"></template><template data-fragment="0"></template>';
 
-test('a page is the same with and without what is kept, hostile texts too, and a piece that is asked for again is not drawn', () => {
-  const kept = createKeptMarkup();
+test('a page is the same with and without what is kept, hostile texts too, and a fragment that is asked for again is not drawn', () => {
+  const kept = createFragments();
   const plain = renderToString(<Page texts={['a', HOSTILE]} />);
   const pages = [1, 2, 3, 4].map(() => draw(kept, 'ar', 'a', HOSTILE));
   expect(new Set(pages.map(({ html }) => html))).toEqual(new Set([plain]));
-  expect(pages.map(({ drawn }) => drawn)).toEqual([4, 2, 0, 0]);
+  expect(pages.map(({ drawn }) => drawn)).toEqual([4, 0, 0, 0]);
 });
 
-test('a piece of another page, language or text is another piece', () => {
-  const kept = createKeptMarkup();
-  for (const _ of [1, 2]) draw(kept, 'ar', 'a');
+test('a fragment of another page, language or text is another fragment', () => {
+  const kept = createFragments();
+  draw(kept, 'ar', 'a');
   expect(draw(kept, 'en', 'a').drawn).toBe(2);
   expect(draw(kept, 'ar', 'b').html).toBe(renderToString(<Page texts={['b']} />));
 });
 
-test('what only one page ever asks for is not kept, and the oldest goes when there is too much', () => {
-  const kept = createKeptMarkup(2_000);
-  for (let one = 0; one < 200; one += 1) expect(draw(kept, `student ${one}`, 'a').drawn).toBe(2);
-  for (let many = 0; many < 60; many += 1) for (const _ of [1, 2]) draw(kept, 'ar', `often ${many}`);
-  expect(draw(kept, 'ar', 'often 59').drawn).toBe(0);
-  expect(draw(kept, 'ar', 'often 0').drawn).toBeGreaterThan(0);
+test('the fragment longest unused goes when there is too much', () => {
+  const kept = createFragments(2_000);
+  for (let one = 0; one < 60; one += 1) {
+    draw(kept, 'ar', `seldom ${one}`);
+    if (one > 0) expect(draw(kept, 'ar', 'often').drawn).toBe(0);
+    else draw(kept, 'ar', 'often');
+  }
+  expect(draw(kept, 'ar', 'seldom 0').drawn).toBeGreaterThan(0);
+});
+
+test('two components with the same props, and even the same name, never get each other’s markup', () => {
+  const [One, Two] = [cachedFragment(() => <i>one</i>), cachedFragment(() => <i>two</i>)];
+  const kept = createFragments();
+  const drawn = [One, Two, One, Two].map((Component) => {
+    const { cache, fill } = kept.forPage('ar');
+    return bytesOf(
+      fill(
+        renderToString(
+          <FragmentCacheProvider value={cache}>
+            <Component />
+          </FragmentCacheProvider>,
+        ),
+      ),
+    ).toString();
+  });
+  expect(drawn).toEqual(['<i>one</i>', '<i>two</i>', '<i>one</i>', '<i>two</i>']);
+});
+
+test('markup with an id that React made of its place is drawn in each place', () => {
+  const Named = cachedFragment(() => <b id={useId()} />);
+  const page = (
+    <main>
+      {[1, 2, 3].map((one) => (
+        <Named key={one} />
+      ))}
+    </main>
+  );
+  const kept = createFragments();
+  const { cache, fill } = kept.forPage('ar');
+  const html = bytesOf(fill(renderToString(<FragmentCacheProvider value={cache}>{page}</FragmentCacheProvider>))).toString();
+  expect(html).toBe(renderToString(page));
+  expect(hasPlacedId([html])).toBe(true);
+  expect(new Set(html.match(/:R\w+:/g)).size).toBe(3);
 });

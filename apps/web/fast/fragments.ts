@@ -1,60 +1,41 @@
-import { createHash } from 'node:crypto';
-import { KEPT_MARK, type Keeper } from '@darb/ui/kept';
-import { addText, bytesOf, type Piece } from './pieces.ts';
+import { FRAGMENT_MARK, type FragmentCache } from '@darb/ui/fragment-cache';
+import { LRUCache } from 'lru-cache';
+import { addText, bytesOf, type Chunk } from './chunks.ts';
 
-/** So much of keys (characters) and markup (bytes) is kept; the oldest goes first. */
-const KEPT = 16_000_000;
-/** How many keys asked for once are remembered, as a hash: only what is asked for again is kept, so that what one student alone gets pushes nothing out. */
-const MET = 20_000;
+/** So much of keys (characters) and markup (bytes) is kept. */
+const MAX_SIZE = 16_000_000;
 
-/** One page that is being rendered: its keeper, and what fills the marks in its markup. */
-export interface Keeping {
-  readonly keeper: Keeper;
-  readonly fill: (html: string) => readonly Piece[];
+/** One page that is being rendered: where its components ask for their fragments, and what fills the marks in its markup. */
+export interface PageFragments {
+  readonly cache: FragmentCache;
+  readonly fill: (html: string) => readonly Chunk[];
 }
 
-/** Keeps markup for all pages of the process, by everything that it depends on (`keptOnServer`); nothing in it ever gets stale. */
-export function createKeptMarkup(limit = KEPT): { keepingFor(scope: string): Keeping } {
-  const kept = new Map<string, Buffer<ArrayBuffer>>();
-  let size = 0;
-  let met = new Set<string>();
+/** An id that React made of the component's place in the page (`useId`): markup with one fits no other place. */
+const PLACED_ID = /:R[0-9a-v]*(?:H[0-9a-v]+)?:/;
+export const hasPlacedId = (chunks: readonly Chunk[]): boolean => chunks.some((chunk) => PLACED_ID.test(chunk.toString()));
 
-  const isMet = (key: string): boolean => {
-    const hash = createHash('sha1').update(key).digest('base64');
-    if (met.has(hash)) return true;
-    if (met.size >= MET) met = new Set();
-    met.add(hash);
-    return false;
-  };
-  const keep = (key: string, html: Buffer<ArrayBuffer>): void => {
-    if (kept.has(key) || key.length + html.length > limit) return;
-    kept.set(key, html);
-    size += key.length + html.length;
-    for (const [oldest, markup] of kept) {
-      if (size <= limit) break;
-      kept.delete(oldest);
-      size -= oldest.length + markup.length;
-    }
-  };
+/** Keeps the markup of components for all pages of the process, by everything that it depends on (`cachedFragment`): nothing in it gets stale. */
+export function createFragments(maxSize = MAX_SIZE): { forPage(scope: string): PageFragments } {
+  const cache = new LRUCache<string, Buffer<ArrayBuffer>>({ maxSize, sizeCalculation: (html, key) => key.length + html.length });
 
   return {
-    keepingFor(scope) {
+    forPage(scope) {
       const asked: { key: string; html: Buffer<ArrayBuffer> | undefined }[] = [];
       return {
-        keeper: {
+        cache: {
           ask(what) {
             const key = `${scope} ${what}`;
-            const html = kept.get(key);
-            if (html === undefined && !isMet(key)) return { state: 'left' };
+            const html = cache.get(key);
             asked.push({ key, html });
-            return { state: html === undefined ? 'wanted' : 'kept', place: asked.length - 1 };
+            return { isCached: html !== undefined, place: asked.length - 1 };
           },
         },
         fill(html) {
           if (asked.length === 0) return [html];
-          const [first = '', ...rest] = html.split(`<template ${KEPT_MARK}="`);
-          const open: Piece[][] = [];
-          let made: Piece[] = [first];
+          const [first = '', ...rest] = html.split(`<template ${FRAGMENT_MARK}="`);
+          const open: Chunk[][] = [];
+          let made: Chunk[] = [first];
           for (const part of rest) {
             const end = part.indexOf('"');
             const after = part.slice(end + '"></template>'.length);
@@ -66,7 +47,7 @@ export function createKeptMarkup(limit = KEPT): { keepingFor(scope: string): Kee
             }
             if (part[end - 1] === ')') {
               const drawn = bytesOf(made);
-              if (one) keep(one.key, drawn);
+              if (one && !hasPlacedId([drawn])) cache.set(one.key, drawn);
               made = open.pop() ?? [];
               made.push(drawn);
             } else if (one?.html) made.push(one.html);

@@ -2,16 +2,22 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { contentSecurity } from './content-security.ts';
-import { createGuestCache, type GuestCache } from './guest-cache.ts';
+import { contentSecurity } from '../app/server/content-security.ts';
+import type { Answer } from '../app/server/node-bridge.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
 
 const policyOf = contentSecurity({ publicUrl: 'https://darb.example.org' }).byHashes;
 
 const html = (text: string): string => `<!DOCTYPE html><html><head></head><body>${text}<script>window.x=1</script></body></html>`;
-const page = (text: string, headers: Record<string, string> = {}): Response =>
-  new Response(html(text), { headers: { 'content-type': 'text/html; charset=utf-8', 'content-language': 'ar', ...headers } });
+const page = (text: string, part: Partial<Answer> = {}): Answer => ({
+  status: 200,
+  headers: { 'content-type': 'text/html; charset=utf-8', 'content-language': 'ar' },
+  cookies: [],
+  body: html(text),
+  ...part,
+});
 
-async function ask(cache: GuestCache, key: string, render: () => Promise<Response>, headers: Record<string, string> = {}) {
+async function ask(cache: PageCache, key: string, render: () => Promise<Answer>, headers: Record<string, string> = {}) {
   const sent: { status: number; headers: Record<string, unknown>; body: Buffer | undefined } = { status: 0, headers: {}, body: undefined };
   const response: ServerResponse = {
     statusCode: 0,
@@ -26,7 +32,7 @@ async function ask(cache: GuestCache, key: string, render: () => Promise<Respons
 }
 
 test('a page is rendered once for all who ask at the same time, and for all who ask later', async () => {
-  const cache = createGuestCache({ policyOf });
+  const cache = createPageCache({ policyOf });
   let renders = 0;
   const render = async () => {
     renders += 1;
@@ -39,26 +45,26 @@ test('a page is rendered once for all who ask at the same time, and for all who 
 });
 
 test('a page that sets a cookie is given to the one who rendered it, and to nobody else', async () => {
-  const cache = createGuestCache({ policyOf });
+  const cache = createPageCache({ policyOf });
   let visitor = 0;
   const render = async () => {
     visitor += 1;
-    return page(`for ${visitor}`, { 'set-cookie': `who=${visitor}` });
+    return page(`for ${visitor}`, { cookies: [`who=${visitor}`] });
   };
   const answers = await Promise.all([1, 2, 3].map(() => ask(cache, 'home', render)));
-  const texts = await Promise.all(answers.map(async ({ unkept }) => unkept?.text()));
+  const texts = answers.map(({ unkept }) => unkept?.body);
   expect(new Set(texts)).toEqual(new Set([html('for 1'), html('for 2'), html('for 3')]));
   expect(cache.size).toBe(0);
 });
 
 test.each([404, 500, 302])('an answer of status %i is not kept', async (status) => {
-  const cache = createGuestCache({ policyOf });
-  await ask(cache, 'lost', async () => new Response(html('lost'), { status, headers: { 'content-type': 'text/html' } }));
+  const cache = createPageCache({ policyOf });
+  await ask(cache, 'lost', async () => page('lost', { status }));
   expect(cache.size).toBe(0);
 });
 
 test('after a write that a guest can see the page is rendered anew, also one that was under way', async () => {
-  const cache = createGuestCache({ policyOf });
+  const cache = createPageCache({ policyOf });
   let text = 'old';
   await ask(cache, 'home', async () => page(text));
   text = 'new';
@@ -78,13 +84,13 @@ test('after a write that a guest can see the page is rendered anew, also one tha
 });
 
 test('a render that fails is not kept, and fails for the one who asked', async () => {
-  const cache = createGuestCache({ policyOf });
+  const cache = createPageCache({ policyOf });
   await expect(ask(cache, 'home', async () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   expect((await ask(cache, 'home', async () => page('up'))).body?.toString()).toBe(html('up'));
 });
 
 test('the policy names the inline scripts by their hashes, and an unchanged page is 304 with the same policy', async () => {
-  const cache = createGuestCache({ policyOf });
+  const cache = createPageCache({ policyOf });
   const first = await ask(cache, 'home', async () => page('x'), { 'accept-encoding': 'gzip, br' });
   expect(first.headers['content-security-policy']).toContain(`'sha256-${createHash('sha256').update('window.x=1').digest('base64')}'`);
   expect(first.headers['content-encoding']).toBe('br');
@@ -96,7 +102,7 @@ test('the policy names the inline scripts by their hashes, and an unchanged page
 });
 
 test('the oldest page goes when there is no more room', async () => {
-  const cache = createGuestCache({ policyOf, maxPages: 2 });
+  const cache = createPageCache({ policyOf, maxPages: 2 });
   for (const key of ['a', 'b', 'c']) await ask(cache, key, async () => page(key));
   expect(cache.size).toBe(2);
   let rendered = false;

@@ -3,21 +3,17 @@ import type { AppLoadContext } from '@remix-run/node';
 import { useLocation, useMatches, useSearchParams } from '@remix-run/react';
 import { useLocale } from '@darb/ui/locale';
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
-import { usePrefix } from '../prefix.ts';
-import * as root from '../root.tsx';
-import { useScreen } from '../shown-screen.ts';
-import type { WebContext } from './context.ts';
-import { frameDataOf } from './frame-data.ts';
-import { askedBy } from './node-bridge.ts';
-import { outsideOf } from './outside.ts';
-import { isPlainPage } from './plain-page.ts';
-import { createPrunedBuild } from './pruned-build.ts';
-import type { FrameData, Shown } from './shown.ts';
-import { buildOf } from './testing.ts';
-
-// as in the product's builds
-vi.mock('react-i18next', () => import('../i18n/react-texts.tsx'));
+import { useId, type ComponentType } from 'react';
+import { expect, test } from 'vitest';
+import { usePrefix } from '../app/prefix.ts';
+import * as root from '../app/root.tsx';
+import { useScreen } from '../app/shown-screen.ts';
+import { aroundOf } from '../app/server/around.ts';
+import { askedBy } from '../app/server/node-bridge.ts';
+import type { Shown, Showing } from '../app/server/shown.ts';
+import { buildOf } from '../app/server/testing.ts';
+import { isPlainDocument, openDoor } from './door.ts';
+import { comparable } from './testing.ts';
 
 interface Screen {
   words: string;
@@ -42,72 +38,88 @@ const visit = (part: object) =>
     country: 'JO',
     theme: null,
     student: null,
+    audience: null,
     path: '/dashboard',
     search: new URLSearchParams(),
     ...part,
   }) as never;
-const student = (full_name: string) => visit({ student: { full_name, program_id: null } });
+const student = (full_name: string) => visit({ student: { full_name, program_id: null }, audience: { program: null } });
 
 let shown: Shown<Screen>;
 let theme: string | null = null;
-const build = buildOf({ root, dashboard: { loader: () => shown, default: Page } });
-const pruned = createPrunedBuild(build, 'production');
 
-async function asked(url: string, whole: boolean): Promise<string | null> {
-  const page: WebContext['page'] = { html: null };
-  const context = { nonce: 'n', page, visit: async () => visit({ theme }), report: () => undefined } as unknown as AppLoadContext;
-  const handler = whole ? pruned.fullFor('/ar') : pruned.handlerFor('/ar', '/ar/dashboard');
-  const address = `http://localhost${url}`;
-  const answer = await handler(
-    askedBy(new URL(address), 'GET', () => new Request(address)),
-    context,
-  );
-  return isPlainPage(answer) ? answer.html.toString() : page.html;
-}
+const doorTo = (screen: ComponentType) => {
+  const build = buildOf({ root, dashboard: { loader: () => shown, default: screen } });
+  const open = (render: 'fast' | 'remix') => openDoor({ build, mode: 'production', render, policyOf: () => '' });
+  const [fast, remix] = [open('fast'), open('remix')];
+  return async (url: string) => {
+    const address = `http://localhost${url}`;
+    const context = { nonce: 'n', visit: async () => visit({ theme }), report: () => undefined } as unknown as AppLoadContext;
+    const asked = askedBy(new URL(address), 'GET', () => new Request(address));
+    const [ours, theirs] = [await fast.answer('/ar', asked, context), await remix.answer('/ar', asked, context)];
+    expect(isPlainDocument(ours)).toBe(true);
+    return {
+      ours: comparable(isPlainDocument(ours) ? ours.html.toString() : ''),
+      theirs: comparable(isPlainDocument(theirs) ? '' : await theirs.text()),
+    };
+  };
+};
 
-const framesOf = async (name: string): Promise<FrameData[]> => [
-  await frameDataOf('dashboard', student(name), {} as never, undefined),
-  await frameDataOf('dashboard', visit({}), {} as never, undefined),
-  await frameDataOf('quiz', student(name), {} as never, { title: { text: name, lang: 'ar' }, close: '/ar', questions: 3 }),
+const stage = (name: string): NonNullable<Showing<unknown>['stage']> => ({ title: { text: name, lang: 'ar' }, close: '/ar', questions: 3 });
+const aroundsOf = async (name: string) => [
+  await aroundOf('dashboard', student(name), {} as never, {}),
+  await aroundOf('dashboard', visit({}), {} as never, {}),
+  await aroundOf('quiz', student(name), {} as never, { stage: stage(name), names: { quiz: name, lesson: name } }),
 ];
 
-test('a screen drawn into a kept document is the page that Remix draws, whoever looks at it', async () => {
+test('a screen drawn into a shell is the page that Remix draws, whoever looks at it', async () => {
+  const ask = doorTo(Page);
   const names = fc.oneof(fc.string(), fc.constantFrom('', ' سلمى', '<b>', '$&', '\uE0D0\uE0D1', 'nonce-of-the-page', '</body></html>'));
   await fc.assert(
     fc.asyncProperty(names, names, fc.constantFrom('', '?x=%3C', '?question=2'), async (name, words, query) => {
-      const head = {
-        title: words,
-        description: '',
-        keywords: words,
-        path: '/dashboard',
-        origin: 'http://localhost',
-        unlisted: false,
-        texts: '',
-      };
-      for (const frame of await framesOf(name)) {
-        shown = { head, frame, screen: { words } };
+      for (const around of await aroundsOf(name)) {
+        shown = { ...around, screen: { words } };
         theme = words.length > 2 ? 'dark' : null;
-        const url = `/ar/dashboard${query}`;
-        const theirs = await asked(url, true);
-        expect(theirs).toContain('<html lang="ar"');
-        expect(await asked(url, false)).toBe(theirs);
-        expect(await asked(url, false)).toBe(theirs);
+        for (const _ of ['drawn', 'kept']) {
+          const { ours, theirs } = await ask(`/ar/dashboard${query}`);
+          expect(theirs.markup).toContain('<html lang="ar"');
+          expect(ours).toEqual(theirs);
+        }
       }
     }),
     { numRuns: 25 },
   );
 }, 60_000);
 
-test('a document kept for many greets each student by their own name', async () => {
-  const words = 'درس';
-  const known = new Map<string, Promise<unknown>>();
-  const remember = (key: string, make: () => Promise<unknown>) => known.get(key) ?? known.set(key, make()).get(key);
+test('a shell kept for many greets each student by their own name', async () => {
+  const ask = doorTo(Page);
+  theme = null;
   for (const name of ['سلمى', '<b>', 'Omar', 'سلمى']) {
-    shown = { ...(await outsideOf('dashboard', student(name), { remember } as never, {})), screen: { words } };
-    theme = null;
-    const theirs = await asked('/ar/dashboard', true);
-    expect(theirs).toContain(name.replace('<', '&lt;').replace('>', '&gt;'));
-    expect(await asked('/ar/dashboard', false)).toBe(theirs);
+    shown = { ...(await aroundOf('dashboard', student(name), {} as never, {})), screen: { words: 'درس' } };
+    const { ours, theirs } = await ask('/ar/dashboard');
+    expect(theirs.markup).toContain(name.replace('<', '&lt;').replace('>', '&gt;'));
+    expect(ours).toEqual(theirs);
   }
-  expect(known.size).toBe(1);
+});
+
+test('whatever a frame is made of, nobody gets what was drawn of another’s', async () => {
+  const ask = doorTo(Page);
+  for (const email of ['salma@example.org', 'nour@example.org']) {
+    const around = await aroundOf('dashboard', student('x'), {} as never, {});
+    shown = { ...around, frame: { ...around.frame, home: `/ar?mail=${email}` }, screen: { words: 'درس' } };
+    const { ours } = await ask('/ar/dashboard');
+    expect(ours.markup).toContain(email);
+    expect(ours.markup.match(/\w+@example\.org/g)?.every((found) => found === email)).toBe(true);
+  }
+});
+
+test('a screen with ids that React makes of its place is drawn in its place', async () => {
+  const WithId = () => <p id={useId()}>{useId()}</p>;
+  const ask = doorTo(WithId);
+  shown = { ...(await aroundOf('dashboard', student('x'), {} as never, {})), screen: { words: '' } };
+  for (const _ of [1, 2]) {
+    const { ours, theirs } = await ask('/ar/dashboard');
+    expect(theirs.markup).toMatch(/<p id=":R\w+:">/);
+    expect(ours).toEqual(theirs);
+  }
 });

@@ -11,22 +11,18 @@ import {
   UNSAFE_RouteContext as RouteContext,
   type To,
 } from 'react-router';
-import { PageProviders } from '../page-providers.tsx';
-import { ScreenPlace } from '../screen-place.tsx';
-import { isShown } from '../shown-screen.ts';
-import { isUnmarked, MARKS } from './kept-document.ts';
-import { isShared, withName } from './outside.ts';
-import type { DocumentData, FrameData, HeadData } from './shown.ts';
+import { PageProviders } from '../app/page-providers.tsx';
+import { isShown } from '../app/shown-screen.ts';
+import type { DocumentData, Shown } from '../app/server/shown.ts';
+import { ScreenPlace } from './screen-place.tsx';
+import { MARKS } from './shell.ts';
 
-/**
- * A page in two: the document around its screen, which is the same for everybody who gets the same head and
- * frame, and the screen.
- */
-export interface Apart {
-  /** Everything that the document depends on but a name and the nonce. */
+/** A page in two: the document around its screen, which is the same for everybody who gets the same head and frame, and the screen. */
+export interface ShellAndScreen {
+  /** Everything that the shell depends on but a name and the nonce. */
   readonly key: string;
-  /** What the document is drawn from: as the page, with marks in the place of the name and the screen. */
-  readonly document: EntryContext;
+  /** What the shell is drawn from: as the page, with marks in the place of the name and the screen. */
+  readonly shell: EntryContext;
   readonly screen: ReactElement;
   /** The student's name that the frame shows; empty where it shows none. */
   readonly name: string;
@@ -41,22 +37,6 @@ const navigator = {
   replace: refuse,
   go: refuse,
 };
-
-/** Short names of what is given to many, by its head. */
-const named = new WeakMap<object, string>();
-let names = 0;
-
-/** Everything that head and frame are, but a student's name. */
-function nameOf(head: HeadData, frame: FrameData): string {
-  const known = named.get(head);
-  if (known !== undefined) return known;
-  const whole = JSON.stringify([head, withName(frame, '')]);
-  if (!isShared(head) || !isUnmarked(whole)) return whole;
-  names += 1;
-  const name = `outside ${names}`;
-  named.set(head, name);
-  return name;
-}
 
 /** What React Router's hooks read, as Remix's server gives it to them, without matching the routes again. */
 function RouterState({ entry, children }: { entry: EntryContext; children: ReactElement }) {
@@ -94,12 +74,8 @@ function RouterState({ entry, children }: { entry: EntryContext; children: React
   );
 }
 
-/**
- * Takes a page apart, to keep its document; null for one that is not a screen in a frame of ours. Nothing in
- * a page may depend on its place in React's tree (`useId`), or the two would not be what a browser draws as
- * one.
- */
-export function takenApart(entry: EntryContext): Apart | null {
+/** Takes a page apart, to keep its shell; null for one that is not a screen in a frame of ours. */
+export function shellAndScreen(entry: EntryContext): ShellAndScreen | null {
   const { location, matches, loaderData } = entry.staticHandlerContext;
   const [root, leaf] = matches.map(({ route }) => route.id);
   if (matches.length !== 2 || root === undefined || leaf === undefined) return null;
@@ -108,14 +84,14 @@ export function takenApart(entry: EntryContext): Apart | null {
   const module = entry.routeModules[leaf];
   const Screen = module?.default as ComponentType | undefined;
   if (!isShown(shown) || !Screen) return null;
-  const { head, frame } = shown;
-  const outside = { head, frame: withName(frame, MARKS.name), screen: null };
+  const { head, frame, personal } = shown;
+  const around: Shown<null> = { head, frame, personal: personal && { fullName: MARKS.name }, screen: null };
   return {
-    key: `${location.pathname}${location.search} ${leaf} ${JSON.stringify(document)} ${nameOf(head, frame)}`,
-    document: {
+    key: `${location.pathname}${location.search} ${leaf} ${JSON.stringify([document, head, frame, personal === null])}`,
+    shell: {
       ...entry,
       routeModules: { ...entry.routeModules, [leaf]: { ...module, default: ScreenPlace } },
-      staticHandlerContext: { ...entry.staticHandlerContext, loaderData: { ...loaderData, [leaf]: outside } },
+      staticHandlerContext: { ...entry.staticHandlerContext, loaderData: { ...loaderData, [leaf]: around } },
     },
     screen: (
       <RouterState entry={entry}>
@@ -124,6 +100,6 @@ export function takenApart(entry: EntryContext): Apart | null {
         </PageProviders>
       </RouterState>
     ),
-    name: frame.kind === 'student' ? frame.student.fullName : '',
+    name: personal?.fullName ?? '',
   };
 }

@@ -3,8 +3,8 @@ import type { Block } from '@darb/language';
 import { Blocks } from '@darb/ui';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { drawnText } from './drawn-text.server.tsx';
-import { encodePlain } from './plain-data.ts';
+import { encodeData } from './data-stream.ts';
+import { textMarkup } from './text-markup.tsx';
 
 const text = (words: string) => ({ lang: 'ar' as const, parts: [{ kind: 'text' as const, text: words }] });
 const picture = (sign: string) => ({ kind: 'picture' as const, src: `/media/a.webp?sign=${sign}&x="<`, alt: 'شكل', width: 10, height: 10 });
@@ -15,19 +15,19 @@ const blocks: Block[] = [
 ];
 
 test('the markup of a text is what the screen draws of its blocks, and no data of the page', () => {
-  const drawn = drawnText(blocks, 'ar');
+  const drawn = textMarkup(blocks, 'ar');
   const screen = renderToStaticMarkup(<Blocks blocks={blocks} />);
   expect(screen).toContain('>' + String(drawn.markup) + '</div>');
-  expect(encodePlain({ drawn })).toBe(encodePlain({ drawn: {} }));
+  expect(encodeData({ drawn })).toBe(encodeData({ drawn: {} }));
   expect(JSON.stringify(drawn)).toBe('{}');
 });
 
 test('a text of another language is marked on a page, and a block that changed is drawn anew', () => {
-  expect(drawnText(blocks, 'en').markup).toContain('lang="ar"');
-  expect(drawnText(blocks, 'ar').markup).not.toContain('lang="ar"');
+  expect(textMarkup(blocks, 'en').markup).toContain('lang="ar"');
+  expect(textMarkup(blocks, 'ar').markup).not.toContain('lang="ar"');
   const changed: Block[] = [{ kind: 'heading', text: text('عنوان آخر') }, ...blocks.slice(1)];
-  expect(drawnText(changed, 'ar').markup).toContain('عنوان آخر');
-  expect(drawnText(changed, 'ar').markup).toContain('أول');
+  expect(textMarkup(changed, 'ar').markup).toContain('عنوان آخر');
+  expect(textMarkup(changed, 'ar').markup).toContain('أول');
 });
 
 test('a text with pictures is what the screen draws of it, whoever’s addresses they have, and though a text looks like a mark', () => {
@@ -40,7 +40,7 @@ test('a text with pictures is what the screen draws of it, whoever’s addresses
       const given = withPictures(student, words);
       const screen = renderToStaticMarkup(<Blocks blocks={given} />);
       expect(screen.split(`sign=${student}-1&amp;x=`)).toHaveLength(3);
-      expect(screen).toContain('>' + String(drawnText(given, 'ar').markup) + '</div>');
+      expect(screen).toContain('>' + String(textMarkup(given, 'ar').markup) + '</div>');
     }
   }
 });

@@ -38,7 +38,7 @@ export * from './components/SubjectTile/SubjectTile.tsx';
 export * from './components/Tabs/Tabs.tsx';
 export * from './components/Text/Text.tsx';
 export * from './components/Wordmark/Wordmark.tsx';
-export * from './kept.tsx';
+export * from './fragment-cache.tsx';
 export * from './locale.tsx';
 export * from './navigation.tsx';
 export * from './theme/contrast.ts';

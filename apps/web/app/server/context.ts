@@ -1,4 +1,5 @@
 import type { Client } from '@darb/contract';
+import type { TextOf } from '../../fast/door.ts';
 import type { Visit } from '../visit.ts';
 import type { Session } from './session.ts';
 
@@ -9,12 +10,10 @@ export interface WebContext {
   readonly api: Client;
   readonly session: Session;
   readonly requestId: string;
-  /** Null for a page that is served with hashes of its scripts (`guest-cache.ts`). */
+  /** Null for a page that is served with hashes of its scripts (the page cache). */
   readonly nonce: string | null;
-  /** Where a page that was rendered whole is laid down, past the cost of a stream. */
-  readonly page: { html: string | null };
-  /** Whether a whole document is asked for, which brings its markup along; a page that a script shows gets data alone. */
-  readonly isDocument: boolean;
+  /** What a page's long text is given as: in a document it may be markup. */
+  readonly textOf: TextOf;
   /** Whether the browser asks for less data (`Save-Data`). */
   readonly savesData: boolean;
   readonly cookies: Readonly<Record<string, string>>;

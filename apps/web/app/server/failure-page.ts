@@ -5,8 +5,7 @@ import type { NotFoundScreenProps } from '@darb/ui/screens/site';
 import { href, pathOf } from '../href.ts';
 import type { Visit } from '../visit.ts';
 import type { WebContext } from './context.ts';
-import { frameDataOf } from './frame-data.ts';
-import { headDataOf } from './head-data.ts';
+import { aroundOf } from './around.ts';
 import { pagePathOf, prefixOf } from './language.ts';
 import { isRefusal } from './session.ts';
 import type { Shown } from './shown.ts';
@@ -26,6 +25,7 @@ export function strandedVisit(request: Request, { cookies, requestId }: Pick<Web
     path: pagePathOf(url.pathname),
     search: new URLSearchParams(),
     origin: url.origin,
+    audience: null,
     requestId,
   };
 }
@@ -45,10 +45,10 @@ function screenOf(failure: Failure, visit: Visit): NotFoundScreenProps {
 
 /** The page that says that there is no such page, or that something broke. Never fails itself. */
 export async function failurePage(failure: Failure, visit: Visit, context: WebContext): Promise<Shown<NotFoundScreenProps>> {
-  const frame = await frameDataOf('notFound', visit, context, undefined).catch(() =>
-    frameDataOf('notFound', { ...visit, student: null }, context, undefined),
+  const around = await aroundOf('notFound', visit, context, {}).catch(() =>
+    aroundOf('notFound', { ...visit, student: null, audience: null }, context, {}),
   );
-  return { head: headDataOf('notFound', visit), frame, screen: screenOf(failure, visit) };
+  return { ...around, screen: screenOf(failure, visit) };
 }
 
 /**

@@ -1,10 +1,10 @@
-import type { Client, CountryCode, Student } from '@darb/contract';
+import type { Client, CountryCode } from '@darb/contract';
 import { countries, countryOf } from '@darb/contract/countries';
 import { LANGUAGES, type Language, type Localized } from '@darb/language';
 import { SECTIONS, type Section } from '@darb/ui/frame';
 import { href, type Whereabouts } from '../href.ts';
 import { rowOf, type RowName } from '../site-map.ts';
-import type { Visit } from '../visit.ts';
+import type { SharedVisit } from '../visit.ts';
 import type { WebContext } from './context.ts';
 import type { FrameAssets, FrameKind } from '../frames.tsx';
 import type { FrameData, FramePart, Showing } from './shown.ts';
@@ -13,7 +13,7 @@ import type { FrameData, FramePart, Showing } from './shown.ts';
 declare const FRAME_ASSETS: Readonly<Partial<Record<FrameKind, FrameAssets>>> | undefined;
 
 /** The query of the page without its country, up to where the country follows. */
-function otherQuery({ search }: Visit): string {
+function otherQuery({ search }: SharedVisit): string {
   if (search.size === 0 || (search.size === 1 && search.has('country'))) return '';
   const others = new URLSearchParams(search);
   others.delete('country');
@@ -21,12 +21,12 @@ function otherQuery({ search }: Visit): string {
 }
 
 /** The page that is shown, under a prefix and for a country, with its query. */
-function thisPage(visit: Visit, prefix: string, country: CountryCode): string {
+function thisPage(visit: SharedVisit, prefix: string, country: CountryCode): string {
   const path = visit.path.split('?', 1)[0] ?? '/';
   return `${prefix}${prefix !== '' && path === '/' ? '' : path}?${otherQuery(visit)}country=${country}`;
 }
 
-const languages = (visit: Visit): { language: Language; href: string; current: boolean }[] =>
+const languages = (visit: SharedVisit): { language: Language; href: string; current: boolean }[] =>
   LANGUAGES.map((language) => ({ language, href: thisPage(visit, `/${language}`, visit.country), current: language === visit.language }));
 
 const footer = (at: Whereabouts) => [
@@ -37,14 +37,19 @@ const footer = (at: Whereabouts) => [
 ];
 
 /** Where the sections of the sidebar lead. */
-const sectionPlaces: Readonly<Record<Section, (at: Whereabouts, student: Pick<Student, 'program_id'>) => string>> = {
+const sectionPlaces: Readonly<Record<Section, (at: Whereabouts, program: number | null) => string>> = {
   dashboard: (at) => href(at, 'dashboard'),
-  subjects: (at, { program_id: program }) => (program === null ? href(at, 'explore') : href(at, 'exploreProgram', { program })),
+  subjects: (at, program) => (program === null ? href(at, 'explore') : href(at, 'exploreProgram', { program })),
 };
 const sections = Object.keys(SECTIONS) as Section[];
 
 /** The title of a program, asked for once until content changes; null when it is not there any more. */
-const programTitle = async (context: Pick<WebContext, 'remember'>, api: Client, visit: Visit, id: number): Promise<Localized | null> => {
+const programTitle = async (
+  context: Pick<WebContext, 'remember'>,
+  api: Client,
+  visit: SharedVisit,
+  id: number,
+): Promise<Localized | null> => {
   const programs = await context.remember(`programs ${visit.language}`, async () => (await api.catalog.programs({})).programs);
   return programs.find((program) => program.id === id)?.title ?? null;
 };
@@ -57,7 +62,7 @@ type FrameContext = Pick<WebContext, 'remember' | 'api'>;
  */
 export async function frameDataOf(
   name: RowName,
-  visit: Visit,
+  visit: SharedVisit,
   context: FrameContext,
   stage: Showing<unknown>['stage'],
 ): Promise<FrameData> {
@@ -66,10 +71,10 @@ export async function frameDataOf(
   return assets ? { ...part, assets } : part;
 }
 
-async function framePartOf(name: RowName, visit: Visit, context: FrameContext, stage: Showing<unknown>['stage']): Promise<FramePart> {
+async function framePartOf(name: RowName, visit: SharedVisit, context: FrameContext, stage: Showing<unknown>['stage']): Promise<FramePart> {
   const row = rowOf(name);
-  const { student, country } = visit;
-  const home = href(visit, student ? 'dashboard' : 'home');
+  const { audience, country } = visit;
+  const home = href(visit, audience ? 'dashboard' : 'home');
   if (stage) return { kind: 'stage', home, ...stage };
   const shared = {
     home,
@@ -79,15 +84,13 @@ async function framePartOf(name: RowName, visit: Visit, context: FrameContext, s
     returnTo: thisPage(visit, visit.prefix, country),
     footer: footer(visit),
   };
-  if (student) {
+  if (audience) {
+    const { program } = audience;
     return {
       kind: 'student',
       ...shared,
-      items: sections.map((key) => ({ key, href: sectionPlaces[key](visit, student), current: row.section === key, count: null })),
-      student: {
-        fullName: student.full_name,
-        program: student.program_id === null ? null : await programTitle(context, context.api, visit, student.program_id),
-      },
+      items: sections.map((key) => ({ key, href: sectionPlaces[key](visit, program), current: row.section === key, count: null })),
+      program: program === null ? null : await programTitle(context, context.api, visit, program),
       signOutAction: href(visit, 'signOut'),
     };
   }

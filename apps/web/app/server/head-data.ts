@@ -1,13 +1,13 @@
 import { textNamed } from '../i18n/texts.server.ts';
 import { rowOf, type RowName } from '../site-map.ts';
-import type { Visit } from '../visit.ts';
+import type { SharedVisit } from '../visit.ts';
 import type { HeadData } from './shown.ts';
 
 /**
  * Title, description and keywords of a page in its language: `meta.<row>` of `site.json`, with the page's
  * names in their slots.
  */
-export function headDataOf(name: RowName, visit: Visit, names: Record<string, string> = {}): HeadData {
+export function headDataOf(name: RowName, visit: SharedVisit, names: Record<string, string> = {}): HeadData {
   const { meta = name, unlisted = false, texts = [] } = rowOf(name);
   const text = (part: 'title' | 'description' | 'keywords'): string => {
     const found = textNamed(visit.language, 'site', `meta.${meta}.${part}`, names);

@@ -1,24 +1,20 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { countryOf } from '@darb/contract/countries';
-import type { AppLoadContext, ServerBuild } from '@remix-run/node';
+import type { AppLoadContext } from '@remix-run/node';
+import { LRUCache } from 'lru-cache';
 import ar from '../../../../locales/ar/errors.json';
 import en from '../../../../locales/en/errors.json';
 import ur from '../../../../locales/ur/errors.json';
+import { isPlainDocument, openDoor, type DoorOptions } from '../../fast/door.ts';
 import { rowNames, rowOf, type RowName } from '../site-map.ts';
 import { contentSecurity } from './content-security.ts';
 import type { WebContext } from './context.ts';
 import { readCookies, writeCookie } from './cookies.ts';
-import { createDevelopmentBuild } from './development-build.ts';
-import { dropOldest } from './drop-oldest.ts';
 import { formBytesAt } from './form-size.ts';
-import { createGuestCache } from './guest-cache.ts';
 import { basenameOf, languageOf, pagePathOf, prefixOf } from './language.ts';
-import { addressOf, answerOf, askedBy, askedOf, UnreadableRequest, writeAnswer, type Answer, type Asked } from './node-bridge.ts';
+import { addressOf, answerOf, askedBy, askedOf, UnreadableRequest, wholeOf, writeAnswer, type Answer, type Asked } from './node-bridge.ts';
 import { pageKeyOf } from './page-key.ts';
-import { isPlainPage } from './plain-page.ts';
-import { createPrunedBuild } from './pruned-build.ts';
-import { compileRoutes, type MatchRoute } from './route-matcher.ts';
 import { ACCESS_COOKIE, createRefreshes, createSession, REFRESH_COOKIE, type ClientFor, type Session } from './session.ts';
 import { locatedCountry, saidCountry, themeOf, visitOf } from './visitor.ts';
 
@@ -26,8 +22,10 @@ export type { ClientFor } from './session.ts';
 
 export interface WebHostOptions {
   /** Remix's server build; in development a function that loads the newest. */
-  build: ServerBuild | (() => Promise<ServerBuild>);
-  mode: 'production' | 'development';
+  build: DoorOptions['build'];
+  mode: DoorOptions['mode'];
+  /** `remix`: nothing but Remix's own handler answers pages. */
+  render?: DoorOptions['render'];
   /** The API's client for an identity: in the same process, or over HTTP. */
   api: ClientFor;
   /** The address under which people reach the product, without a slash at its end. */
@@ -89,6 +87,12 @@ function signalOf(response: ServerResponse): AbortSignal {
 
 const isRowName = (id: string | undefined): id is RowName => (rowNames as readonly (string | undefined)[]).includes(id);
 
+/** What a guest's page is kept by: its key, and the same as the cookies that say it. */
+interface KeptBy {
+  readonly key: string;
+  readonly cookies: Readonly<Record<'country' | 'language' | 'theme', string>>;
+}
+
 /** Words for the few answers that are given before any page can be. */
 const words = { ar, en, ur };
 const keyOf = { 400: 'unreadable', 405: 'wrong_verb', 413: 'too_large', 500: 'general_error' } as const;
@@ -100,21 +104,17 @@ export function createWebHost(options: WebHostOptions): WebHost {
   const secure = origin.startsWith('https:');
   const refreshes = createRefreshes();
   const { byNonce, byHashes } = contentSecurity({ publicUrl: origin, leagueUrl: options.leagueUrl, development: mode === 'development' });
-  const cache = createGuestCache({ policyOf: byHashes });
-  const remix = typeof build === 'function' ? createDevelopmentBuild(build) : createPrunedBuild(build, mode);
-  const match: MatchRoute = typeof build === 'function' ? () => null : compileRoutes(build.routes);
+  const door = openDoor({ build, mode, render: options.render ?? 'fast', policyOf: byHashes });
   const report = options.report ?? (() => undefined);
 
-  const remembered = new Map<string, Promise<unknown>>();
+  const remembered = new LRUCache<string, Promise<unknown>>({ max: MAX_REMEMBERED });
   const remember = <T>(key: string, make: () => Promise<T>): Promise<T> => {
     const found = remembered.get(key) as Promise<T> | undefined;
-    const made = found ?? make();
-    remembered.delete(key);
-    remembered.set(key, made);
     if (found) return found;
-    dropOldest(remembered, MAX_REMEMBERED);
+    const made = make();
+    remembered.set(key, made);
     made.catch(() => {
-      if (remembered.get(key) === made) remembered.delete(key);
+      if (remembered.peek(key) === made) remembered.delete(key);
     });
     return made;
   };
@@ -129,11 +129,10 @@ export function createWebHost(options: WebHostOptions): WebHost {
     savesData: boolean;
   }
 
-  const visitorOf = (request: IncomingMessage, url: URL): Visitor => {
-    const cookies = readCookies(request.headers.cookie);
-    const requestId = options.requestIdOf?.(request) ?? randomUUID();
+  type Known = Omit<Visitor, 'session'> & { clientId: string | null; address: string };
+  const visitorFrom = ({ clientId, address, ...known }: Known): Visitor => {
+    const { url, cookies } = known;
     const said = saidCountry(url, cookies);
-    const { id: clientId, fresh } = clientOf(request, cookies);
     const session = createSession({
       clientFor: api,
       refreshes,
@@ -143,12 +142,30 @@ export function createWebHost(options: WebHostOptions): WebHost {
         refreshToken: cookies[REFRESH_COOKIE] || null,
         language: languageOf(prefixOf(url.pathname), cookies['language'], countryOf(said).language),
         clientId,
-        address: options.addressOf?.(request) ?? request.socket.remoteAddress ?? '',
+        address,
         country: said ?? undefined,
       },
     });
-    return { url, cookies, session, requestId, freshClient: fresh ? clientId : null, savesData: request.headers['save-data'] === 'on' };
+    return { ...known, session };
   };
+
+  const visitorOf = (request: IncomingMessage, url: URL): Visitor => {
+    const cookies = readCookies(request.headers.cookie);
+    const { id: clientId, fresh } = clientOf(request, cookies);
+    return visitorFrom({
+      url,
+      cookies,
+      requestId: options.requestIdOf?.(request) ?? randomUUID(),
+      freshClient: fresh ? clientId : null,
+      savesData: request.headers['save-data'] === 'on',
+      clientId,
+      address: options.addressOf?.(request) ?? request.socket.remoteAddress ?? '',
+    });
+  };
+
+  /** A guest of whom no more is known than what a kept page is kept by: one made for them has nothing of whoever asked for it first. */
+  const anybody = (url: URL, requestId: string, cookies: KeptBy['cookies']): Visitor =>
+    visitorFrom({ url, cookies, requestId, freshClient: null, savesData: false, clientId: null, address: '' });
 
   /** Runs Remix for one request, and gathers the cookies that were set on the way. */
   const run = async (
@@ -159,7 +176,6 @@ export function createWebHost(options: WebHostOptions): WebHost {
     const set = new Map<string, string>();
     if (freshClient !== null) set.set(CLIENT_COOKIE, writeCookie(CLIENT_COOKIE, freshClient, { maxAge: YEAR, readable: true, secure }));
     let visit: ReturnType<WebContext['visit']> | null = null;
-    const page: { html: string | null } = { html: null };
     const context: WebContext = {
       api: session.api,
       session,
@@ -167,17 +183,16 @@ export function createWebHost(options: WebHostOptions): WebHost {
       nonce,
       cookies,
       savesData,
-      page,
-      isDocument: !url.pathname.endsWith('.data'),
+      textOf: url.pathname.endsWith('.data') ? (text) => text : door.textOf,
       visit: () => (visit ??= visitOf({ url, cookies, session, origin, requestId })),
       setCookie: (name, value, written) => void set.set(name, writeCookie(name, value, { ...written, secure })),
       remember,
       report: (error) => report(error, requestId),
     };
     const prefix = prefixOf(url.pathname);
-    const made = await remix.handlerFor(basenameOf(prefix), url.pathname)(asked, context as AppLoadContext);
+    const made = await door.answer(basenameOf(prefix), asked, context as AppLoadContext);
     const cookiesSet = () => [...session.cookies, ...set.values()];
-    if (isPlainPage(made)) {
+    if (isPlainDocument(made)) {
       const headers = { 'content-type': 'text/html; charset=utf-8', 'content-language': made.language };
       return { status: 200, headers, cookies: cookiesSet(), body: made.html };
     }
@@ -187,19 +202,20 @@ export function createWebHost(options: WebHostOptions): WebHost {
     const body = isRedirect ? (await made.text()).replaceAll(`"${prefix}?`, '"/?') : given;
     // a document's own headers are lost on the way through Remix, so the wait is told here: for pages, answers of forms and letters alike
     if (session.wait !== null && WAITS.has(status)) headers['retry-after'] = String(session.wait);
-    return { status, headers, cookies: [...ofPage, ...cookiesSet()], body: page.html !== null && body === null ? page.html : body };
+    return { status, headers, cookies: [...ofPage, ...cookiesSet()], body };
   };
 
-  /** The key of a kept page; null when this request must be answered anew. */
-  const keyFor = async (request: IncomingMessage, { url, cookies, session }: Visitor): Promise<string | null> => {
+  /** What a kept page is kept by; null when this request must be answered anew. */
+  const keptBy = async (request: IncomingMessage, { url, cookies, session }: Visitor): Promise<KeptBy | null> => {
     if ((request.method !== 'GET' && request.method !== 'HEAD') || session.holdsTokens() || url.pathname.endsWith('.data')) return null;
-    const path = pagePathOf(url.pathname);
-    const leaf = match(decodeURIComponent(path))?.at(-1);
-    const address = isRowName(leaf) ? pageKeyOf(rowOf(leaf), path, url.searchParams, Date.now()) : null;
+    const prefix = prefixOf(url.pathname);
+    const leaf = door.match(basenameOf(prefix), url.pathname)?.at(-1)?.route.id;
+    const address = isRowName(leaf) ? pageKeyOf(rowOf(leaf), pagePathOf(url.pathname), url.searchParams, Date.now()) : null;
     if (address === null) return null;
     const country = saidCountry(url, cookies) ?? (await locatedCountry(session));
-    const language = languageOf(prefixOf(url.pathname), cookies['language'], countryOf(country).language);
-    return [prefixOf(url.pathname), address, language, country, themeOf(cookies['theme']) ?? ''].join('\n');
+    const language = languageOf(prefix, cookies['language'], countryOf(country).language);
+    const theme = themeOf(cookies['theme']) ?? '';
+    return { key: [prefix, address, language, country, theme].join('\n'), cookies: { country, language, theme } };
   };
 
   const finish = (answer: Answer, policy: (html: string) => string): Answer => {
@@ -213,21 +229,15 @@ export function createWebHost(options: WebHostOptions): WebHost {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = addressOf(request, origin);
     const visitor = visitorOf(request, url);
-    const key = await keyFor(request, visitor);
-    if (key !== null) {
+    const kept = door.pages && (await keptBy(request, visitor));
+    if (door.pages && kept) {
       // Rendered for all who wait for it, so not given up when the first of them leaves; HEAD gets the headers of GET.
-      const render = async (): Promise<Response> => {
+      const render = (): Promise<Answer> => {
         const asked = askedBy(url, 'GET', () => new Request(url, { headers: { 'user-agent': 'darb' } }));
-        const { status, headers, cookies, body } = await run(asked, visitor, null);
-        return new Response(body, {
-          status,
-          headers: [...Object.entries(headers), ...cookies.map((one): [string, string] => ['set-cookie', one])],
-        });
+        return run(asked, anybody(url, visitor.requestId, kept.cookies), null);
       };
-      const unkept = await cache.answer(request, response, key, render);
-      if (unkept === null) return;
-      const body = await unkept.text();
-      return writeAnswer(request, response, finish({ ...answerOf(unkept), body }, byHashes));
+      const unkept = await door.pages.answer(request, response, kept.key, render);
+      return unkept === null ? undefined : writeAnswer(request, response, finish(await wholeOf(unkept), byHashes));
     }
     const nonce = freshNonce();
     const asked = await askedOf(request, url, () => signalOf(response), formBytesAt(pagePathOf(url.pathname)));
@@ -261,7 +271,7 @@ export function createWebHost(options: WebHostOptions): WebHost {
     },
     onContentChanged() {
       remembered.clear();
-      cache.invalidate();
+      door.pages?.invalidate();
     },
   };
 }

@@ -118,6 +118,11 @@ export const answerOf = ({ status, headers, body }: Response): Answer => ({
   body,
 });
 
+/** An answer with a stream as one with its text: what a policy by hashes is made of must be there. */
+export async function wholeOf(answer: Answer): Promise<Answer> {
+  return answer.body instanceof ReadableStream ? { ...answer, body: await new Response(answer.body).text() } : answer;
+}
+
 const isText = (headers: Answer['headers']): boolean => /^(text\/|application\/(json|javascript))/.test(headers['content-type'] ?? '');
 
 /** Writes an answer, compressed quickly where the client takes that. */

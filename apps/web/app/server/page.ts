@@ -5,11 +5,11 @@ import { pathOf, type Rest } from '../href.ts';
 import { readParams } from '../params.ts';
 import { rowOf, type ParamsOf, type RowName, type SiteMap } from '../site-map.ts';
 import type { Visit } from '../visit.ts';
+import { aroundOf } from './around.ts';
 import type { WebContext } from './context.ts';
 import { failurePage, placeOf, strandedVisit } from './failure-page.ts';
 import { guard } from './guards.ts';
 import { madeFor } from './made-for.ts';
-import { outsideOf } from './outside.ts';
 import type { Showing, Shown } from './shown.ts';
 
 type StudentOf<Name extends RowName> = SiteMap[Name]['who'] extends 'student' ? Student : Student | null;
@@ -79,8 +79,9 @@ export function page<const Name extends RowName, Screen>(
     const given = await admit(names, args);
     const { row, visit, context } = given;
     try {
-      const { screen, status = 200, ...showing } = await show(given);
-      const shown: Shown<Screen> = { ...(await outsideOf(row, visit, context, showing)), screen };
+      const { screen, text, status = 200, ...showing } = await show(given);
+      const shown: Shown<Screen> = { ...(await aroundOf(row, visit, context, showing)), screen };
+      if (text) shown.text = context.textOf(text, visit.language);
       return data(shown, { status });
     } catch (thrown) {
       throw await placeOf(thrown, visit, context, (given.params as Record<string, number>)['program'] ?? null);

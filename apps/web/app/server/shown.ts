@@ -1,13 +1,14 @@
-import type { Language, Localized } from '@darb/language';
+import type { Block, Language, Localized } from '@darb/language';
 import type { FrameAssets } from '../frames.tsx';
 import type { GuestFrameProps, StageFrameProps, StudentFrameProps } from '@darb/ui/frame';
+import type { TextMarkup } from '@darb/ui/screens/learning';
 
-/** What stands around a screen, and what a browser fetches for it. */
+/** What stands around a screen, and what a browser fetches for it. Nothing in it is one student's own: see `Personal`. */
 export type FrameData = { assets?: FrameAssets } & FramePart;
 
 export type FramePart =
   | ({ kind: 'guest'; locateAction: string } & Omit<GuestFrameProps, 'children' | 'locate' | 'countryChanged'>)
-  | ({ kind: 'student' } & Omit<StudentFrameProps, 'children'>)
+  | ({ kind: 'student'; program: Localized | null } & Omit<StudentFrameProps, 'children' | 'student'>)
   | ({ kind: 'stage'; questions: number | null } & Omit<StageFrameProps, 'children' | 'subtitle'>);
 
 /**
@@ -26,10 +27,17 @@ export interface HeadData {
   texts: string;
 }
 
-/** The data of a page: its head, its frame, and the props of its screen. */
+/** What a frame shows that is one student's own. It is put in for each answer, since the rest of a frame is kept for many. */
+export interface Personal {
+  fullName: string;
+}
+
+/** The data of a page: its head, its frame with what is the student's own (null for a guest), the props of its screen, and its long text. */
 export interface Shown<Screen> {
   head: HeadData;
   frame: FrameData;
+  personal: Personal | null;
+  text?: readonly Block[] | TextMarkup;
   screen: Screen;
 }
 
@@ -40,6 +48,8 @@ export interface Showing<Screen> {
   names?: Record<string, string>;
   /** For a page on a stage: its heading and where it is left to. */
   stage?: { title: Localized; close: string; questions: number | null };
+  /** A long text, which a document has as markup and not in its data. The screen gets it by `usePageText`. */
+  text?: readonly Block[];
   status?: number;
 }
 

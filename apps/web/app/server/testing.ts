@@ -1,8 +1,7 @@
 import type { ServerBuild } from '@remix-run/node';
-import { Links, Outlet, useLoaderData } from '@remix-run/react';
+import { Links, Outlet, Scripts, useLoaderData } from '@remix-run/react';
 import { createElement, type ReactElement } from 'react';
 import * as entry from '../entry.server.tsx';
-import { PageScripts } from '../page-scripts.tsx';
 import { rowNames, rowOf } from '../site-map.ts';
 
 type Module = NonNullable<ServerBuild['routes'][string]>['module'];
@@ -12,7 +11,7 @@ const Document = (): ReactElement =>
     'html',
     null,
     createElement('head', null, createElement(Links)),
-    createElement('body', null, createElement(Outlet), createElement(PageScripts)),
+    createElement('body', null, createElement(Outlet), createElement(Scripts)),
   );
 const Page = (): ReactElement => createElement('pre', null, JSON.stringify(useLoaderData()));
 

@@ -70,6 +70,7 @@ export async function visitOf({ url, cookies, session, origin, requestId }: Visi
     path: search.size > 0 ? `${path}?${search}` : path,
     search,
     origin,
+    audience: student && { program: student.program_id },
     requestId,
   };
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { IconButton, Link, LocalizedText, SkipLink, Wordmark, keptOnServer } from '../ui.ts';
+import { IconButton, Link, LocalizedText, SkipLink, Wordmark } from '../ui.ts';
 import * as css from './stage-frame.css.ts';
 import type { StageFrameProps } from './props.ts';
 
@@ -16,7 +16,7 @@ export function StageFrame({ children, ...bar }: StageFrameProps) {
   );
 }
 
-const Bar = keptOnServer('stage-bar', function Bar({ home, close, title, subtitle }: Omit<StageFrameProps, 'children'>) {
+function Bar({ home, close, title, subtitle }: Omit<StageFrameProps, 'children'>) {
   const { t } = useTranslation('frame');
   return (
     <header className={css.stageBar}>
@@ -30,4 +30,4 @@ const Bar = keptOnServer('stage-bar', function Bar({ home, close, title, subtitl
       </Link>
     </header>
   );
-});
+}

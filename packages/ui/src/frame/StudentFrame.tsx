@@ -8,7 +8,6 @@ import { Menu } from '../components/Menu/Menu.tsx';
 import { LocalizedText } from '../components/RichText/RichText.tsx';
 import { Num, SkipLink, VisuallyHidden } from '../components/Text/Text.tsx';
 import { Wordmark } from '../components/Wordmark/Wordmark.tsx';
-import { keptOnServer } from '../kept.tsx';
 import { useLocale, usePageLanguage } from '../locale.tsx';
 import { Form, Link } from '../navigation.tsx';
 import { brand } from './brand.css.ts';
@@ -43,16 +42,16 @@ export function StudentFrame(props: StudentFrameProps) {
   );
 }
 
-const TopBrand = keptOnServer('top-brand', function TopBrand({ home }: Pick<StudentFrameProps, 'home'>) {
+function TopBrand({ home }: Pick<StudentFrameProps, 'home'>) {
   const { t } = useTranslation('frame');
   return (
     <Link className={brand} to={home} aria-label={t('brandHome')}>
       <Wordmark height={32} withName={usePageLanguage() === 'en'} />
     </Link>
   );
-});
+}
 
-const SideBrand = keptOnServer('side-brand', function SideBrand({ home }: Pick<StudentFrameProps, 'home'>) {
+function SideBrand({ home }: Pick<StudentFrameProps, 'home'>) {
   const { t } = useTranslation('frame');
   return (
     <Link className={css.sideBrand} to={home} aria-label={t('brandHome')}>
@@ -64,9 +63,9 @@ const SideBrand = keptOnServer('side-brand', function SideBrand({ home }: Pick<S
       </span>
     </Link>
   );
-});
+}
 
-const Foot = keptOnServer('student-foot', function Foot({ footer }: Pick<StudentFrameProps, 'footer'>) {
+function Foot({ footer }: Pick<StudentFrameProps, 'footer'>) {
   const { t } = useTranslation('frame');
   return (
     <footer className={css.smallFoot}>
@@ -77,7 +76,7 @@ const Foot = keptOnServer('student-foot', function Foot({ footer }: Pick<Student
       ))}
     </footer>
   );
-});
+}
 
 /** How much waits in a section: a figure to see, a sentence to hear. */
 function Count({ count }: { count: number }) {
@@ -93,7 +92,7 @@ function Count({ count }: { count: number }) {
   );
 }
 
-const Sections = keptOnServer('sections', function Sections({ items }: Pick<StudentFrameProps, 'items'>) {
+function Sections({ items }: Pick<StudentFrameProps, 'items'>) {
   const { t } = useTranslation('frame');
   return (
     <nav aria-label={t('sections')}>
@@ -110,11 +109,11 @@ const Sections = keptOnServer('sections', function Sections({ items }: Pick<Stud
       </ul>
     </nav>
   );
-});
+}
 
 type ChoicesProps = Pick<StudentFrameProps, 'languages' | 'theme' | 'preferencesAction' | 'returnTo' | 'signOutAction'>;
 
-const Choices = keptOnServer('side-choices', function Choices(props: ChoicesProps) {
+function Choices(props: ChoicesProps) {
   const { t } = useTranslation('frame');
   return (
     <>
@@ -147,7 +146,7 @@ const Choices = keptOnServer('side-choices', function Choices(props: ChoicesProp
       </Form>
     </>
   );
-});
+}
 
 function SideContent(props: StudentFrameProps) {
   const { t } = useTranslation('frame');

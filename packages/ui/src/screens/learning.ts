@@ -1,2 +1,2 @@
 export { LessonScreen } from './learning/LessonScreen/LessonScreen.tsx';
-export type { DrawnText, LessonScreenProps, PlayerVideo, WatchedReport } from './learning/props.ts';
+export type { TextMarkup, LessonScreenProps, PlayerVideo, WatchedReport } from './learning/props.ts';

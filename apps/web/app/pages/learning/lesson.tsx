@@ -6,18 +6,20 @@ import { useMemo } from 'react';
 import { reportWatched } from '../../client/watched.ts';
 import { href } from '../../href.ts';
 import { action as actionOf } from '../../server/action.ts';
-import { drawnText } from '../../server/drawn-text.server.tsx';
 import { page } from '../../server/page.ts';
-import { useScreen } from '../../shown-screen.ts';
+import type { Showing } from '../../server/shown.ts';
+import { usePageText, useScreen } from '../../shown-screen.ts';
 import { lessonHead } from './lesson-head.ts';
 
-/** The screen's props, and for a student where the browser reports what was watched. */
+type WithoutText<Props> = Props extends { state: 'ready' } ? Omit<Props, 'text'> : Props;
+
+/** The screen's props but its text, and for a student where the browser reports what was watched. */
 interface LessonPage {
-  props: LessonScreenProps;
+  props: WithoutText<LessonScreenProps>;
   reports: { student: string; lesson: number; address: string } | null;
 }
 
-export const loader = page('lesson', async (given): Promise<{ screen: LessonPage; names: Record<string, string> }> => {
+export const loader = page('lesson', async (given): Promise<Showing<LessonPage>> => {
   const { api, visit, params, student, context } = given;
   const [lesson, path] = await Promise.all([
     api.learning.lesson({ id: params.lesson }),
@@ -41,11 +43,10 @@ export const loader = page('lesson', async (given): Promise<{ screen: LessonPage
       names,
     };
   }
-  const props: LessonScreenProps = {
+  const props: LessonPage['props'] = {
     ...head,
     state: 'ready',
     video: lesson.video,
-    text: context.isDocument ? drawnText(lesson.text, visit.language) : lesson.text,
     watched: lesson.watched,
     quiz: lesson.quiz_id === null ? null : { href: href(visit, 'quiz', { ...params, quiz: lesson.quiz_id }), done: lesson.quiz_done },
     feedback: lesson.feedback,
@@ -53,7 +54,8 @@ export const loader = page('lesson', async (given): Promise<{ screen: LessonPage
     feedbackSaved: false,
     dataSaver: context.savesData,
   };
-  return { screen: { props, reports: { student: student.id, lesson: lesson.id, address: href(visit, 'lessonProgress') } }, names };
+  const reports = { student: student.id, lesson: lesson.id, address: href(visit, 'lessonProgress') };
+  return { screen: { props, reports }, names, text: lesson.text };
 });
 
 /** Saves the student's opinion of the lesson: stars, and words if there are any. */
@@ -65,9 +67,10 @@ export const action = actionOf('lesson', async ({ api, params, fields, visit, to
 
 export default function LessonPage() {
   const { props, reports } = useScreen<typeof loader>();
+  const text = usePageText();
   const answer = useActionData<typeof action>();
   const { student, lesson, address } = reports ?? { student: '', lesson: 0, address: '' };
   const onWatched = useMemo(() => (address === '' ? undefined : reportWatched({ student, lesson, address })), [student, lesson, address]);
   if (props.state !== 'ready') return <LessonScreen key={lesson} {...props} />;
-  return <LessonScreen key={lesson} {...props} onWatched={onWatched} feedbackSaved={answer?.feedbackSaved === true} />;
+  return <LessonScreen key={lesson} {...props} text={text} onWatched={onWatched} feedbackSaved={answer?.feedbackSaved === true} />;
 }

@@ -42,7 +42,7 @@ export interface LessonHead {
 }
 
 /** A text that the document has as markup already. `markup` is there on the server alone: it is not sent a second time beside the page. */
-export interface DrawnText {
+export interface TextMarkup {
   readonly markup?: string;
 }
 
@@ -52,7 +52,7 @@ export type LessonScreenProps = LessonHead &
     | {
         state: 'ready';
         video: PlayerVideo;
-        text: Block[] | DrawnText;
+        text: readonly Block[] | TextMarkup;
         watched: boolean;
         quiz: { href: Place; done: boolean } | null;
         feedback: { stars: number; text: string } | null;

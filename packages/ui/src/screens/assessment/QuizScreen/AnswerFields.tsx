@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Choice, ChoiceGroup, Field, Ltr, RichText, SelectField, keptOnServer, useErrorText, useLocale } from '../../../ui.ts';
+import { Choice, ChoiceGroup, Field, Ltr, RichText, SelectField, cachedFragment, useErrorText, useLocale } from '../../../ui.ts';
 import { formatNumber, type Rich } from '@darb/language';
 import type { AnswerForm, AnswerProps, QuestionProps } from '../props.ts';
 import { lineOf } from './line-of.ts';
@@ -18,7 +18,7 @@ interface AnswerFieldsProps {
 const spokenOf = (text: Rich): string | undefined => (text.parts.some(({ kind }) => kind === 'math') ? lineOf(text) : undefined);
 
 /** What is asked: the heading of the page, and what the fields answer. */
-const Ask = keptOnServer('ask', ({ stem }: { stem: Rich }) => (
+const Ask = cachedFragment(({ stem }: { stem: Rich }) => (
   <h1 className={css.ask}>
     <RichText value={stem} />
   </h1>
@@ -32,7 +32,7 @@ interface OptionProps {
 }
 
 /** One answer of several. Whoever has it in the same place gets the same. */
-const Option = keptOnServer('option', ({ type, option, badge, chosen }: OptionProps) => (
+const Option = cachedFragment(({ type, option, badge, chosen }: OptionProps) => (
   <Choice
     type={type}
     name={type === 'radio' ? 'choice' : 'choices'}

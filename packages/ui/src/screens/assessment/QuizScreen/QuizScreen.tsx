@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, ErrorState, Form, Notice, PathStrip, keptOnServer, useErrorText } from '../../../ui.ts';
+import { Button, ErrorState, Form, Notice, PathStrip, cachedFragment, useErrorText } from '../../../ui.ts';
 import type { QuizScreenProps, StationState } from '../props.ts';
 import type { Place } from '../../../navigation.tsx';
 import { AnswerFields } from './AnswerFields.tsx';
@@ -27,9 +27,7 @@ export function QuizScreen(props: QuizScreenProps) {
   }
 }
 
-const Stations = keptOnServer(
-  'quiz-stations',
-  function Stations({ stations, label }: { stations: { state: StationState; href: Place }[]; label: string }) {
+const Stations = cachedFragment(function Stations({ stations, label }: { stations: { state: StationState; href: Place }[]; label: string }) {
     const answered = stations.filter(({ state }) => state === 'answered').length;
     const here = stations.findIndex(({ state }) => state === 'here');
     return (
@@ -82,7 +80,7 @@ function QuestionView(props: Extract<QuizScreenProps, { state: 'question' }>) {
 
 type FootProps = Pick<Extract<QuizScreenProps, { state: 'question' }>, 'isLast' | 'previous' | 'later'> & { pending: boolean };
 
-const Foot = keptOnServer('quiz-foot', function Foot({ pending, isLast, previous, later }: FootProps) {
+const Foot = cachedFragment(function Foot({ pending, isLast, previous, later }: FootProps) {
   const { t } = useTranslation('assessment');
   return (
     <div className={css.foot}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Breadcrumbs, Button, Card, GateScene, Icon, Link, LocalizedText, PathTrail, keptOnServer } from '../../../ui.ts';
+import { Breadcrumbs, Button, Card, GateScene, Icon, Link, LocalizedText, PathTrail, cachedFragment } from '../../../ui.ts';
 import { usePathStops } from '../../catalog/path-stops.tsx';
 import type { Place } from '../../../navigation.tsx';
 import type { LessonHead, LessonScreenProps } from '../props.ts';
@@ -47,7 +47,7 @@ export function LessonScreen(props: LessonScreenProps) {
   );
 }
 
-const Crumbs = keptOnServer('lesson-crumbs', function Crumbs({ crumbs }: Pick<LessonHead, 'crumbs'>) {
+const Crumbs = cachedFragment(function Crumbs({ crumbs }: Pick<LessonHead, 'crumbs'>) {
   const items = crumbs.map(({ title, href }) => ({ text: <LocalizedText value={title} />, ...(href === null ? {} : { to: href }) }));
   return <Breadcrumbs items={items} />;
 });
@@ -59,7 +59,7 @@ const titleOf = (props: LessonScreenProps): TitleProps => {
   return { title, index, count, duration, watched: props.state === 'ready' && props.watched };
 };
 
-const Title = keptOnServer('lesson-title', function Title({ title, index, count, duration, watched }: TitleProps) {
+const Title = cachedFragment(function Title({ title, index, count, duration, watched }: TitleProps) {
   const { t } = useTranslation('learning');
   return (
     <div className={css.titleRow}>
@@ -82,7 +82,7 @@ const Title = keptOnServer('lesson-title', function Title({ title, index, count,
   );
 });
 
-const ToQuiz = keptOnServer('lesson-quiz', function ToQuiz({ href, done }: { href: Place; done: boolean }) {
+const ToQuiz = cachedFragment(function ToQuiz({ href, done }: { href: Place; done: boolean }) {
   const { t } = useTranslation('learning');
   return (
     <section className={css.quiz} aria-labelledby="quiz-title">
@@ -98,7 +98,7 @@ const ToQuiz = keptOnServer('lesson-quiz', function ToQuiz({ href, done }: { hre
 });
 
 /** Before anything was said it is the same form for everybody. */
-const AskedFeedback = keptOnServer('feedback', function AskedFeedback({ action }: { action: Place }) {
+const AskedFeedback = cachedFragment(function AskedFeedback({ action }: { action: Place }) {
   return <Feedback feedback={null} action={action} saved={false} />;
 });
 
@@ -151,7 +151,7 @@ function Gate(props: Extract<LessonScreenProps, { state: 'mustSignUp' | 'mustSub
   );
 }
 
-const Turn = keptOnServer('turn', function Turn({ previous, next, filled }: Pick<LessonHead, 'previous' | 'next'> & { filled: boolean }) {
+const Turn = cachedFragment(function Turn({ previous, next, filled }: Pick<LessonHead, 'previous' | 'next'> & { filled: boolean }) {
   const { t } = useTranslation('learning');
   if (!previous && !next) return null;
   return (
@@ -182,7 +182,7 @@ const Turn = keptOnServer('turn', function Turn({ previous, next, filled }: Pick
   );
 });
 
-const Course = keptOnServer('course', function Course({ path, index }: Pick<LessonHead, 'path' | 'index'>) {
+const Course = cachedFragment(function Course({ path, index }: Pick<LessonHead, 'path' | 'index'>) {
   const { t } = useTranslation('learning');
   const { stops, at } = usePathStops(path.items, path.items[index - 1]?.id ?? null);
   return (

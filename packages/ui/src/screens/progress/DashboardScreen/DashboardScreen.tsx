@@ -1,6 +1,6 @@
 import { formatNumber, formatPercentage } from '@darb/language';
 import { useTranslation } from 'react-i18next';
-import { Button, Card, Chip, ErrorState, Link, LocalizedText, Num, PathBar, SubjectTile, keptOnServer, useLocale } from '../../../ui.ts';
+import { Button, Card, Chip, ErrorState, Link, LocalizedText, Num, PathBar, SubjectTile, cachedFragment, useLocale } from '../../../ui.ts';
 import type { Place } from '../../../navigation.tsx';
 import type { DashboardScreenProps, SubjectProgressRow } from '../props.ts';
 import { ContinueSlab, continueOf } from './ContinueSlab.tsx';
@@ -55,9 +55,9 @@ export function DashboardScreen(props: DashboardScreenProps) {
   );
 }
 
-const Continue = keptOnServer('continue', ContinueSlab);
+const Continue = cachedFragment(ContinueSlab);
 
-const KeyCard = keptOnServer('key-card', function KeyCard({ checkout }: { checkout: Place }) {
+const KeyCard = cachedFragment(function KeyCard({ checkout }: { checkout: Place }) {
   const { t } = useTranslation('progress');
   return (
     <Card titleId="key-title" title={t('dashboard.key.title')}>
@@ -79,7 +79,7 @@ const Subjects = ({ subjects }: { subjects: SubjectProgressRow[] }) => (
   </ul>
 );
 
-const Subject = keptOnServer('dashboard-subject', function Subject(subject: SubjectProgressRow) {
+const Subject = cachedFragment(function Subject(subject: SubjectProgressRow) {
   const { t } = useTranslation('progress');
   const locale = useLocale();
   return (

@@ -1,6 +1,6 @@
 import { formatDate, formatNumber, type Locale } from '@darb/language';
 import { useTranslation } from 'react-i18next';
-import { Card, Num, VisuallyHidden, keptOnServer, useLocale } from '../../../ui.ts';
+import { Card, Num, VisuallyHidden, cachedFragment, useLocale } from '../../../ui.ts';
 import type { Week } from '../props.ts';
 import * as css from './DashboardScreen.css.ts';
 
@@ -9,7 +9,7 @@ const dayName = (locale: Locale, date: string): string => {
   return formatDate({ ...locale, region: locale.region === 'SA' ? 'JO' : locale.region }, date, { weekday }).replace(/^ال/, '');
 };
 
-const DayNames = keptOnServer('day-names', function DayNames({ days }: { days: { date: string; today: boolean }[] }) {
+const DayNames = cachedFragment(function DayNames({ days }: { days: { date: string; today: boolean }[] }) {
   const locale = useLocale();
   return (
     <div className={css.dayNames} aria-hidden>

@@ -1,0 +1,24 @@
+import type { RowName } from '../site-map.ts';
+import { sharedOf, type Visit } from '../visit.ts';
+import type { WebContext } from './context.ts';
+import { frameDataOf } from './frame-data.ts';
+import { headDataOf } from './head-data.ts';
+import type { Shown, Showing } from './shown.ts';
+
+/**
+ * What stands around a screen: head and frame, made of what several people may share, and apart from them what is the student's own. The first
+ * two are kept for all who get the same (`docs/fast-path.md`).
+ */
+export async function aroundOf(
+  name: RowName,
+  visit: Visit,
+  context: Pick<WebContext, 'api' | 'remember'>,
+  { names = {}, stage }: Pick<Showing<unknown>, 'names' | 'stage'>,
+): Promise<Omit<Shown<unknown>, 'screen' | 'text'>> {
+  const shared = sharedOf(visit);
+  return {
+    head: headDataOf(name, shared, names),
+    frame: await frameDataOf(name, shared, context, stage),
+    personal: visit.student && { fullName: visit.student.full_name },
+  };
+}

@@ -1,0 +1,75 @@
+import { createRequestHandler, type AppLoadContext, type RequestHandler, type ServerBuild } from '@remix-run/node';
+import type { Block, Language } from '@darb/language';
+import type { TextMarkup } from '@darb/ui/screens/learning';
+import type { Asked } from '../app/server/node-bridge.ts';
+import { askedOnce, createDocuments, type PlainDocument } from './document.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
+import type * as rendering from './render.tsx';
+import { createRouteMatch, type MatchRoute } from './route-match.ts';
+
+export type { PlainDocument } from './document.ts';
+
+/** A long text as its page gets it: as blocks, or drawn. */
+export type TextOf = (text: readonly Block[], language: Language) => readonly Block[] | TextMarkup;
+
+/** The one way to a page. */
+export interface Door {
+  /** Answers what is asked below a basename: as a plain document where that can be, everything else as Remix does. */
+  answer(basename: string, asked: Asked, context: AppLoadContext): Promise<Response | PlainDocument>;
+  /** Whole pages for guests; null where each is rendered by itself. */
+  readonly pages: PageCache | null;
+  readonly match: MatchRoute;
+  /** What becomes of a long text in a document. */
+  readonly textOf: TextOf;
+}
+
+export interface DoorOptions {
+  /** Remix's server build; in development a function that loads the newest. */
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  mode: 'production' | 'development';
+  /** `remix`: nothing but Remix's own handler answers. `docs/fast-path.md` says what `fast` does besides. */
+  render: 'fast' | 'remix';
+  /** The policy of a page that is kept, by its whole text. */
+  policyOf: (html: string) => string;
+}
+
+export const isPlainDocument = (answer: Response | PlainDocument): answer is PlainDocument => !(answer instanceof Response);
+
+/** Remix's handler below each basename: the same build serves every language. */
+function handlersOf(build: DoorOptions['build'], mode: DoorOptions['mode']): (basename: string) => RequestHandler {
+  const handlers = new Map<string, RequestHandler>();
+  const load = typeof build === 'function' ? build : null;
+  return (basename) => {
+    const made =
+      handlers.get(basename) ??
+      createRequestHandler(load ? async () => ({ ...(await load()), basename }) : { ...(build as ServerBuild), basename }, mode);
+    handlers.set(basename, made);
+    return made;
+  };
+}
+
+/** Opens the way to the pages of a build. */
+export function openDoor({ build, mode, render, policyOf }: DoorOptions): Door {
+  if (typeof build === 'function' || render === 'remix') {
+    const handlerFor = handlersOf(build, mode);
+    return {
+      answer: (basename, asked, context) => handlerFor(basename)(asked.request(), context),
+      pages: null,
+      match: () => null,
+      textOf: (text) => text,
+    };
+  }
+  const handlerFor = handlersOf({ ...build, routes: askedOnce(build.routes) }, mode);
+  const documentOf = createDocuments(build);
+  const match = createRouteMatch(build.routes);
+  const { textMarkup } = build.entry.module as unknown as Partial<typeof rendering>;
+  return {
+    async answer(basename, asked, context) {
+      const plain = await documentOf(basename, asked, match(basename, asked.url.pathname), context);
+      return plain ?? handlerFor(basename)(asked.request(), context);
+    },
+    pages: createPageCache({ policyOf }),
+    match,
+    textOf: textMarkup ?? ((text) => text),
+  };
+}

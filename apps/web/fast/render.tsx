@@ -1,0 +1,60 @@
+import type { AppLoadContext, EntryContext } from '@remix-run/node';
+import { FragmentCacheProvider, type FragmentCache } from '@darb/ui/fragment-cache';
+import { RemixServer } from '@remix-run/react';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { PageContexts } from '../app/page-contexts.server.tsx';
+import { textsIn } from '../app/i18n/texts.server.ts';
+import { prefixOf } from '../app/server/language.ts';
+import { bytesOf, type Chunk } from './chunks.ts';
+import { dataScript } from './data-script.ts';
+import type { PlainDocument } from './document.ts';
+import { createFragments, hasPlacedId } from './fragments.ts';
+import { createShells, MARKS } from './shell.ts';
+import { shellAndScreen } from './shell-and-screen.tsx';
+
+export { textMarkup } from './text-markup.tsx';
+
+const fragments = createFragments();
+const shells = createShells();
+/** Routes whose screens have ids of React's, which would be others where a screen is drawn by itself. */
+const undivided = new Set<string>();
+
+/** Draws at once, with the fragments that are cached. */
+function drawn(language: string, prefix: string, treeWith: (cache: FragmentCache) => ReactElement): readonly Chunk[] {
+  const { cache, fill } = fragments.forPage(`${language} ${prefix}`);
+  return fill(renderToString(<FragmentCacheProvider value={cache}>{treeWith(cache)}</FragmentCacheProvider>));
+}
+
+/** Renders a document whose data is all there: the screen alone into a shell that is kept, or the whole. */
+export async function renderDocument(entry: EntryContext, context: AppLoadContext, encoded: string): Promise<PlainDocument> {
+  const { location, matches } = entry.staticHandlerContext;
+  const { language } = await context.visit();
+  const prefix = prefixOf(location.pathname);
+  const nonce = context.nonce ?? undefined;
+  const around = (children: ReactElement, itsNonce: string | undefined) => (
+    <PageContexts texts={textsIn(language)} nonce={itsNonce}>
+      {children}
+    </PageContexts>
+  );
+  const documentOf = (of: EntryContext, itsNonce: string | undefined): string => {
+    const tree = around(<RemixServer context={of} url={`http://localhost${location.pathname}${location.search}`} />, itsNonce);
+    return `<!DOCTYPE html>${bytesOf(drawn(language, prefix, () => tree)).toString()}`;
+  };
+
+  const leaf = matches.at(-1)?.route.id ?? '';
+  const parts = undivided.has(leaf) ? null : shellAndScreen(entry);
+  const data = dataScript(encoded, nonce);
+  if (parts !== null) {
+    const screen = drawn(language, prefix, () => around(parts.screen, nonce));
+    if (hasPlacedId(screen)) undivided.add(leaf);
+    else {
+      const draw = (): string => documentOf(parts.shell, nonce === undefined ? undefined : MARKS.nonce);
+      const chunks = shells.fill(`${nonce === undefined} ${parts.key}`, draw, { screen, data, name: parts.name, nonce: nonce ?? '' });
+      if (chunks !== null) return { html: bytesOf(chunks), language };
+    }
+  }
+  const whole = documentOf(entry, nonce);
+  const end = whole.lastIndexOf('</body>');
+  return { html: Buffer.from(`${whole.slice(0, end)}${data}${whole.slice(end)}`), language };
+}
