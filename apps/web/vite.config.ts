@@ -7,18 +7,25 @@ import { defineConfig, type Plugin } from 'vite';
 import { frameAssets } from './frame-assets.ts';
 import { precompress } from './precompress.ts';
 
-/** What most pages draw. In one chunk it is one stylesheet and one script, where Rollup would make thirty little ones. */
+/**
+ * What most pages draw. In one chunk it is one stylesheet and one script, where Rollup would make thirty
+ * little ones.
+ */
 const SHARED_COMPONENTS = 'Avatar|Breadcrumbs|Button|Card|Icon|Menu|Notice|RichText|Text|Wordmark';
 /** Of the path what all of its forms have, and what ends it in the sand. */
 const SHARED_PATH = 'Path\\.css|PathTrail|Station|SandLine|geometry|ground|mirrored';
 const SHARED = new RegExp(
   `/packages/(?:ui/src/(?:components/(?:(?:${SHARED_COMPONENTS})/|Field/(?:FieldFrame|Field\\.css)|Path/(?:${SHARED_PATH}))|screens/site/NotFoundScreen|frame/(?:brand|student|Student)|theme/)|ui/src/(?:hydrated|locale|navigation|error-text|form|screens/catalog/path-stops)\\.tsx?|language/src/)|/app/(?:client/country-changed|frames|shown-screen)\\.|vite/preload-helper|/@vanilla-extract/`,
 );
-/** What some pages draw, together by the pages that do; the first that matches. Everything else goes where Rollup puts it. */
+/**
+ * What some pages draw, together by the pages that do; the first that matches. Everything else goes where
+ * Rollup puts it.
+ */
 const TOGETHER: readonly (readonly [chunk: string, of: RegExp])[] = [
   ['framework', /\/node_modules\/(?:@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream)\//],
   ['strip', /\/ui\/src\/components\/(?:Path\/(?:PathStrip|PathBar|KeyArt)|Chip|EmptyState|Slab|SubjectTile)/],
-  // a quiz is the page that draws choices, and a lesson the one with blocks; in one sheet they compress better
+  // a quiz is the page that draws choices, and a lesson the one with blocks; in one sheet they compress
+  // better
   ['Choice', /\/ui\/src\/(?:components\/Choice\/|screens\/assessment\/QuizScreen\/QuizScreen\.css)/],
   [
     'Blocks',
@@ -39,7 +46,10 @@ const styleFiles = readdirSync(interfaceSources, { recursive: true, encoding: 'u
   .sort();
 const hashes = new Map<string, string>();
 
-/** Two letters for the file and its own count, the same in the browser's build and the server's. Names of classes are a tenth of what a page waits for. */
+/**
+ * Two letters for the file and its own count, the same in the browser's build and the server's. Names of
+ * classes are a tenth of what a page waits for.
+ */
 function classNameOf({ hash, filePath }: { hash: string; filePath: string }): string {
   const at = styleFiles.findIndex((file) => filePath.endsWith(file));
   if (at < 0) return `_${hash}`;
@@ -53,7 +63,10 @@ function classNameOf({ hash, filePath }: { hash: string; filePath: string }): st
 /** The browser's chunk of a module; null leaves it to Rollup. */
 const chunkOf = (id: string): string | null => (id.includes('.woff2') ? null : (TOGETHER.find(([, of]) => of.test(id))?.[0] ?? null));
 
-/** The server's build knows what the browser's has made. Only a build reads that, so that the configuration can be read before there is one. */
+/**
+ * The server's build knows what the browser's has made. Only a build reads that, so that the configuration
+ * can be read before there is one.
+ */
 const withFrameAssets = (): Plugin => ({
   name: 'frame-assets',
   config: (_, { command, isSsrBuild }) =>
@@ -62,7 +75,10 @@ const withFrameAssets = (): Plugin => ({
       : {},
 });
 
-/** A browser reads its texts by a small reader of ours, 16 kB less (`docs/texts.md`); the server, Storybook and tests by i18next. */
+/**
+ * A browser reads its texts by a small reader of ours, 16 kB less (`docs/texts.md`); the server, Storybook
+ * and tests by i18next.
+ */
 const smallTextsInBrowsers = (): Plugin => ({
   name: 'small-texts-in-browsers',
   enforce: 'pre',
@@ -99,15 +115,18 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
       output: isSsrBuild ? {} : { manualChunks: chunkOf },
     },
   },
-  // React Router's warnings for developers are calls of functions of its own; pure ones are left out of the build.
+  // React Router's warnings for developers are calls of functions of its own; pure ones are left out of the
+  // build.
   ...(mode === 'production' ? { esbuild: { pure: ['warning', 'warningOnce', 'logDeprecation', 'UNSAFE_warning'] } } : {}),
-  // Named here, or the development server finds them at the first page, bundles again and reloads: two Reacts for a moment ("Invalid hook call").
+  // Named here, or the development server finds them at the first page, bundles again and reloads: two
+  // Reacts for a moment ("Invalid hook call").
   optimizeDeps: {
     include: [
       'react',
       'react-dom',
       'react-dom/client',
-      // no page of a browser needs it, but the development server meets it on its way and would load every page again
+      // no page of a browser needs it, but the development server meets it on its way and would load every
+      // page again
       'react-dom/server',
       'react/jsx-runtime',
       'react/jsx-dev-runtime',

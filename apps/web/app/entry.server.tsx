@@ -13,7 +13,8 @@ export const streamTimeout = 5_000;
 
 /** Logs what a loader or a render threw; a request that was given up is no error. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
-  // a page that is not there, or takes no form, is the caller's mistake: told to them, and no line among our errors
+  // a page that is not there, or takes no form, is the caller's mistake: told to them, and no line among
+  // our errors
   if (isRouteErrorResponse(error) && error.status < 500) return;
   if (!request.signal.aborted) context.report(error);
 }

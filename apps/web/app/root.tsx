@@ -33,13 +33,18 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(document);
 }
 
-/** Language, country and theme stand in the address or change by a form: going from one question to the next of a quiz asks for nothing, so it works without a connection. */
+/**
+ * Language, country and theme stand in the address or change by a form: going from one question to the next
+ * of a quiz asks for nothing, so it works without a connection.
+ */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   const stays = currentUrl.pathname === nextUrl.pathname && currentUrl.searchParams.get('country') === nextUrl.searchParams.get('country');
   return stays && formMethod === undefined ? false : defaultShouldRevalidate;
 }
 
-/** The data of the page that is shown: of the innermost route, or of the page that was thrown instead of it. */
+/**
+ * The data of the page that is shown: of the innermost route, or of the page that was thrown instead of it.
+ */
 function useShown(): Shown<unknown> | null {
   const error = useRouteError();
   const matched = useMatches().at(-1)?.data;
@@ -66,7 +71,10 @@ function Head({ head, language }: { head: HeadData | null; language: string }) {
   );
 }
 
-/** What the frame of the first page is fetched by. A frame that is shown later fetches what it needs itself, and what was fetched once stays. */
+/**
+ * What the frame of the first page is fetched by. A frame that is shown later fetches what it needs itself,
+ * and what was fetched once stays.
+ */
 function FrameLinks({ assets }: { assets: FrameAssets | undefined }) {
   const [first] = useState(assets);
   return (

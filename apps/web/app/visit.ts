@@ -6,8 +6,8 @@ export type Theme = 'light' | 'dark' | null;
 export type Prefix = '' | `/${Language}`;
 
 /**
- * As much of a visit as may be in what is kept for several people: where and how a page is looked at. Who looks at it is not in it, so that
- * nothing that is made of it alone can be one student's own.
+ * As much of a visit as may be in what is kept for several people: where and how a page is looked at. Who
+ * looks at it is not in it, so that nothing that is made of it alone can be one student's own.
  */
 export interface SharedVisit {
   readonly language: Language;

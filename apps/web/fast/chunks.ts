@@ -1,4 +1,7 @@
-/** A part of a page: text that was made for it, or cached bytes (UTF-8). A page put together of such is written down once, with no text in between. */
+/**
+ * A part of a page: text that was made for it, or cached bytes (UTF-8). A page put together of such is
+ * written down once, with no text in between.
+ */
 export type Chunk = string | Buffer<ArrayBuffer>;
 
 /** Adds a text to chunks; texts that follow each other become one. */

@@ -23,10 +23,16 @@ function plainResult(result: unknown): { data: unknown } | null {
   return init?.headers || (init?.status !== undefined && init.status !== 200) ? null : { data };
 }
 
-/** What the loaders of a request gave or threw already, for Remix where it answers after all: a loader is asked once. */
+/**
+ * What the loaders of a request gave or threw already, for Remix where it answers after all: a loader is
+ * asked once.
+ */
 const given = new WeakMap<object, Map<string, Promise<unknown>>>();
 
-/** The routes for Remix's own handler, whose loaders give what `createDocuments` had from them in the same request. */
+/**
+ * The routes for Remix's own handler, whose loaders give what `createDocuments` had from them in the same
+ * request.
+ */
 export function askedOnce(routes: ServerBuild['routes']): ServerBuild['routes'] {
   return Object.fromEntries(
     Object.entries(routes).map(([id, route]) => {
@@ -57,9 +63,10 @@ const only = <T>(all: Readonly<Record<string, T>>, ids: Ids): Record<string, T> 
   Object.fromEntries(Object.entries(all).filter(([id]) => id in ids));
 
 /**
- * Answers `GET` of a document where its loaders give plain data, which nearly every page is: the loaders run, and the page is rendered. What
- * Remix does besides (matching again for each step, copies of the request, headers and streams) costs as much as the rendering. Null for
- * everything else (a refusal, a redirect, an error, a header): then Remix answers, from what the loaders gave (`askedOnce`).
+ * Answers `GET` of a document where its loaders give plain data, which nearly every page is: the loaders
+ * run, and the page is rendered. What Remix does besides (matching again for each step, copies of the
+ * request, headers and streams) costs as much as the rendering. Null for everything else (a refusal, a
+ * redirect, an error, a header): then Remix answers, from what the loaders gave (`askedOnce`).
  */
 export function createDocuments(build: ServerBuild) {
   const { renderDocument } = build.entry.module as unknown as Partial<typeof rendering>;

@@ -14,7 +14,10 @@ export type TextOf = (text: readonly Block[], language: Language) => readonly Bl
 
 /** The one way to a page. */
 export interface Door {
-  /** Answers what is asked below a basename: as a plain document where that can be, everything else as Remix does. */
+  /**
+   * Answers what is asked below a basename: as a plain document where that can be, everything else as Remix
+   * does.
+   */
   answer(basename: string, asked: Asked, context: AppLoadContext): Promise<Response | PlainDocument>;
   /** Whole pages for guests; null where each is rendered by itself. */
   readonly pages: PageCache | null;

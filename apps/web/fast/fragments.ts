@@ -5,17 +5,26 @@ import { addText, bytesOf, type Chunk } from './chunks.ts';
 /** So much of keys (characters) and markup (bytes) is kept. */
 const MAX_SIZE = 16_000_000;
 
-/** One page that is being rendered: where its components ask for their fragments, and what fills the marks in its markup. */
+/**
+ * One page that is being rendered: where its components ask for their fragments, and what fills the marks
+ * in its markup.
+ */
 export interface PageFragments {
   readonly cache: FragmentCache;
   readonly fill: (html: string) => readonly Chunk[];
 }
 
-/** An id that React made of the component's place in the page (`useId`): markup with one fits no other place. */
+/**
+ * An id that React made of the component's place in the page (`useId`): markup with one fits no other
+ * place.
+ */
 const PLACED_ID = /:R[0-9a-v]*(?:H[0-9a-v]+)?:/;
 export const hasPlacedId = (chunks: readonly Chunk[]): boolean => chunks.some((chunk) => PLACED_ID.test(chunk.toString()));
 
-/** Keeps the markup of components for all pages of the process, by everything that it depends on (`cachedFragment`): nothing in it gets stale. */
+/**
+ * Keeps the markup of components for all pages of the process, by everything that it depends on
+ * (`cachedFragment`): nothing in it gets stale.
+ */
 export function createFragments(maxSize = MAX_SIZE): { forPage(scope: string): PageFragments } {
   const cache = new LRUCache<string, Buffer<ArrayBuffer>>({ maxSize, sizeCalculation: (html, key) => key.length + html.length });
 

@@ -27,8 +27,9 @@ export interface PageCacheOptions {
 
 export interface PageCache {
   /**
-   * Answers with the cached page of this key, or makes it with `render` (once for all who ask meanwhile). An answer that is not a plain 200 page,
-   * or sets any cookie, is never kept: it is given back for the asker who rendered it, and the others render their own.
+   * Answers with the cached page of this key, or makes it with `render` (once for all who ask meanwhile).
+   * An answer that is not a plain 200 page, or sets any cookie, is never kept: it is given back for the
+   * asker who rendered it, and the others render their own.
    */
   answer(request: IncomingMessage, response: ServerResponse, key: string, render: () => Promise<Answer>): Promise<Answer | null>;
   /** Everything cached so far is stale. To be called after each write that a guest's page can show. */
@@ -88,14 +89,20 @@ async function write(request: IncomingMessage, response: ServerResponse, page: C
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Keeps whole pages that are the same for every guest, compressed, with a policy by hashes and an ETag. The host asks it for guests alone. */
+/**
+ * Keeps whole pages that are the same for every guest, compressed, with a policy by hashes and an ETag. The
+ * host asks it for guests alone.
+ */
 export function createPageCache({ policyOf, maxPages = 2_000, maxBytes = 48_000_000 }: PageCacheOptions): PageCache {
   const pages = new LRUCache<string, CachedPage>({ max: maxPages, maxSize: maxBytes, sizeCalculation: ({ raw }) => raw.length });
   const rendering = new Map<string, Promise<CachedPage | null>>();
   let version = 0;
   let isImproving = false;
 
-  /** Compresses a page that was asked for again as well as can be: one page at a time, beside the event loop. */
+  /**
+   * Compresses a page that was asked for again as well as can be: one page at a time, beside the event
+   * loop.
+   */
   const improve = (page: CachedPage): void => {
     if (page.isAskedAgain || isImproving) return;
     page.isAskedAgain = true;
@@ -154,7 +161,8 @@ export function createPageCache({ policyOf, maxPages = 2_000, maxBytes = 48_000_
       try {
         const page = await making;
         if (!page) return unkept;
-        // A write that came while this was rendered makes it stale at once: it is shown to those who asked before, and not kept.
+        // A write that came while this was rendered makes it stale at once: it is shown to those who asked
+        // before, and not kept.
         if (begun === version) pages.set(key, page);
         await write(request, response, page);
         return null;

@@ -10,7 +10,10 @@ export type MatchRoute = (basename: string, pathname: string) => RouteMatch;
 /** How many addresses are remembered with what they match. */
 const MAX_ADDRESSES = 5_000;
 
-/** Remix's own matching, remembered for the latest addresses: it ranks and compiles every route anew each time. */
+/**
+ * Remix's own matching, remembered for the latest addresses: it ranks and compiles every route anew each
+ * time.
+ */
 export function createRouteMatch(routes: ServerBuild['routes']): MatchRoute {
   const below = (parent: string): AgnosticDataRouteObject[] =>
     Object.values(routes)

@@ -17,7 +17,10 @@ import type { DocumentData, Shown } from '../app/server/shown.ts';
 import { ScreenPlace } from './screen-place.tsx';
 import { MARKS } from './shell.ts';
 
-/** A page in two: the document around its screen, which is the same for everybody who gets the same head and frame, and the screen. */
+/**
+ * A page in two: the document around its screen, which is the same for everybody who gets the same head and
+ * frame, and the screen.
+ */
 export interface ShellAndScreen {
   /** Everything that the shell depends on but a name and the nonce. */
   readonly key: string;

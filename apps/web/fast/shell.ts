@@ -7,12 +7,18 @@ import { SCREEN_PLACE } from './screen-place.tsx';
 /** At most so many shells are kept, 30 kB each. */
 const MAX_SHELLS = 400;
 
-/** Characters that no text of a page has (a private use area), for a name and for its first letter, which is the first character of the name's mark. */
+/**
+ * Characters that no text of a page has (a private use area), for a name and for its first letter, which is
+ * the first character of the name's mark.
+ */
 const NAME_MARK = '\uE0D0\uE0D1';
 const INITIAL_MARK = '\uE0D0';
 const NONCE_MARK = 'nonce-of-the-page';
 
-/** What one answer alone has, and is put into a shell: a shell is made from types that have nothing personal. */
+/**
+ * What one answer alone has, and is put into a shell: a shell is made from types that have nothing
+ * personal.
+ */
 export interface Filling {
   readonly screen: readonly Chunk[];
   /** The script with the page's data. */
@@ -22,7 +28,10 @@ export interface Filling {
 }
 type Place = keyof Filling | 'initial';
 
-/** A document around its screen, cut at the places where something is put in: text, place, text, place …, text. */
+/**
+ * A document around its screen, cut at the places where something is put in: text, place, text, place …,
+ * text.
+ */
 interface Shell {
   readonly texts: readonly Buffer<ArrayBuffer>[];
   readonly places: readonly Place[];
@@ -68,7 +77,10 @@ export function createShells(max = MAX_SHELLS) {
   const shells = new LRUCache<string, Shell>({ max });
 
   return {
-    /** The shell of `key`, filled; drawn when it is not there. Null where it cannot be kept: then the page has to be drawn whole. */
+    /**
+     * The shell of `key`, filled; drawn when it is not there. Null where it cannot be kept: then the page
+     * has to be drawn whole.
+     */
     fill(key: string, draw: () => string, filling: Filling): readonly Chunk[] | null {
       if (!isUnmarked(key)) return null;
       const shell = shells.get(key) ?? shellOf(draw());

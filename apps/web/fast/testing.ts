@@ -1,12 +1,18 @@
 import { createContext, runInContext } from 'node:vm';
 
-/** A page without what differs between its two ways: the markup, and the loaders' data that its scripts hand to Remix. */
+/**
+ * A page without what differs between its two ways: the markup, and the loaders' data that its scripts hand
+ * to Remix.
+ */
 export interface Comparable {
   markup: string;
   data: unknown;
 }
 
-/** A value of turbo-stream's first line: each value stands once, objects name the places of their keys and values. */
+/**
+ * A value of turbo-stream's first line: each value stands once, objects name the places of their keys and
+ * values.
+ */
 function valueAt(values: readonly unknown[], at: number): unknown {
   if (at < 0) return at === -5 ? null : `sign ${at}`;
   const value = values[at];
@@ -27,7 +33,10 @@ function dataOf(scripts: readonly string[]): unknown {
   return line === '' ? null : [valueAt(JSON.parse(line) as unknown[], 0), data.slice(line.length + 1)];
 }
 
-/** What must be the same of a page whichever way it was answered: everything but how scripts are written, and nonces. */
+/**
+ * What must be the same of a page whichever way it was answered: everything but how scripts are written,
+ * and nonces.
+ */
 export function comparable(html: string): Comparable {
   const scripts: string[] = [];
   const markup = html

@@ -15,16 +15,25 @@ const drawn = (block: Block, language: Language): string =>
 
 /** At most so many blocks are kept, some 1 kB each. */
 const MAX_BLOCKS = 5_000;
-/** Around the number of a picture, in the place of its address; no text has this character (a private use area). */
+/**
+ * Around the number of a picture, in the place of its address; no text has this character (a private use
+ * area).
+ */
 const MARK = '\uE0D2';
 
-/** The markup of blocks, cut at the addresses of their pictures, which are a student's own: text, number of the address, text, …. */
+/**
+ * The markup of blocks, cut at the addresses of their pictures, which are a student's own: text, number of
+ * the address, text, ….
+ */
 const blocks = new LRUCache<string, readonly string[]>({ max: MAX_BLOCKS });
 
 /** A picture's address in a block written as JSON. */
 const SRC = /"src":"((?:[^"\\]|\\.)*)"/g;
 
-/** The markup of blocks without pictures, as long as the API gives the very same ones: until content changes. */
+/**
+ * The markup of blocks without pictures, as long as the API gives the very same ones: until content
+ * changes.
+ */
 const same: Readonly<Record<Language, WeakMap<Block, string>>> = { ar: new WeakMap(), en: new WeakMap(), ur: new WeakMap() };
 
 function markupOf(block: Block, language: Language): string {
@@ -46,8 +55,8 @@ function markupOf(block: Block, language: Language): string {
 }
 
 /**
- * A long text for a document: as markup, which React takes as it is. The markup is no enumerable field, so it is not written into the data of the
- * page, whose document holds it already.
+ * A long text for a document: as markup, which React takes as it is. The markup is no enumerable field, so
+ * it is not written into the data of the page, whose document holds it already.
  */
 export function textMarkup(text: readonly Block[], language: Language): TextMarkup {
   return Object.defineProperty({}, 'markup', { value: text.map((block) => markupOf(block, language)).join('') });

@@ -1,11 +1,14 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import { useLocale } from './locale.tsx';
 
-/** Where a server keeps the markup of components: what depends on nothing but its props is drawn once for everybody who gets the same ones. */
+/**
+ * Where a server keeps the markup of components: what depends on nothing but its props is drawn once for
+ * everybody who gets the same ones.
+ */
 export interface FragmentCache {
   /**
-   * Asks for markup by everything that it depends on. Nothing is drawn for what is cached; all else is drawn between two marks.
-   * `place` is what the marks are told apart by.
+   * Asks for markup by everything that it depends on. Nothing is drawn for what is cached; all else is
+   * drawn between two marks. `place` is what the marks are told apart by.
    */
   ask(key: string): { isCached: boolean; place: number };
 }
@@ -22,9 +25,10 @@ const Mark = ({ at }: { at: string }) => <template {...{ [FRAGMENT_MARK]: at }} 
 let components = 0;
 
 /**
- * A component that a server draws once for each `props` in each language and country, and a browser as it is. It may depend on nothing
- * but its props, which are plain data, and on texts, locale and navigation. All of that is the key: nobody gets what was drawn of
- * another's data. Worth it where many students get the same props.
+ * A component that a server draws once for each `props` in each language and country, and a browser as it
+ * is. It may depend on nothing but its props, which are plain data, and on texts, locale and navigation.
+ * All of that is the key: nobody gets what was drawn of another's data. Worth it where many students get
+ * the same props.
  */
 export function cachedFragment<Props extends object>(Component: ComponentType<Props>): ComponentType<Props> {
   components += 1;

@@ -6,8 +6,8 @@ import { headDataOf } from './head-data.ts';
 import type { Shown, Showing } from './shown.ts';
 
 /**
- * What stands around a screen: head and frame, made of what several people may share, and apart from them what is the student's own. The first
- * two are kept for all who get the same (`docs/fast-path.md`).
+ * What stands around a screen: head and frame, made of what several people may share, and apart from them
+ * what is the student's own. The first two are kept for all who get the same (`docs/fast-path.md`).
  */
 export async function aroundOf(
   name: RowName,

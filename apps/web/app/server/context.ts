@@ -19,7 +19,10 @@ export interface WebContext {
   readonly cookies: Readonly<Record<string, string>>;
   /** Sets a cookie of the answer. Seconds; 0 takes it away. */
   setCookie(name: string, value: string, options: { maxAge?: number; readable?: boolean }): void;
-  /** What is the same for everybody and seldom changes; forgotten whenever content changes. A failure is not kept. */
+  /**
+   * What is the same for everybody and seldom changes; forgotten whenever content changes. A failure is not
+   * kept.
+   */
   remember<T>(key: string, make: () => Promise<T>): Promise<T>;
   /** Reports what went wrong to the process's log; without anything that a person typed. */
   report(error: unknown): void;

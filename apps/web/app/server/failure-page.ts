@@ -11,7 +11,10 @@ import { isRefusal } from './session.ts';
 import type { Shown } from './shown.ts';
 import { DEFAULT_COUNTRY, saidCountry, themeOf } from './visitor.ts';
 
-/** As much as can be said of a visitor when the API cannot be asked: a guest, by the address and the cookies. */
+/**
+ * As much as can be said of a visitor when the API cannot be asked: a guest, by the address and the
+ * cookies.
+ */
 export function strandedVisit(request: Request, { cookies, requestId }: Pick<WebContext, 'cookies' | 'requestId'>): Visit {
   const url = new URL(request.url);
   const prefix = prefixOf(url.pathname);
@@ -52,8 +55,9 @@ export async function failurePage(failure: Failure, visit: Visit, context: WebCo
 }
 
 /**
- * Turns what a loader or an action threw into what Remix should throw: a refusal leads where the catalogue says (`gate`: checkout for a student, sign-up for a guest;
- * the 404 page; sign-in), else to the error page with the refusal's status. Anything else is our defect and is thrown on.
+ * Turns what a loader or an action threw into what Remix should throw: a refusal leads where the catalogue
+ * says (`gate`: checkout for a student, sign-up for a guest; the 404 page; sign-in), else to the error page
+ * with the refusal's status. Anything else is our defect and is thrown on.
  */
 export async function placeOf(thrown: unknown, visit: Visit, context: WebContext, program: number | null): Promise<unknown> {
   if (!isRefusal(thrown)) return thrown;

@@ -43,7 +43,10 @@ export interface WebHostOptions {
 export interface WebHost {
   /** Answers a request, whatever it is. */
   handle(request: IncomingMessage, response: ServerResponse): void;
-  /** Forgets all kept pages. To be called after each write that a guest's page can show: content, prices, country flags. */
+  /**
+   * Forgets all kept pages. To be called after each write that a guest's page can show: content, prices,
+   * country flags.
+   */
   onContentChanged(): void;
 }
 
@@ -58,8 +61,9 @@ const CLIENT_COOKIE = 'client-id';
 const YEAR = 31_536_000;
 
 /**
- * The id that the browser's cookie holds. A browser whose scripts gave it none gets a fresh one with the first form that it sends, for a sign-up
- * is continued by the client that began it alone; pages that are only looked at set no cookie, so that they can be kept for all.
+ * The id that the browser's cookie holds. A browser whose scripts gave it none gets a fresh one with the
+ * first form that it sends, for a sign-up is continued by the client that began it alone; pages that are
+ * only looked at set no cookie, so that they can be kept for all.
  */
 function clientOf({ method }: IncomingMessage, cookies: Readonly<Record<string, string>>): { id: string | null; fresh: boolean } {
   const held = cookies[CLIENT_COOKIE];
@@ -97,7 +101,10 @@ interface KeptBy {
 const words = { ar, en, ur };
 const keyOf = { 400: 'unreadable', 405: 'wrong_verb', 413: 'too_large', 500: 'general_error' } as const;
 
-/** Makes the web's side of the process: pages under four basenames, kept pages for guests, sessions by cookies. */
+/**
+ * Makes the web's side of the process: pages under four basenames, kept pages for guests, sessions by
+ * cookies.
+ */
 export function createWebHost(options: WebHostOptions): WebHost {
   const { build, mode, api } = options;
   const origin = new URL(options.publicUrl).origin;
@@ -124,7 +131,9 @@ export function createWebHost(options: WebHostOptions): WebHost {
     cookies: Readonly<Record<string, string>>;
     session: Session;
     requestId: string;
-    /** An id that this visitor's browser is given with the answer; null when it has one, or needs none yet. */
+    /**
+     * An id that this visitor's browser is given with the answer; null when it has one, or needs none yet.
+     */
     freshClient: string | null;
     savesData: boolean;
   }
@@ -163,7 +172,10 @@ export function createWebHost(options: WebHostOptions): WebHost {
     });
   };
 
-  /** A guest of whom no more is known than what a kept page is kept by: one made for them has nothing of whoever asked for it first. */
+  /**
+   * A guest of whom no more is known than what a kept page is kept by: one made for them has nothing of
+   * whoever asked for it first.
+   */
   const anybody = (url: URL, requestId: string, cookies: KeptBy['cookies']): Visitor =>
     visitorFrom({ url, cookies, requestId, freshClient: null, savesData: false, clientId: null, address: '' });
 
@@ -197,10 +209,12 @@ export function createWebHost(options: WebHostOptions): WebHost {
       return { status: 200, headers, cookies: cookiesSet(), body: made.html };
     }
     const { status, headers, cookies: ofPage, body: given } = answerOf(made);
-    // Remix takes the prefix off a redirect that its script follows, but not off the home page with a query (`/en?…`), and so would put it there twice.
+    // Remix takes the prefix off a redirect that its script follows, but not off the home page with a query
+    // (`/en?…`), and so would put it there twice.
     const isRedirect = status === 202 && url.pathname.endsWith('.data') && prefix !== '';
     const body = isRedirect ? (await made.text()).replaceAll(`"${prefix}?`, '"/?') : given;
-    // a document's own headers are lost on the way through Remix, so the wait is told here: for pages, answers of forms and letters alike
+    // a document's own headers are lost on the way through Remix, so the wait is told here: for pages,
+    // answers of forms and letters alike
     if (session.wait !== null && WAITS.has(status)) headers['retry-after'] = String(session.wait);
     return { status, headers, cookies: [...ofPage, ...cookiesSet()], body };
   };
@@ -231,7 +245,8 @@ export function createWebHost(options: WebHostOptions): WebHost {
     const visitor = visitorOf(request, url);
     const kept = door.pages && (await keptBy(request, visitor));
     if (door.pages && kept) {
-      // Rendered for all who wait for it, so not given up when the first of them leaves; HEAD gets the headers of GET.
+      // Rendered for all who wait for it, so not given up when the first of them leaves; HEAD gets the
+      // headers of GET.
       const render = (): Promise<Answer> => {
         const asked = askedBy(url, 'GET', () => new Request(url, { headers: { 'user-agent': 'darb' } }));
         return run(asked, anybody(url, visitor.requestId, kept.cookies), null);

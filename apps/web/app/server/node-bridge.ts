@@ -18,7 +18,10 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** Under this size compressing costs more than it saves. */
 const WORTH_COMPRESSING = 860;
 
-/** Bytes of an over-long body that are still read, and dropped: who is cut off while sending does not get to see why. */
+/**
+ * Bytes of an over-long body that are still read, and dropped: who is cut off while sending does not get to
+ * see why.
+ */
 const DROPPED_BYTES = 5_000_000;
 
 async function bodyOf(request: IncomingMessage, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
@@ -36,8 +39,8 @@ async function bodyOf(request: IncomingMessage, maxBytes: number): Promise<Buffe
 }
 
 /**
- * The address of a request below our own origin. What the client sent as Host decides nothing. A path that is not properly encoded becomes one
- * that no page has; Remix's old `_data` requests are not understood.
+ * The address of a request below our own origin. What the client sent as Host decides nothing. A path that
+ * is not properly encoded becomes one that no page has; Remix's old `_data` requests are not understood.
  */
 export function addressOf(request: IncomingMessage, origin: string): URL {
   const target = request.url ?? '/';
@@ -64,13 +67,17 @@ function headersOf(request: IncomingMessage, url: URL): Headers {
   } catch {
     throw new UnreadableRequest(400);
   }
-  // Foreign origins are refused in front of this host; Remix's own check answers 500 and knows nothing of a proxy.
+  // Foreign origins are refused in front of this host; Remix's own check answers 500 and knows nothing of a
+  // proxy.
   headers.delete('origin');
   headers.set('host', url.host);
   return headers;
 }
 
-/** What is asked of a page. Nearly none reads the Fetch request, which costs a twentieth of drawing one: it is made when it is read. */
+/**
+ * What is asked of a page. Nearly none reads the Fetch request, which costs a twentieth of drawing one: it
+ * is made when it is read.
+ */
 export interface Asked {
   readonly url: URL;
   readonly method: string;

@@ -14,7 +14,9 @@ import type { Showing, Shown } from './shown.ts';
 
 type StudentOf<Name extends RowName> = SiteMap[Name]['who'] extends 'student' ? Student : Student | null;
 
-/** What a page's own code works with: who visits, the API in their name, and the parameters of the address. */
+/**
+ * What a page's own code works with: who visits, the API in their name, and the parameters of the address.
+ */
 export interface Given<Name extends RowName> {
   /** The row whose address was asked for: one of those that the page is made for. */
   readonly row: Name;
@@ -41,7 +43,9 @@ function rowAsked<Name extends RowName>(names: Names<Name>, { path }: Visit): Na
   return others.find((name) => matchPath(`/${rowOf(name).path}`, pathname) !== null) ?? first;
 }
 
-/** Resolves the visit, applies the row's rules, and reads the parameters; throws a redirect or the 404 page. */
+/**
+ * Resolves the visit, applies the row's rules, and reads the parameters; throws a redirect or the 404 page.
+ */
 export async function admit<Name extends RowName>(names: Names<Name>, args: LoaderFunctionArgs): Promise<Given<Name>> {
   const { params, context } = args;
   let visit: Visit;

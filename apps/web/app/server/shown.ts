@@ -3,7 +3,10 @@ import type { FrameAssets } from '../frames.tsx';
 import type { GuestFrameProps, StageFrameProps, StudentFrameProps } from '@darb/ui/frame';
 import type { TextMarkup } from '@darb/ui/screens/learning';
 
-/** What stands around a screen, and what a browser fetches for it. Nothing in it is one student's own: see `Personal`. */
+/**
+ * What stands around a screen, and what a browser fetches for it. Nothing in it is one student's own: see
+ * `Personal`.
+ */
 export type FrameData = { assets?: FrameAssets } & FramePart;
 
 export type FramePart =
@@ -27,12 +30,18 @@ export interface HeadData {
   texts: string;
 }
 
-/** What a frame shows that is one student's own. It is put in for each answer, since the rest of a frame is kept for many. */
+/**
+ * What a frame shows that is one student's own. It is put in for each answer, since the rest of a frame is
+ * kept for many.
+ */
 export interface Personal {
   fullName: string;
 }
 
-/** The data of a page: its head, its frame with what is the student's own (null for a guest), the props of its screen, and its long text. */
+/**
+ * The data of a page: its head, its frame with what is the student's own (null for a guest), the props of
+ * its screen, and its long text.
+ */
 export interface Shown<Screen> {
   head: HeadData;
   frame: FrameData;

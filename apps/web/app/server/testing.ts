@@ -15,7 +15,10 @@ const Document = (): ReactElement =>
   );
 const Page = (): ReactElement => createElement('pre', null, JSON.stringify(useLoaderData()));
 
-/** Remix's server build over our site map, with modules given by a test in the place of the pages: what Vite would make, without Vite. */
+/**
+ * Remix's server build over our site map, with modules given by a test in the place of the pages: what Vite
+ * would make, without Vite.
+ */
 export function buildOf(
   modules: Partial<Record<string, Partial<Module>>>,
   rest: (name: string) => Partial<Module> = () => ({ loader: () => null }),

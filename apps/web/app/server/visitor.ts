@@ -25,7 +25,10 @@ export const saidCountry = (url: URL, cookies: Readonly<Record<string, string>>)
   return isCountryCode(cookies['country']) ? cookies['country'] : null;
 };
 
-/** Where the visitor's address lies; Jordan for a place that is not one of ours, and when nobody can say (decisions 2). */
+/**
+ * Where the visitor's address lies; Jordan for a place that is not one of ours, and when nobody can say
+ * (decisions 2).
+ */
 export async function locatedCountry(session: Session): Promise<CountryCode> {
   try {
     const { iso, located } = await session.api.catalog.locationFromIp({});
@@ -50,7 +53,10 @@ async function studentOf(session: Session): Promise<Student | null> {
   }
 }
 
-/** Resolves who looks at a page: student, country (the student's own first), language, theme. Asks the API in that language from then on. */
+/**
+ * Resolves who looks at a page: student, country (the student's own first), language, theme. Asks the API
+ * in that language from then on.
+ */
 export async function visitOf({ url, cookies, session, origin, requestId }: VisitorOptions): Promise<Visit> {
   const student = await studentOf(session);
   const country = student?.country ?? saidCountry(url, cookies) ?? (await locatedCountry(session));

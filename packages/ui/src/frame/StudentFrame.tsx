@@ -17,7 +17,10 @@ import type { StudentFrameProps, Theme } from './props.ts';
 
 const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 
-/** What stands around a student's page: the sidebar (overlay on a phone, icons on a tablet, words on a desk), and the way out. */
+/**
+ * What stands around a student's page: the sidebar (overlay on a phone, icons on a tablet, words on a
+ * desk), and the way out.
+ */
 export function StudentFrame(props: StudentFrameProps) {
   const { t } = useTranslation('frame');
   return (

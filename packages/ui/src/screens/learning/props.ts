@@ -41,12 +41,18 @@ export interface LessonHead {
   next: { title: Localized; href: Place } | null;
 }
 
-/** A text that the document has as markup already. `markup` is there on the server alone: it is not sent a second time beside the page. */
+/**
+ * A text that the document has as markup already. `markup` is there on the server alone: it is not sent a
+ * second time beside the page.
+ */
 export interface TextMarkup {
   readonly markup?: string;
 }
 
-/** A lesson's page (references `lesson`, `lesson-locked`; decisions 2a). No media is in the props of the gated states. */
+/**
+ * A lesson's page (references `lesson`, `lesson-locked`; decisions 2a). No media is in the props of the
+ * gated states.
+ */
 export type LessonScreenProps = LessonHead &
   (
     | {

@@ -45,7 +45,9 @@ const Option = cachedFragment(({ type, option, badge, chosen }: OptionProps) => 
   </Choice>
 ));
 
-/** The fields with which a question is answered; each works without JavaScript, and with the keyboard alone. */
+/**
+ * The fields with which a question is answered; each works without JavaScript, and with the keyboard alone.
+ */
 export function AnswerFields({ question, given, form }: AnswerFieldsProps) {
   const { t } = useTranslation('assessment');
   const problem = useErrorText()(form.problem);

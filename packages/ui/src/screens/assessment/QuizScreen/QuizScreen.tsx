@@ -27,28 +27,36 @@ export function QuizScreen(props: QuizScreenProps) {
   }
 }
 
-const Stations = cachedFragment(function Stations({ stations, label }: { stations: { state: StationState; href: Place }[]; label: string }) {
-    const answered = stations.filter(({ state }) => state === 'answered').length;
-    const here = stations.findIndex(({ state }) => state === 'here');
-    return (
-      <div className={css.path}>
-        <PathStrip
-          label={label}
-          compact
-          at={here >= 0 ? here : answered === stations.length ? stations.length : answered - 1}
-          stops={stations.map(({ state, href }, index) => ({
-            id: String(index),
-            state: state === 'answered' ? 'done' : state === 'here' ? 'here' : 'todo',
-            ...(state === 'here' ? { mark: index + 1 } : {}),
-            to: href,
-          }))}
-        />
-      </div>
-    );
-  },
-);
+const Stations = cachedFragment(function Stations({
+  stations,
+  label,
+}: {
+  stations: { state: StationState; href: Place }[];
+  label: string;
+}) {
+  const answered = stations.filter(({ state }) => state === 'answered').length;
+  const here = stations.findIndex(({ state }) => state === 'here');
+  return (
+    <div className={css.path}>
+      <PathStrip
+        label={label}
+        compact
+        at={here >= 0 ? here : answered === stations.length ? stations.length : answered - 1}
+        stops={stations.map(({ state, href }, index) => ({
+          id: String(index),
+          state: state === 'answered' ? 'done' : state === 'here' ? 'here' : 'todo',
+          ...(state === 'here' ? { mark: index + 1 } : {}),
+          to: href,
+        }))}
+      />
+    </div>
+  );
+});
 
-/** Comes and goes while answers travel, so it stands below everything that is pressed: nothing may move under a finger. */
+/**
+ * Comes and goes while answers travel, so it stands below everything that is pressed: nothing may move
+ * under a finger.
+ */
 function Unsent({ count }: { count: number }) {
   const { t } = useTranslation('assessment');
   return count === 0 ? null : (

@@ -8,7 +8,10 @@ import * as css from './LessonScreen.css.ts';
 import { LessonText } from './LessonText.tsx';
 import { Player } from './Player.tsx';
 
-/** A lesson: its video and text, its quiz, the path that it lies on; or the gate before it (references `lesson`, `lesson-locked`). */
+/**
+ * A lesson: its video and text, its quiz, the path that it lies on; or the gate before it (references
+ * `lesson`, `lesson-locked`).
+ */
 export function LessonScreen(props: LessonScreenProps) {
   const { t } = useTranslation('learning');
   return (
