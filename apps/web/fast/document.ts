@@ -1,18 +1,13 @@
 import type { AppLoadContext, EntryContext, LoaderFunctionArgs, ServerBuild } from '@remix-run/node';
 import type { Asked } from '../app/server/node-bridge.ts';
 import { encodeData } from './data-stream.ts';
+import type { PlainDocument } from './plain-document.ts';
 import type * as rendering from './render.tsx';
 import type { RouteMatch } from './route-match.ts';
 
 /** What Remix answers in another way, or takes out of a request before a loader sees it. */
 const OWN_ADDRESS = /\.data$|\/__manifest$/;
 const OWN_QUERY = ['index', '_routes', '_data'];
-
-/** A document that is answered with 200: its markup in UTF-8, and the language that it is in. */
-export interface PlainDocument {
-  readonly html: Buffer<ArrayBuffer>;
-  readonly language: string;
-}
 
 /** The data that a loader gave with 200 and no header; null when it is anything but plain data. */
 function plainResult(result: unknown): { data: unknown } | null {

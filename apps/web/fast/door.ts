@@ -2,12 +2,13 @@ import { createRequestHandler, type AppLoadContext, type RequestHandler, type Se
 import type { Block, Language } from '@darb/language';
 import type { TextMarkup } from '@darb/ui/screens/learning';
 import type { Asked } from '../app/server/node-bridge.ts';
-import { askedOnce, createDocuments, type PlainDocument } from './document.ts';
+import { askedOnce, createDocuments } from './document.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
+import type { PlainDocument } from './plain-document.ts';
 import type * as rendering from './render.tsx';
 import { createRouteMatch, type MatchRoute } from './route-match.ts';
 
-export type { PlainDocument } from './document.ts';
+export { isPlainDocument } from './plain-document.ts';
 
 /** A long text as its page gets it: as blocks, or drawn. */
 export type TextOf = (text: readonly Block[], language: Language) => readonly Block[] | TextMarkup;
@@ -35,8 +36,6 @@ export interface DoorOptions {
   /** The policy of a page that is kept, by its whole text. */
   policyOf: (html: string) => string;
 }
-
-export const isPlainDocument = (answer: Response | PlainDocument): answer is PlainDocument => !(answer instanceof Response);
 
 /** Remix's handler below each basename: the same build serves every language. */
 function handlersOf(build: DoorOptions['build'], mode: DoorOptions['mode']): (basename: string) => RequestHandler {

@@ -8,7 +8,7 @@ import { textsIn } from '../app/i18n/texts.server.ts';
 import { prefixOf } from '../app/server/language.ts';
 import { bytesOf, type Chunk } from './chunks.ts';
 import { dataScript } from './data-script.ts';
-import type { PlainDocument } from './document.ts';
+import type { PlainDocument } from './plain-document.ts';
 import { createFragments, hasPlacedId } from './fragments.ts';
 import { createShells, MARKS } from './shell.ts';
 import { shellAndScreen } from './shell-and-screen.tsx';
