@@ -15,6 +15,8 @@ export type { Limit, Limits } from './settings.ts';
 export type { StudentId } from './ids.ts';
 export { issueKeys } from './billing/keys.ts';
 export { loadPack, type Loaded, type OnLoadProgress } from './content/load-pack.ts';
+export { mediaInFolder } from './media/folder.ts';
+export { type MediaStorage } from './media/storage.ts';
 export { openDatabase, type Database, type Db } from './database/database.ts';
 export { migrate } from './database/migrate.ts';
 export { type Delivery } from './delivery/delivery.ts';

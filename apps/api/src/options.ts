@@ -1,3 +1,4 @@
+import type { MediaStorage } from './media/storage.ts';
 import type { Limits } from './settings.ts';
 import type { Delivery } from './delivery/delivery.ts';
 
@@ -29,8 +30,8 @@ export interface ApiOptions {
   connections?: number;
   /** At least 32 bytes: signs access tokens and media addresses, and keys the hashes of codes. */
   sessionSecret: Uint8Array;
-  /** The folder below which the loaded packs' media lie. */
-  mediaFolder: string;
+  /** Where the files of the loaded packs lie. */
+  media: MediaStorage;
   /** Whether `/dev/outbox` is served (rule account 28). */
   outboxPage: boolean;
   delivery: Delivery;

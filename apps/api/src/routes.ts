@@ -8,7 +8,7 @@ import { learningRoutes } from './learning/routes.ts';
 import { progressRoutes } from './progress/routes.ts';
 import type { Route } from './router.ts';
 
-export { serveMedia } from './learning/media.ts';
+export { serveMedia } from './media/serve.ts';
 
 /** Every capability's routes. */
 export const routes: Record<keyof typeof contract, readonly Route[]> = {

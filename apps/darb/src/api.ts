@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { createApi, type Api } from '@darb/api';
+import { createApi, mediaInFolder, type Api, type MediaStorage } from '@darb/api';
 import type { Config } from './config.ts';
 import { showsOutbox } from './deliverability.ts';
 import { deliveryOf } from './delivery.ts';
@@ -10,8 +10,8 @@ import { leagueKeysOf } from './league-keys.ts';
 import { codeOf } from './postgres/failure.ts';
 import { sessionSecretOf } from './session-secret.ts';
 
-/** The folder below which the files of loaded packs lie. */
-export const mediaFolderOf = (config: Config): string => path.join(config.DATA_DIR, 'media');
+/** Where the files of loaded packs lie. */
+export const mediaOf = (config: Config): MediaStorage => mediaInFolder(path.join(config.DATA_DIR, 'media'));
 
 /** The IP-to-country database that a registry package ships; null when it is not installed. */
 export function locationDatabase(): string | null {
@@ -30,7 +30,7 @@ export function openApi(config: Config, databaseUrl: string, log: Log): Api {
   return createApi({
     databaseUrl,
     sessionSecret: sessionSecretOf(config),
-    mediaFolder: mediaFolderOf(config),
+    media: mediaOf(config),
     outboxPage: showsOutbox(config),
     delivery: deliveryOf(config),
     league: { url: config.LEAGUE_URL ?? null, serverKey: config.LEAGUE_SERVER_KEY, ticketKey: leagueKeysOf(config).ticket },

@@ -1,5 +1,5 @@
 import { loadPack, type Db, type Loaded } from '@darb/api';
-import { mediaFolderOf } from './api.ts';
+import { mediaOf } from './api.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 import { paths } from './paths.ts';
@@ -32,7 +32,7 @@ export async function loadPackFolder(
   const { problemLine, readPack } = await import('@darb/content');
   const { pack, problems, warnings } = await readPack(folder, (done, all) => onProgress('Reading lessons and tests', done, all));
   if (!pack) throw new PackFaults(folder, problems.map(problemLine));
-  const loaded = await loadPack(db, pack, mediaFolderOf(config), (done, all) => onProgress('Loading', done, all));
+  const loaded = await loadPack(db, pack, mediaOf(config), (done, all) => onProgress('Loading', done, all));
   return { ...loaded, warnings: warnings.map(problemLine) };
 }
 

@@ -1,6 +1,6 @@
 import { assessment } from '@darb/contract';
 import { learnerOf } from '../learning/access.ts';
-import { signedAddresses } from '../learning/media-address.ts';
+import { signedAddresses } from '../media/address.ts';
 import { defineRoutes } from '../router.ts';
 import * as service from './service.ts';
 

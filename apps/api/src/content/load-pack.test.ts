@@ -31,7 +31,7 @@ const firstSubtopic = (pack: Pack) => pack.programs[0]?.subjects[0]?.topics[0]?.
 describe('loading a pack', () => {
   test('again changes nothing and reports the same counts', async ({ db, options }) => {
     const before = await db.select().from(questions).orderBy(questions.id);
-    const loaded = await loadPack(db, await smallPack(), options.mediaFolder);
+    const loaded = await loadPack(db, await smallPack(), options.media);
     expect(loaded).toMatchObject({
       programs: 2,
       subjects: 2,
@@ -46,21 +46,21 @@ describe('loading a pack', () => {
     expect(await db.select().from(questions).orderBy(questions.id)).toEqual(before);
   });
 
-  test('puts each file once under the hash of its content', async ({ api, options }) => {
+  test('puts each file once under the hash of its content', async ({ api, mediaFolder }) => {
     expect(api.db).toBeDefined();
-    const names = await readdir(options.mediaFolder);
+    const names = await readdir(mediaFolder);
     expect(names.every((name) => /^[0-9a-f]{64}\.(webm|mp4|webp|vtt|svg)$/.test(name))).toBe(true);
   });
 
   test('retires what it lacks, keeps the row, and takes it back when it comes again', async ({ api, db, options }) => {
     const without = await changed((pack) => void firstSubtopic(pack)?.lessons.pop());
-    const { retired } = await loadPack(db, without, options.mediaFolder);
+    const { retired } = await loadPack(db, without, options.media);
     expect(retired).toBe(2);
     const [row] = await db.select({ retired: lessons.retired }).from(lessons).where(eq(lessons.id, 12));
     expect(row).toEqual({ retired: true });
     const visitor = api.client(guest());
     await expect(visitor.learning.lesson({ id: 12 })).rejects.toMatchObject({ messageKey: 'content_not_found' });
-    await loadPack(db, await smallPack(), options.mediaFolder);
+    await loadPack(db, await smallPack(), options.media);
     expect((await visitor.learning.lesson({ id: 12 })).id).toBe(12);
   });
 
@@ -72,7 +72,7 @@ describe('loading a pack', () => {
       question.explanation.ar = words('شرح جديد');
       question.difficulty = 'hard';
     });
-    await loadPack(db, edited, options.mediaFolder);
+    await loadPack(db, edited, options.media);
     expect((await versionsOf(db, 'two-and-three')).map(({ id, retired }) => [id, retired])).toEqual([[before[0]?.id, false]]);
     expect((await versionsOf(db, 'two-and-three'))[0]?.difficulty).toBe('hard');
   });
@@ -88,14 +88,14 @@ describe('loading a pack', () => {
       const question = firstSubtopic(pack)?.lessons[0]?.quiz?.questions[0];
       if (question) question.stem.ar = words('ما ناتج جمع 2 و3؟');
     });
-    expect((await loadPack(db, edited, options.mediaFolder)).retired).toBe(1);
+    expect((await loadPack(db, edited, options.media)).retired).toBe(1);
     expect((await versionsOf(db, 'two-and-three')).map(({ retired }) => retired)).toEqual([true, false]);
     expect((await client.assessment.quiz({ quiz_id: 101, subtopic_id: 1 })).questions).toEqual(begun.questions);
     const { client: later } = await learner();
     const fresh = await later.assessment.quiz({ quiz_id: 101, subtopic_id: 1 });
     expect(fresh.questions[0]?.stem.parts).toEqual([{ kind: 'text', text: 'ما ناتج جمع 2 و3؟' }]);
     expect(fresh.questions).toHaveLength(begun.questions.length);
-    await loadPack(db, await smallPack(), options.mediaFolder);
+    await loadPack(db, await smallPack(), options.media);
     expect((await versionsOf(db, 'two-and-three')).map(({ retired }) => retired)).toEqual([false, true]);
   });
 
@@ -110,7 +110,7 @@ describe('loading a pack', () => {
       if (asked && first)
         for (const variant of [2, 3]) asked.push({ ...structuredClone(first), variant, stem: { ar: words(`المتغير ${variant}`) } });
     });
-    expect((await loadPack(db, drawn, options.mediaFolder)).questions).toBe(19);
+    expect((await loadPack(db, drawn, options.media)).questions).toBe(19);
     const { client } = await learner();
     const ask = () => client.assessment.quiz({ quiz_id: 101, subtopic_id: 1 });
     const met = new Set<number | undefined>();
@@ -136,13 +136,13 @@ describe('loading a pack', () => {
       if (subtopic && lesson?.quiz)
         subtopic.test = { id: 190, order: 3, title: { ar: 'اختبار' }, is_premium: true, questions: structuredClone(lesson.quiz.questions) };
     });
-    expect(await loadPack(db, tested, options.mediaFolder)).toMatchObject({ quizzes: 3, tests: 1, questions: 26, retired: 0 });
+    expect(await loadPack(db, tested, options.media)).toMatchObject({ quizzes: 3, tests: 1, questions: 26, retired: 0 });
     const [row] = await db.select().from(quizzes).where(eq(quizzes.id, 190));
     expect(row).toMatchObject({ type: 'test', subtopicId: 1, lessonId: null, order: 3, isPremium: true, retired: false });
     expect(await visitor.catalog.subtopicsList({ subject_id: 1 })).toEqual(before);
     const { client } = await learner();
     await expect(client.assessment.quiz({ quiz_id: 190, subtopic_id: 1 })).rejects.toMatchObject({ messageKey: 'content_not_found' });
-    expect((await loadPack(db, await smallPack(), options.mediaFolder)).retired).toBe(1);
+    expect((await loadPack(db, await smallPack(), options.media)).retired).toBe(1);
   });
 
   test('shows nothing of a program that has tests alone', async ({ api, db, options }) => {
@@ -160,17 +160,17 @@ describe('loading a pack', () => {
       const subjects = [{ id: 711, order: 1, title: { ar: 'الرياضيات' }, bgColor: '#2F5D9B', icon: 'math', topics }];
       pack.programs.push({ ...copy, id: 71, subjects });
     });
-    expect(await loadPack(db, mock, options.mediaFolder)).toMatchObject({ programs: 3, tests: 1 });
+    expect(await loadPack(db, mock, options.media)).toMatchObject({ programs: 3, tests: 1 });
     expect(await ask()).toEqual(before);
     await expect(visitor.catalog.subjects({ program_id: 71 })).rejects.toMatchObject({ messageKey: 'content_not_found' });
     await expect(visitor.catalog.subtopicsList({ subject_id: 711 })).rejects.toMatchObject({ messageKey: 'content_not_found' });
     await expect(visitor.learning.lessons({ subtopic_id: 71111 })).rejects.toMatchObject({ messageKey: 'content_not_found' });
-    await loadPack(db, await smallPack(), options.mediaFolder);
+    await loadPack(db, await smallPack(), options.media);
   });
 
   test('tells how far it is, to the end', async ({ db, options }) => {
     const heard: [number, number][] = [];
-    await loadPack(db, await smallPack(), options.mediaFolder, (done, all) => heard.push([done, all]));
+    await loadPack(db, await smallPack(), options.media, (done, all) => heard.push([done, all]));
     expect(heard.map(([done]) => done)).toEqual([...heard.map(([done]) => done)].sort((a, b) => a - b));
     expect(heard.at(-1)?.[0]).toBe(heard.at(-1)?.[1]);
   });
@@ -180,7 +180,7 @@ describe('loading a pack', () => {
       pack.name = 'another';
       for (const subject of pack.programs[0]?.subjects ?? []) subject.title.ar = 'عنوان آخر';
     });
-    await expect(loadPack(db, foreign, options.mediaFolder)).rejects.toThrow('belongs to another pack');
+    await expect(loadPack(db, foreign, options.media)).rejects.toThrow('belongs to another pack');
     const missing = await changed((pack) => {
       const lesson = firstSubtopic(pack)?.lessons[0];
       if (lesson) lesson.title.ar = 'عنوان آخر';
@@ -188,14 +188,14 @@ describe('loading a pack', () => {
       // Two questions of one key cannot be stored in one statement.
       if (quiz?.questions[0]) quiz.questions.push(quiz.questions[0]);
     });
-    await expect(loadPack(db, missing, options.mediaFolder)).rejects.toThrow();
+    await expect(loadPack(db, missing, options.media)).rejects.toThrow();
     const titles = await db.select({ title: lessons.title }).from(lessons).where(eq(lessons.id, 11));
     expect(titles[0]?.title.ar).toBe('المجموع');
   });
 
   test('twice at once ends well', async ({ db, options }) => {
     const pack = await smallPack();
-    const both = await Promise.all([loadPack(db, pack, options.mediaFolder), loadPack(db, pack, options.mediaFolder)]);
+    const both = await Promise.all([loadPack(db, pack, options.media), loadPack(db, pack, options.media)]);
     expect(both.map(({ retired }) => retired)).toEqual([0, 0]);
   });
 
@@ -203,7 +203,7 @@ describe('loading a pack', () => {
     const pack = await smallPack();
     const loaded = await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${DATABASE_LOCKS.leagueHost})`);
-      return loadPack(db, pack, options.mediaFolder);
+      return loadPack(db, pack, options.media);
     });
     expect(loaded.retired).toBe(0);
     expect(new Set(Object.values(DATABASE_LOCKS)).size).toBe(Object.keys(DATABASE_LOCKS).length);

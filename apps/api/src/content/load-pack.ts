@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import type { Pack, PackFile, PackLesson, PackQuestion, PackQuiz, PackTest } from '@darb/content';
 import { DATABASE_LOCKS } from '@darb/contract/database-locks';
 import { and, eq, getTableColumns, notInArray, sql } from 'drizzle-orm';
@@ -6,8 +7,8 @@ import { questions, quizzes } from '../assessment/tables.ts';
 import { programs, subjects, subtopics, topics } from '../catalog/tables.ts';
 import { forgetContent } from '../database/content-memory.ts';
 import type { Db } from '../database/database.ts';
+import type { MediaStorage } from '../media/storage.ts';
 import { lessons, type StoredFile, type StoredVideo } from '../learning/tables.ts';
-import { storeFile, storedName } from './media-folder.ts';
 import { renewVersion } from './version.ts';
 
 export interface Loaded {
@@ -32,10 +33,10 @@ const COPIES = 8;
 
 /**
  * Brings a checked pack into the database, all or nothing (rule content 2, rule content 3): what is gone is
- * retired, a changed question is a new version. Media are copied into `mediaFolder` first, named by their
+ * retired, a changed question is a new version. Media are copied into `media` first, named by their
  * content. Refuses (Error) a pack whose ids belong to another pack.
  */
-export async function loadPack(db: Db, pack: Pack, mediaFolder: string, onProgress: OnLoadProgress = () => undefined): Promise<Loaded> {
+export async function loadPack(db: Db, pack: Pack, media: MediaStorage, onProgress: OnLoadProgress = () => undefined): Promise<Loaded> {
   const rows = rowsOf(pack);
   const files = new Map([...pack.files.values(), ...rows.media].map((file) => [storedName(file), file]));
   const all = files.size + rows.questions.length + OWNED.reduce((sum, [kind]) => sum + rows[kind].length, 0);
@@ -45,7 +46,7 @@ export async function loadPack(db: Db, pack: Pack, mediaFolder: string, onProgre
   const waiting = [...files.values()];
   const copy = async () => {
     for (let file = waiting.pop(); file; file = waiting.pop()) {
-      await storeFile(mediaFolder, file);
+      await media.store(storedName(file), file);
       advance(1);
     }
   };
@@ -92,6 +93,9 @@ const OWNED = [
   ['quizzes', quizzes],
 ] as const;
 type OwnedTable = (typeof OWNED)[number][1];
+
+/** The name of a file where it is served: its content's hash, and the ending that says its type. */
+const storedName = (file: PackFile): string => `${file.sha256}${extname(file.path)}`;
 
 const stored = (file: PackFile): StoredFile => ({ name: storedName(file), bytes: file.bytes });
 

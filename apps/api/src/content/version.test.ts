@@ -20,7 +20,7 @@ test('a load makes it another one, for every process that hears of it', async ({
   const other = createApi({ ...options, keepContent: true });
   const before = await versionAt(api, 'content/programs');
   expect(await versionAt(other, 'content/programs')).toBe(before);
-  await loadPack(api.db, await smallPack(), options.mediaFolder);
+  await loadPack(api.db, await smallPack(), options.media);
   const after = await versionAt(api, 'content/programs');
   expect(after).not.toBe(before);
   // what is still shown from memory is of the content before

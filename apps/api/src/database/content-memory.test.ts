@@ -23,13 +23,13 @@ describe('content in memory', () => {
     const visitor = keeping.client(guest());
     const before = await visitor.catalog.programs({});
     await db.update(programs).set({ retired: true });
-    await loadPack(keeping.db, await smallPack(), options.mediaFolder);
+    await loadPack(keeping.db, await smallPack(), options.media);
     expect(await visitor.catalog.programs({})).toEqual(before);
     await db
       .update(programs)
       .set({ retired: true })
       .where(eq(programs.id, before.programs[0]?.id ?? 0));
-    await loadPack(keeping.db, { ...(await smallPack()), programs: [] }, options.mediaFolder);
+    await loadPack(keeping.db, { ...(await smallPack()), programs: [] }, options.media);
     expect((await visitor.catalog.programs({})).programs).toEqual([]);
     await keeping.close();
   });

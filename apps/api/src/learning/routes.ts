@@ -2,7 +2,7 @@ import { learning } from '@darb/contract';
 import type { Context } from '../context.ts';
 import { defineRoutes } from '../router.ts';
 import { learnerOf, visitingLearner } from './access.ts';
-import { signedAddresses } from './media-address.ts';
+import { signedAddresses } from '../media/address.ts';
 import * as service from './service.ts';
 
 async function viewerOf(context: Context): Promise<service.Viewer | null> {

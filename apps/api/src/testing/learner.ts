@@ -11,6 +11,7 @@ import { students } from '../account/tables.ts';
 import { issueKeys } from '../billing/keys.ts';
 import { loadPack } from '../content/load-pack.ts';
 import type { StudentId } from '../ids.ts';
+import { mediaInFolder } from '../media/folder.ts';
 import { guest, test as base, type ApiFixtures } from './test.ts';
 
 /**
@@ -58,9 +59,9 @@ export const test = base.extend<LearningFixtures & Pick<ApiFixtures, 'options' |
     },
     { scope: 'file' },
   ],
-  options: async ({ options, mediaFolder }, use) => use({ ...options, mediaFolder }),
+  options: async ({ options, mediaFolder }, use) => use({ ...options, media: mediaInFolder(mediaFolder) }),
   api: async ({ api, options }, use) => {
-    await loadPack(api.db, await smallPack(), options.mediaFolder);
+    await loadPack(api.db, await smallPack(), options.media);
     await use(api);
   },
   learner: async ({ api, options, clock }, use) =>

@@ -2,6 +2,7 @@ import type { Identity } from '@darb/contract';
 import { sql } from 'drizzle-orm';
 import { test as base, inject } from 'vitest';
 import { createApi, outboxCarrier, type Api, type ApiEvent, type ApiOptions, type Db, type Peer } from '../api.ts';
+import { mediaInFolder } from '../media/folder.ts';
 import { DEFAULT_LIMITS } from '../settings.ts';
 import { copyDatabase, type DatabaseCopy } from './copy.ts';
 
@@ -64,7 +65,7 @@ export const test = base.extend<FileFixtures & ApiFixtures>({
       databaseUrl: copy.url,
       connections: 10,
       sessionSecret: new TextEncoder().encode('a secret of the tests, 32 bytes and more'),
-      mediaFolder: '/nonexistent',
+      media: mediaInFolder('/nonexistent'),
       outboxPage: true,
       delivery: { sms: outboxCarrier, email: outboxCarrier },
       league: { url: null, serverKey: 'a key of the tests', ticketKey: 'a ticket key of the tests' },

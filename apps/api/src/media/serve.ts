@@ -1,12 +1,9 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { extname, join } from 'node:path';
-import { Readable } from 'node:stream';
+import { extname } from 'node:path';
 import { Refusal } from '@darb/contract';
 import { readAccessToken } from '../account/access-token.ts';
 import type { StudentId } from '../ids.ts';
 import type { ApiOptions } from '../options.ts';
-import { ADDRESS_SECONDS, addressHolds } from './media-address.ts';
+import { ADDRESS_SECONDS, addressHolds } from './address.ts';
 
 const TYPES: Record<string, string> = {
   '.webm': 'video/webm',
@@ -64,9 +61,8 @@ export async function serveMedia(options: ApiOptions, request: Request): Promise
   const student = await playerOf(options, request);
   if (!student || !addressHolds(options.sessionSecret, student, name, url.searchParams, options.now())) throw new Refusal('not_allowed');
 
-  const path = join(options.mediaFolder, name);
-  const found = await stat(path).catch(() => null);
-  if (!found) throw new Refusal('not_found');
+  const size = await options.media.size(name);
+  if (size === null) throw new Refusal('not_found');
   const etag = `"${name.slice(0, 32)}"`;
   const headers: Record<string, string> = {
     'content-type': type,
@@ -83,20 +79,16 @@ export async function serveMedia(options: ApiOptions, request: Request): Promise
     return new Response(null, { status: 304, headers });
 
   const condition = request.headers.get('if-range');
-  const range = condition === null || condition === etag ? rangeOf(request.headers.get('range'), found.size) : null;
-  if (range === 'unsatisfiable')
-    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${found.size}` } });
-  const { from, to } = range ?? { from: 0, to: found.size - 1 };
-  const body =
-    request.method === 'HEAD' || found.size === 0
-      ? null
-      : (Readable.toWeb(createReadStream(path, { start: from, end: to })) as ReadableStream<Uint8Array>);
+  const range = condition === null || condition === etag ? rangeOf(request.headers.get('range'), size) : null;
+  if (range === 'unsatisfiable') return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } });
+  const { from, to } = range ?? { from: 0, to: size - 1 };
+  const body = request.method === 'HEAD' || size === 0 ? null : options.media.read(name, { from, to });
   return new Response(body, {
     status: range ? 206 : 200,
     headers: {
       ...headers,
       'content-length': String(to - from + 1),
-      ...(range ? { 'content-range': `bytes ${from}-${to}/${found.size}` } : {}),
+      ...(range ? { 'content-range': `bytes ${from}-${to}/${size}` } : {}),
     },
   });
 }

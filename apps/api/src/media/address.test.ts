@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { StudentId } from '../ids.ts';
-import { ADDRESS_SECONDS, addressHolds, signedAddresses } from './media-address.ts';
+import { ADDRESS_SECONDS, addressHolds, signedAddresses } from './address.ts';
 
 const secret = Buffer.from('a secret of the tests');
 const asked = (address: string): [string, URLSearchParams] => {
