@@ -47,11 +47,13 @@ const keysShown = (page: Page, storyId: string): Promise<string[]> =>
         const end = (finished: { storyId: string }) => {
           if (finished.storyId !== id) return;
           channel.off('storyFinished', end);
-          // What was drawn last is told in a microtask, and this comes after it.
-          setTimeout(() => {
-            channel.off(event, hear);
-            done(keys);
-          });
+          // Effects draw once more, and what is drawn is told in a microtask: two frames later all is said.
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => {
+              channel.off(event, hear);
+              done(keys);
+            }),
+          );
         };
         channel.on(event, hear);
         channel.on('storyFinished', end);

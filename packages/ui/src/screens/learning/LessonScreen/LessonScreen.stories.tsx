@@ -189,6 +189,9 @@ export const FilmFailed: Story = {
       ],
     },
   },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('alert', {}, { timeout: 10_000 });
+  },
 };
 
 everyState<LessonScreenProps>()({ ready: Ready, mustSignUp: MustSignUp, mustSubscribe: MustSubscribe });
