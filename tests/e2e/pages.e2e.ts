@@ -79,6 +79,26 @@ test('a guest whose browser tells where they are gets the curriculum of that cou
   await expect(page.locator('html')).toHaveAttribute('data-country', 'EG');
 });
 
+test('a page whose texts come late is shown with them, and until then the page before stands', async ({ page, journey }) => {
+  const { url } = journey;
+  let release = (): void => undefined;
+  const released = new Promise<void>((done) => (release = done));
+  await page.goto(`${url}/ar?country=JO`);
+  await page.waitForLoadState('networkidle');
+  await page.route(/\/assets\/catalog-[\w-]+\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const before = await page.getByRole('heading', { level: 1 }).innerText();
+  const asked = page.waitForRequest(/\/assets\/catalog-/);
+  await page.locator('header nav a, footer a').and(page.locator('[href*="/explore"]')).first().click();
+  await asked;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(before);
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(before);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[\u0600-\u06FF]/);
+});
+
 test('a changed country is told, to listeners too, and the notice goes away and moves nothing', async ({ page, journey }) => {
   const { url } = journey;
   // a notice of two seconds may be over before a busy machine looks: the page itself writes down what it told

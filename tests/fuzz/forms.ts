@@ -112,8 +112,8 @@ export async function placesOf(url: string): Promise<Record<string, number>> {
   return { program: 1, subject, subtopic: first?.subtopic_id ?? 1, lesson: first?.lesson_id ?? 1, quiz: first?.quiz_id ?? 1 };
 }
 
-const filled = (path: string, places: Record<string, number>) =>
-  path.replace('*', 'no-such-page').replace(/:(\w+)/g, (_, name: string) => String(places[name] ?? 1));
+const filled = ({ path, example = {} }: ReturnType<typeof rowOf>, places: Record<string, number>) =>
+  path.replace('*', 'no-such-page').replace(/:(\w+)/g, (_, name: string) => String(places[name] ?? example[name]));
 
 /**
  * Posts bad forms to every page, with and without JavaScript's way of asking, as a guest and as a student.
@@ -141,7 +141,7 @@ export async function fuzzForms(
       const asked = index % 3 === 0 ? '.data' : '';
       const next = EVIL_PATHS[index % EVIL_PATHS.length] ?? '';
       const query = `?signup_method=${index % 2 === 0 ? 'email' : 'sms'}&next=${encodeURIComponent(next)}${index % 7 === 0 ? '&retake' : ''}`;
-      const path = `${language}/${filled(row.path, places)}`.replace(/(.)\/$/, '$1');
+      const path = `${language}/${filled(row, places)}`.replace(/(.)\/$/, '$1');
       const address = `${asked === '' || row.path === '' ? path : `${path}${asked}`}${query}`;
       const pending = encodeURIComponent(
         JSON.stringify({
