@@ -14,13 +14,6 @@ const physical = [
   { selector: "Property[key.name='textAlign'][value.value=/^(left|right)$/]", message: "Use textAlign 'start' or 'end'." },
   { selector: "Property[key.name='float'][value.value=/^(left|right)$/]", message: "Use float 'inline-start' or 'inline-end'." },
 ];
-/** A screen is drawn apart from the document around it (ADR 6), so nothing in it may depend on its place in React's tree. */
-const placed = [
-  {
-    selector: "ImportSpecifier[imported.name='useId']",
-    message: 'Make an id of a name: the server draws a screen apart from its document, and React’s ids would differ from the browser’s.',
-  },
-];
 const environment = [
   {
     selector: "MemberExpression[object.name='process'][property.name='env']",
@@ -80,7 +73,7 @@ export default tseslint.config(
   // where styles are written; elsewhere a matching question has a left and a right side
   {
     files: ['**/*.css.ts', 'packages/ui/**/*.tsx', 'apps/web/**/*.tsx'],
-    rules: { 'no-restricted-syntax': ['error', ...physical, ...environment, ...placed] },
+    rules: { 'no-restricted-syntax': ['error', ...physical, ...environment] },
   },
   {
     files: ['apps/darb/src/config.ts', 'tools/**', 'tests/**', '**/*.config.ts', '**/*.test.ts', 'apps/darb/build.ts', '.storybook/**'],

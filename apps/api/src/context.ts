@@ -5,7 +5,10 @@ import type { StudentId } from './ids.ts';
 import type { Once } from './once.ts';
 import type { ApiOptions } from './options.ts';
 
-/** What a handler knows besides its input. `network` is what limits are kept on: the address, of IPv6 the /64. */
+/**
+ * What a handler knows besides its input. `network` is what limits are kept on: the address, of IPv6 the
+ * /64.
+ */
 export interface Context<Student extends StudentId | null = StudentId | null> {
   readonly db: Db;
   readonly student: Student;

@@ -16,7 +16,10 @@ export interface Resolved {
 
 /** Finds out who asks. It needs no call, only what a door knows of somebody. */
 export interface Identities {
-  /** The student for whom the access token speaks, else a guest. Session and account are asked each time, once for all calls of a visit. */
+  /**
+   * The student for whom the access token speaks, else a guest. Session and account are asked each time,
+   * once for all calls of a visit.
+   */
   resolve(identity: Identity): Promise<Resolved>;
   /** Forgets what was read for the identity's visit. To be called before and after what writes. */
   forget(identity: Identity): void;

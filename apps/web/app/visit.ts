@@ -31,11 +31,10 @@ export interface Visit extends SharedVisit {
   readonly requestId: string;
 }
 
+/** What is shared, as long as no field of a student's comes among it; else nothing compiles that makes it. */
+type Impersonal<Shared> = [Extract<keyof Shared, Exclude<keyof Student, 'language' | 'country'>>] extends [never] ? Shared : never;
+
 /** A visit without who it is. */
-export function sharedOf({ language, prefix, country, theme, path, search, origin, audience }: Visit): SharedVisit {
+export function sharedOf({ language, prefix, country, theme, path, search, origin, audience }: Visit): Impersonal<SharedVisit> {
   return { language, prefix, country, theme, path, search, origin, audience };
 }
-
-type NoneOf<Key> = [Key] extends [never] ? true : never;
-/** Does not compile when a field of a student's comes among what is shared. */
-export const nothingPersonalIsShared: NoneOf<Extract<keyof SharedVisit, Exclude<keyof Student, 'language' | 'country'>>> = true;

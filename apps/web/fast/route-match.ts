@@ -24,7 +24,7 @@ export function createRouteMatch(routes: ServerBuild['routes']): MatchRoute {
         path,
         caseSensitive,
         ...(index ? { index } : { index: false, children: below(id) }),
-      })) as AgnosticDataRouteObject[];
+      }));
   const tree = below('');
   const remembered = new LRUCache<string, { match: RouteMatch }>({ max: MAX_ADDRESSES });
   return (basename, pathname) => {

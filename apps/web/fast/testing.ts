@@ -16,7 +16,7 @@ export interface Comparable {
 function valueAt(values: readonly unknown[], at: number): unknown {
   if (at < 0) return at === -5 ? null : `sign ${at}`;
   const value = values[at];
-  if (Array.isArray(value)) return value.map((one) => (typeof one === 'number' ? valueAt(values, one) : one));
+  if (Array.isArray(value)) return value.map((one: unknown) => (typeof one === 'number' ? valueAt(values, one) : one));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, place]) => [String(values[Number(key.slice(1))]), valueAt(values, place as number)]),

@@ -18,7 +18,7 @@ export { isReferralCode } from './queries.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The student as the product shows them to themselves (specification 3, "Student"). */
+/** The student as the product shows them to themselves (rule account 30). */
 export function describe({ account, subscriptions }: Profile, now: Date): Student {
   const subscription = activeSubscription(subscriptions, account.programId, now);
   return {
@@ -44,7 +44,10 @@ export function describe({ account, subscriptions }: Profile, now: Date): Studen
 const describeAccount = async (db: Db, account: Account, now: Date): Promise<Student> =>
   describe({ account, subscriptions: await subscriptionsOf(db, account.id) }, now);
 
-/** Lets a proven student in, as far as the operator does: refuses an account that is under review, suspended or deleted (decisions 5). */
+/**
+ * Lets a proven student in, as far as the operator does: refuses an account that is under review, suspended
+ * or deleted (rule account 18).
+ */
 export async function enter(
   db: Db,
   clientId: string | null,
@@ -61,9 +64,11 @@ export async function enter(
 }
 
 /**
- * Signs in by e-mail or phone and password. An address without an account, a deleted account and a wrong password take as long and are
- * refused alike; failures are counted for the address whether it has an account or not, before anything is hashed, and forgotten by a success.
- * The password of a sign-up that waits for its code is told so (`stud_exists_not_verified`), and proves that this client may ask for the code too.
+ * Signs in by e-mail or phone and password. An address without an account, a deleted account and a wrong
+ * password take as long and are refused alike; failures are counted for the address whether it has an
+ * account or not, before anything is hashed, and forgotten by a success. The password of a sign-up that
+ * waits for its code is told so (`stud_exists_not_verified`), and proves that this client may ask for the
+ * code too.
  */
 export async function signIn(
   db: Db,
@@ -107,7 +112,10 @@ function phoneAddressOrNull(typed: string, country: CountryCode): Address | null
 /** Ends the session of the token; its access token is refused from now on too. */
 export const signOut = (db: Db, sessionId: string, now: Date): Promise<void> => endSession(db, sessionId, now);
 
-/** Whether an invitation code is somebody else's (specification 5). Counted for the network, since codes are short. */
+/**
+ * Whether an invitation code is somebody else's (rule account 29). Counted for the network, since codes are
+ * short.
+ */
 export async function verifyReferralCode(
   db: Db,
   asker: { student: StudentId | null; network: string },

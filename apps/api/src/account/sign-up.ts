@@ -63,13 +63,19 @@ export function phoneAddress(typed: string, country: CountryCode): Address {
 
 export const emailAddress = (email: string): Address => ({ channel: 'email', value: email.toLowerCase() });
 
-/** Who waits for a code at an address: the client that asks. Callers without a client id count as one client. */
+/**
+ * Who waits for a code at an address: the client that asks. Callers without a client id count as one
+ * client.
+ */
 export const holderOf = ({ clientId }: Pick<Asker, 'clientId'>, address: Address): CodeHolder => ({
   ...address,
   client: clientId?.toLowerCase() ?? '',
 });
 
-/** Counts a code for whoever asks: the client that it names, and its network. One order everywhere, so that two askers never wait for each other. */
+/**
+ * Counts a code for whoever asks: the client that it names, and its network. One order everywhere, so that
+ * two askers never wait for each other.
+ */
 function takesOfAsker({ clientId, network }: Asker, { period, day }: ChannelRules): Take[] {
   const asker: [keyof Limits, keyof Limits, string][] = [['networkPeriod', 'networkDay', network]];
   if (clientId) asker.unshift(['clientPeriod', 'clientDay', clientId]);
@@ -101,9 +107,10 @@ async function deliver(
 export type SignUp = Omit<SignUpDetails, 'passwordHash' | 'referredByCode'> & { password: string; referredByCode: string | undefined };
 
 /**
- * Keeps a sign-up until its code comes back, and sends the code (decisions 5 and 6). It takes the place of the same client's earlier one for the
- * address, and leaves those of other clients alone. Refuses a student's address, an unknown referral code, a name of nothing visible, and what
- * is over a limit; the limits are counted before the password is hashed, and a taken address costs the same hash as a free one.
+ * Keeps a sign-up until its code comes back, and sends the code (rules account 7 and 10). It takes the
+ * place of the same client's earlier one for the address, and leaves those of other clients alone. Refuses
+ * a student's address, an unknown referral code, a name of nothing visible, and what is over a limit; the
+ * limits are counted before the password is hashed, and a taken address costs the same hash as a free one.
  */
 export async function signUp(
   db: Db,
@@ -137,8 +144,9 @@ export async function signUp(
 }
 
 /**
- * Sends a new code for the client's own sign-up. An address that waits for no code of this client (unknown, a student's, another client's sign-up)
- * is counted, looked up and answered alike, and gets nothing: neither answer nor time tells a client more than what it did itself.
+ * Sends a new code for the client's own sign-up. An address that waits for no code of this client (unknown,
+ * a student's, another client's sign-up) is counted, looked up and answered alike, and gets nothing:
+ * neither answer nor time tells a client more than what it did itself.
  */
 export async function resendCode(
   db: Db,
@@ -159,8 +167,9 @@ export async function resendCode(
 }
 
 /**
- * Makes the student of the client's own sign-up, with the code that was sent for it; gives the student, who may not be let in yet. The tries count
- * even when this fails. Of several clients that prove one address the first has it; to the others their codes are wrong.
+ * Makes the student of the client's own sign-up, with the code that was sent for it; gives the student, who
+ * may not be let in yet. The tries count even when this fails. Of several clients that prove one address
+ * the first has it; to the others their codes are wrong.
  */
 export async function verifyCode(
   db: Db,

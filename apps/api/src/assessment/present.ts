@@ -20,7 +20,10 @@ function disordered(items: readonly Option[], seed: string): Option[] {
   return first && mixed.every(({ key }, index) => key === items[index]?.key) ? [...rest, first] : mixed;
 }
 
-/** A question as it may leave before it is answered: nothing of the answer key, options in the attempt's own order (decisions 4). */
+/**
+ * A question as it may leave before it is answered: nothing of the answer key, options in the attempt's own
+ * order (rule assessment 4).
+ */
 export function questionOf(row: QuestionRow, order: number, attemptId: string, { language, addressOf }: View): Question {
   const seed = `${attemptId} ${row.id}`;
   const base = { id: row.id, order, difficulty: row.difficulty, stem: localizeRich(row.stem, language, addressOf) };
@@ -42,7 +45,9 @@ export function questionOf(row: QuestionRow, order: number, attemptId: string, {
   }
 }
 
-/** The saved answers by question id; those that a newer version of a question no longer knows are left out. */
+/**
+ * The saved answers by question id; those that a newer version of a question no longer knows are left out.
+ */
 export function answersByQuestion(rows: readonly QuestionRow[], given: readonly GivenRow[]): Record<string, Answer> {
   const bodies = new Map(rows.map(({ id, body }) => [id, body]));
   return Object.fromEntries(

@@ -78,7 +78,10 @@ export async function currentAttempt(
 }
 export type AttemptRow = typeof attempts.$inferSelect;
 
-/** Begins an attempt with the quiz's present questions, a variant of each; does nothing when one of this number was begun already. */
+/**
+ * Begins an attempt with the quiz's present questions, a variant of each; does nothing when one of this
+ * number was begun already.
+ */
 export async function beginAttempt(db: Db, student: StudentId, quizId: number, number: number, now: Date): Promise<void> {
   const rows = await db
     .select({ id: questions.id, key: questions.key })

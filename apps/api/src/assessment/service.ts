@@ -12,13 +12,17 @@ import { answersByQuestion, markedOf, percentageOf, questionOf, resultOf, verdic
 import * as queries from './queries.ts';
 import type { SubmittedCounts } from './submitted.ts';
 
-/** Of the time between start and submit at most this much a question counts as learning: an attempt may lie open for days. */
+/**
+ * Of the time between start and submit at most this much a question counts as learning: an attempt may lie
+ * open for days.
+ */
 const STUDY_SECONDS_A_QUESTION = 120;
 
 /**
- * The current attempt of a student at a quiz, begun when there is none (specification 4). However many ask at once, one is begun.
- * `withAnswers` gives right answers and explanations, of a submitted attempt only. Refuses with `content_not_found` (also when the quiz is
- * not of this subtopic), `not_subscribed`, `subscription_ended`, `other_program`.
+ * The current attempt of a student at a quiz, begun when there is none (rule assessment 1). However many ask
+ * at once, one is begun. `withAnswers` gives right answers and explanations, of a submitted attempt only.
+ * Refuses with `content_not_found` (also when the quiz is not of this subtopic), `not_subscribed`,
+ * `subscription_ended`, `other_program`.
  */
 export async function quiz(
   db: Db,
@@ -80,7 +84,10 @@ export interface Given {
   answer: Answer;
 }
 
-/** Refuses answers to other questions (`question_not_found`) and answers that a question cannot get (`answer_does_not_fit`). */
+/**
+ * Refuses answers to other questions (`question_not_found`) and answers that a question cannot get
+ * (`answer_does_not_fit`).
+ */
 function checkAnswers(attempt: queries.AttemptRow, questions: readonly queries.QuestionRow[], given: readonly Given[]): void {
   for (const { questionId, answer } of given) {
     const question = attempt.questionIds.includes(questionId) ? questions.find(({ id }) => id === questionId) : undefined;
@@ -89,7 +96,10 @@ function checkAnswers(attempt: queries.AttemptRow, questions: readonly queries.Q
   }
 }
 
-/** Saves one answer of an open attempt; given again, the newer one counts. Refuses with `attempt_not_found`, `attempt_submitted`, and as `checkAnswers`. */
+/**
+ * Saves one answer of an open attempt; given again, the newer one counts. Refuses with `attempt_not_found`,
+ * `attempt_submitted`, and as `checkAnswers`.
+ */
 export async function saveAnswer(
   db: Db,
   student: StudentId,
@@ -114,7 +124,10 @@ export interface Submission {
   frontendEndTime: Date | null;
 }
 
-/** Saves the last answers, marks the attempt and closes it, once: sent again, at once or later, it answers with the same result (decisions 4). */
+/**
+ * Saves the last answers, marks the attempt and closes it, once: sent again, at once or later, it answers
+ * with the same result (rule assessment 3).
+ */
 export async function submitQuiz(db: Db, student: StudentId, submission: Submission, now: Date): Promise<AttemptResult> {
   const closed = await db.transaction(async (tx) => {
     const attempt = await queries.attemptById(tx, student, submission.attemptId, true);
@@ -151,8 +164,9 @@ export async function submitQuiz(db: Db, student: StudentId, submission: Submiss
 }
 
 /**
- * Begins a quiz again: a submitted attempt stays in the record and a new open one begins; an open one loses its answers.
- * Asked again for the same attempt it gives the same new one. Refuses with `attempt_not_found`.
+ * Begins a quiz again: a submitted attempt stays in the record and a new open one begins; an open one loses
+ * its answers. Asked again for the same attempt it gives the same new one. Refuses with
+ * `attempt_not_found`.
  */
 export async function retakeQuiz(db: Db, student: StudentId, attemptId: string, now: Date): Promise<{ start_request_id: string }> {
   return db.transaction(async (tx) => {
@@ -183,7 +197,10 @@ export async function skipEntity(
   return { skipped: true };
 }
 
-/** Where to go after a quiz: the next item of its path, after the last one the subject page (decisions 7). Refuses with `content_not_found`. */
+/**
+ * Where to go after a quiz: the next item of its path, after the last one the subject page (rule learning 6).
+ * Refuses with `content_not_found`.
+ */
 export async function continueAfterQuiz(db: Db, language: Language, quizId: number, subtopicId: number) {
   const row = await quizOf(db, quizId, subtopicId);
   const path = await pathLessons(db, { subtopicId });
@@ -213,7 +230,10 @@ export async function learningPathAssessments(db: Db, language: Language, subjec
   };
 }
 
-/** A student's best result of each quiz of a subject; `NoAssessment` when there is none (specification 3). Refuses with `content_not_found`. */
+/**
+ * A student's best result of each quiz of a subject; `NoAssessment` when there is none (rule assessment 16).
+ * Refuses with `content_not_found`.
+ */
 export async function learningPathResults(db: Db, language: Language, student: StudentId, subjectId: number) {
   await subjectById(db, language, subjectId);
   const rows = await queries.resultsOfSubject(db, student, subjectId);

@@ -23,8 +23,9 @@ import { lessons } from '../learning/tables.ts';
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
 /**
- * Quizzes of lessons and tests of subtopics: one table, so that questions, attempts and answers point to either by one id, which a quiz and a
- * test never share. A quiz has its lesson; a test has its subtopic, its place among the lessons there, and says itself whether it is premium.
+ * Quizzes of lessons and tests of subtopics: one table, so that questions, attempts and answers point to
+ * either by one id, which a quiz and a test never share. A quiz has its lesson; a test has its subtopic,
+ * its place among the lessons there, and says itself whether it is premium.
  */
 export const quizzes = pgTable(
   'quizzes',
@@ -53,9 +54,11 @@ export const quizzes = pgTable(
 );
 
 /**
- * `key` is the pack's stable name of a question; `body` holds the answer key and never leaves as it is. A question whose numbers are drawn has
- * several variants, of which an attempt gets one. What a student is asked (`stem` and `body`) is never changed: other words or another answer
- * are a new row, a new version, and the old one is retired, for those who have begun with it. Its place, difficulty and explanation may change.
+ * `key` is the pack's stable name of a question; `body` holds the answer key and never leaves as it is. A
+ * question whose numbers are drawn has several variants, of which an attempt gets one. What a student is
+ * asked (`stem` and `body`) is never changed: other words or another answer are a new row, a new version,
+ * and the old one is retired, for those who have begun with it. Its place, difficulty and explanation may
+ * change.
  */
 export const questions = pgTable(
   'questions',
@@ -81,8 +84,9 @@ export const questions = pgTable(
 );
 
 /**
- * Attempts at a quiz or test, numbered from 1 a student and quiz: the unique number lets one of several parallel beginnings win. The highest is the
- * current one. `id` is the `start_request_id` of the wire; `questionIds` are the questions as they were when it began, in their order.
+ * Attempts at a quiz or test, numbered from 1 a student and quiz: the unique number lets one of several
+ * parallel beginnings win. The highest is the current one. `id` is the `start_request_id` of the wire;
+ * `questionIds` are the questions as they were when it began, in their order.
  */
 export const attempts = pgTable(
   'attempts',

@@ -2,11 +2,14 @@ import { BlockList, isIPv6 } from 'node:net';
 import type { CountryCode } from '@darb/contract';
 import { open, type CountryResponse, type Reader } from 'maxmind';
 
-/** The countries that a location counts for; any other one is JO (decisions 2). */
+/** The countries that a location counts for; any other one is JO (rule catalog 4). */
 const LOCATED = ['JO', 'PS', 'EG', 'SA', 'IQ', 'PK', 'SD'] as const satisfies readonly CountryCode[];
 const FALLBACK = 'JO';
 
-/** Addresses that are nowhere in the world: of this machine, of a private network, of examples. The database gives them to whom they are registered. */
+/**
+ * Addresses that are nowhere in the world: of this machine, of a private network, of examples. The database
+ * gives them to whom they are registered.
+ */
 const NOWHERE = new BlockList();
 for (const [network, bits] of [
   ['10.0.0.0', 8],
@@ -43,20 +46,26 @@ function readerOf(file: string): Promise<Reader<Found>> {
   return opened;
 }
 
-/** Where an address is: the country as far as it is one of ours, and whether the address was found at all. Looked up here, asked of nobody. */
+/**
+ * Where an address is: the country as far as it is one of ours, and whether the address was found at all.
+ * Looked up here, asked of nobody.
+ */
 export async function locate(file: string | null, address: string): Promise<{ iso: CountryCode; located: boolean }> {
   const somewhere = address !== '' && !NOWHERE.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
   const found = file && somewhere ? (await readerOf(file)).get(address)?.country_code : undefined;
   return { iso: LOCATED.find((code) => code === found) ?? FALLBACK, located: found !== undefined };
 }
 
-/** Degrees to which a position is rounded before it is looked up: a country needs no more, and no one is found by it. */
+/**
+ * Degrees to which a position is rounded before it is looked up: a country needs no more, and no one is
+ * found by it.
+ */
 const TENTHS = 10;
 const rounded = (degrees: number): number => Math.round(degrees * TENTHS) / TENTHS;
 
 /**
- * In which of our countries a position lies: by the borders that a library brings along, asked of nobody, kept nowhere. The borders are
- * loaded with the first question.
+ * In which of our countries a position lies: by the borders that a library brings along, asked of nobody,
+ * kept nowhere. The borders are loaded with the first question.
  */
 export async function countryAt(latitude: number, longitude: number): Promise<{ iso: CountryCode; located: boolean }> {
   const { iso1A2Code } = await import('@rapideditor/country-coder');

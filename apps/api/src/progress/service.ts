@@ -12,7 +12,10 @@ import { itemsOfStudent } from '../learning/service.ts';
 import * as queries from './queries.ts';
 import { progressOf, recordWatching, type LessonProgress, type OpenedProgress, type Report } from './watching.ts';
 
-/** Takes what a player reports of a lesson that the student may see. Refuses with `content_not_found`, `other_program`, `not_subscribed`, `subscription_ended`. */
+/**
+ * Takes what a player reports of a lesson that the student may see. Refuses with `content_not_found`,
+ * `other_program`, `not_subscribed`, `subscription_ended`.
+ */
 export async function watched(db: Db, { student, standing }: Learner, lessonId: number, report: Report, now: Date) {
   const { lesson } = await openLesson(db, standing, lessonId);
   const { share, position, watched: done } = await recordWatching(db, student, lesson, report, now);
@@ -43,7 +46,7 @@ export async function attemptedTests(db: Db, student: StudentId) {
   return { quizzes: (await assessmentCounts(db, student)).quizzes, tests: 0 };
 }
 
-/** Done items of all, in whole per cent rounded down: 100 only when all are done (decisions 7). */
+/** Done items of all, in whole per cent rounded down: 100 only when all are done (rule progress 1). */
 const percentageOf = (done: number, total: number): number => (total === 0 ? 0 : Math.floor((100 * done) / total));
 
 const doneOf = (items: readonly PathLesson[], seen: ReadonlyMap<number, LessonProgress>) =>
@@ -146,7 +149,10 @@ export async function recentLesson(db: Db, language: Language, student: StudentI
   };
 }
 
-/** "Continue": the lesson last opened in the student's program with its path (specification 4); nulls before there is one. */
+/**
+ * "Continue": the lesson last opened in the student's program with its path (rule progress 2); nulls before
+ * there is one.
+ */
 export async function startContinueLearning(db: Db, language: Language, { student, standing }: Learner, once: Once) {
   const { programId } = standing;
   const all = programId === null ? [] : await pathLessons(db, { programId });
@@ -181,7 +187,7 @@ export async function startContinueLearning(db: Db, language: Language, { studen
 
 const minutes = (seconds: number): number => Math.round(seconds / 60);
 
-/** What the dashboard shows of this week and in all; the week begins on Sunday in Amman (decisions 8). */
+/** What the dashboard shows of this week and in all; the week begins on Sunday in Amman (rule progress 4). */
 export async function dashboardBlocks(db: Db, student: StudentId, now: Date) {
   const today = dayOf(now);
   const sunday = weekStart(today);

@@ -81,12 +81,10 @@ export const noChanges = (): Changes => ({
   stored: { written: new Set(), removed: new Set() },
 });
 
-export const isEmpty = (changes: Changes): boolean =>
-  KINDS.every((kind) => changes[kind].written.size === 0 && changes[kind].removed.size === 0);
+export const isEmpty = (changes: Changes): boolean => KINDS.every((kind) => changes[kind].written.size === 0 && changes[kind].removed.size === 0);
 
 export const NOBODY = '00000000-0000-0000-0000-000000000000';
-export const isUuid = (text: unknown): text is string =>
-  typeof text === 'string' && /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text);
+export const isUuid = (text: unknown): text is string => typeof text === 'string' && /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text);
 /** PostgreSQL keeps no NUL, and UTF-8 no half of a pair. */
 export const storable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 

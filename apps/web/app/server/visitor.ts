@@ -27,7 +27,7 @@ export const saidCountry = (url: URL, cookies: Readonly<Record<string, string>>)
 
 /**
  * Where the visitor's address lies; Jordan for a place that is not one of ours, and when nobody can say
- * (decisions 2).
+ * (rule catalog 4).
  */
 export async function locatedCountry(session: Session): Promise<CountryCode> {
   try {

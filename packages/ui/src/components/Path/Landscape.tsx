@@ -3,7 +3,10 @@ import { DoorShape } from './DoorShape.tsx';
 import * as css from './Landscape.css.ts';
 import { upright } from './Path.css.ts';
 
-/** The hero of the home page on wide screens: the road, walked and still to walk, and the arch that is its goal. */
+/**
+ * The hero of the home page on wide screens: the road, walked and still to walk, and the arch that is its
+ * goal.
+ */
 const WideLand = () => (
   <svg className={css.wideLand} viewBox="0 0 1400 500" aria-hidden="true">
     <circle cx="905" cy="120" r="46" fill={color.reward} />

@@ -50,7 +50,7 @@ export interface TextMarkup {
 }
 
 /**
- * A lesson's page (references `lesson`, `lesson-locked`; decisions 2a). No media is in the props of the
+ * A lesson’s page (rules learning 1 and 2). No media is in the props of the
  * gated states.
  */
 export type LessonScreenProps = LessonHead &
