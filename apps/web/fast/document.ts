@@ -54,8 +54,6 @@ const escapes: Readonly<Record<string, string>> = {
 const escapeHtml = (json: string): string => json.replace(/[&><\u2028\u2029]/g, (character) => escapes[character] ?? character);
 
 type Ids = Readonly<Record<string, unknown>>;
-const only = <T>(all: Readonly<Record<string, T>>, ids: Ids): Record<string, T> =>
-  Object.fromEntries(Object.entries(all).filter(([id]) => id in ids));
 
 /**
  * Answers `GET` of a document where its loaders give plain data, which nearly every page is: the loaders
@@ -66,11 +64,25 @@ const only = <T>(all: Readonly<Record<string, T>>, ids: Ids): Record<string, T> 
 export function createDocuments(build: ServerBuild) {
   const { renderDocument } = build.entry.module as unknown as Partial<typeof rendering>;
 
+  /** Of what Remix's server components read, the part that depends on the branch alone; one for each row. */
+  const branches = new Map<string, Pick<EntryContext, 'manifest' | 'routeModules'>>();
+  const branchOf = (match: NonNullable<RouteMatch>): Pick<EntryContext, 'manifest' | 'routeModules'> => {
+    const leaf = match.at(-1)?.route.id ?? '';
+    const ids = match.map(({ route }) => route.id);
+    const known = branches.get(leaf);
+    if (known) return known;
+    const made = {
+      manifest: { ...build.assets, routes: Object.fromEntries(ids.map((id) => [id, build.assets.routes[id]])) },
+      routeModules: Object.fromEntries(ids.map((id) => [id, build.routes[id]?.module])),
+    } as Pick<EntryContext, 'manifest' | 'routeModules'>;
+    branches.set(leaf, made);
+    return made;
+  };
+
   /** All that Remix's server components read, for a branch of routes that lies in `data`. */
   const entryOf = (basename: string, url: URL, match: NonNullable<RouteMatch>, data: Ids): EntryContext =>
     ({
-      manifest: { ...build.assets, routes: only(build.assets.routes, data) },
-      routeModules: Object.fromEntries(Object.keys(data).map((id) => [id, build.routes[id]?.module])),
+      ...branchOf(match),
       criticalCss: undefined,
       serverHandoffString: escapeHtml(JSON.stringify({ basename, future: build.future, isSpaMode: build.isSpaMode })),
       renderMeta: {},

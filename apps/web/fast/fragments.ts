@@ -19,7 +19,9 @@ export interface PageFragments {
  * place.
  */
 const PLACED_ID = /:R[0-9a-v]*(?:H[0-9a-v]+)?:/;
-export const hasPlacedId = (chunks: readonly Chunk[]): boolean => chunks.some((chunk) => PLACED_ID.test(chunk.toString()));
+/** Whether chunks have such an id. Bytes come out of the cache, where none is. */
+export const hasPlacedId = (chunks: readonly Chunk[]): boolean =>
+  chunks.some((chunk) => typeof chunk === 'string' && PLACED_ID.test(chunk));
 
 /**
  * Keeps the markup of components for all pages of the process, by everything that it depends on
@@ -55,10 +57,16 @@ export function createFragments(maxSize = MAX_SIZE): { forPage(scope: string): P
               continue;
             }
             if (part[end - 1] === ')') {
-              const drawn = bytesOf(made);
-              if (one && !hasPlacedId([drawn])) cache.set(one.key, drawn);
-              made = open.pop() ?? [];
-              made.push(drawn);
+              if (one && !hasPlacedId(made)) {
+                const drawn = bytesOf(made);
+                cache.set(one.key, drawn);
+                made = [drawn];
+              }
+              const around = open.pop() ?? [];
+              for (const chunk of made)
+                if (typeof chunk === 'string') addText(around, chunk);
+                else around.push(chunk);
+              made = around;
             } else if (one?.html) made.push(one.html);
             addText(made, after);
           }
