@@ -5,3 +5,4 @@ export const brand = style({ display: 'inline-flex', alignItems: 'center', gap: 
 export const mark = style({ display: 'block', inlineSize: 'auto', overflow: 'visible' });
 export const dot = style({ fill: color.accent });
 export const name = style({ fontFamily: font.figures, fontWeight: 800, fontSize: '22px', lineHeight: 1, color: color.ink });
+export const nameOnSlab = style([name, { color: 'inherit' }]);

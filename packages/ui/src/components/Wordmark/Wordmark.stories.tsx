@@ -12,7 +12,7 @@ export const WithName: Story = { args: { withName: true } };
 export const OnASlab: Story = {
   render: () => (
     <Slab>
-      <Wordmark height={56} />
+      <Wordmark height={56} withName />
     </Slab>
   ),
 };

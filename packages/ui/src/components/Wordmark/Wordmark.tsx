@@ -1,5 +1,7 @@
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageLanguage } from '../../locale.tsx';
+import { SlabGround } from '../Path/ground.ts';
 import * as css from './Wordmark.css.ts';
 
 export interface WordmarkProps {
@@ -13,6 +15,7 @@ export interface WordmarkProps {
 export function Wordmark({ height = 38, withName = false }: WordmarkProps) {
   const { t } = useTranslation('frame');
   const language = usePageLanguage();
+  const onSlab = useContext(SlabGround);
   return (
     <span className={css.brand}>
       <svg className={css.mark} viewBox="0 0 132 62" height={height} width={(height * 132) / 62} role="img" aria-label={t('brand')}>
@@ -24,7 +27,7 @@ export function Wordmark({ height = 38, withName = false }: WordmarkProps) {
         <circle className={css.dot} cx="37" cy="53.5" r="5.2" />
       </svg>
       {withName && language === 'en' ? (
-        <span className={css.name} aria-hidden="true">
+        <span className={onSlab ? css.nameOnSlab : css.name} aria-hidden="true">
           Darb
         </span>
       ) : null}
