@@ -1,17 +1,22 @@
 /**
  * Every story in Arabic, English and Urdu: accessibility, console, layout facts, and pictures against the
- * sheets in `tests/stories/pictures`. `--update` draws anew what differs; other words choose stories by their
- * title or file (`QuizScreen`), options go to Playwright.
+ * sheets in `tests/stories/pictures`. `--update` draws anew what differs; other arguments go to Storybook's
+ * test runner (`QuizScreen` runs the files of that name).
  */
 import { spawn } from 'node:child_process';
-import { createReadStream, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { BUILT, picturedLanguages, storiesBuilt } from '../tests/stories/catalogue.ts';
-import { drawAnew, pixelsOf, tileOf } from '../tests/stories/pictures.ts';
-import { chromiumForStories } from './chromium.ts';
+import { drawAnew, pixelsOf, readTiles, tileOf } from '../tests/stories/pictures.ts';
+import { STORY_CONTEXT } from '../tests/stories/story-page.ts';
+import { keysInNoStory } from '../tests/stories/texts.ts';
+import { CHROMIUM_ARGUMENTS, chromiumForStories } from './chromium.ts';
+
+/** What makes the same picture on every machine. */
+const SAME_EVERYWHERE = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb', '--hide-scrollbars'];
 
 const sources = ['packages/ui/src', 'packages/language/src', 'locales', '.storybook', 'package.json'];
 const types: Record<string, string> = {
@@ -62,53 +67,98 @@ const serve = (): Promise<Server> =>
     server.listen(0, '127.0.0.1', () => resolve(server));
   });
 
-/** Puts the pictures in `drawn` (`<story>.<language>.png`) on their sheets, and says which sheets changed. */
-async function putOnSheets(drawn: string): Promise<void> {
-  const wanted = new Map<string, string[]>();
-  const pixels = new Map<string, Buffer>();
+/** The tiles that each sheet has by the stories, and the file that a picture drawn anew is left in. */
+function tilesWanted(): Map<string, { tile: string; file: string }[]> {
+  const wanted = new Map<string, { tile: string; file: string }[]>();
   for (const language of ['ar', 'en', 'ur'] as const)
     for (const story of storiesBuilt().filter((one) => picturedLanguages(one).includes(language))) {
       const { sheet, tile } = tileOf(story.id, language);
-      wanted.set(sheet, [...(wanted.get(sheet) ?? []), tile]);
-      const file = path.join(drawn, `${story.id}.${language}.png`);
-      if (existsSync(file)) pixels.set(`${sheet}/${tile}`, await pixelsOf(readFileSync(file)));
+      wanted.set(sheet, [...(wanted.get(sheet) ?? []), { tile, file: `${story.id}.${language}.png` }]);
     }
-  const changed = await drawAnew(wanted, pixels);
+  return wanted;
+}
+
+/** Puts the pictures in `drawn` on their sheets, and says which sheets changed. */
+async function putOnSheets(drawn: string): Promise<void> {
+  const wanted = tilesWanted();
+  const pixels = new Map<string, Buffer>();
+  for (const [sheet, tiles] of wanted)
+    for (const { tile, file } of tiles) {
+      const picture = path.join(drawn, file);
+      if (existsSync(picture)) pixels.set(`${sheet}/${tile}`, await pixelsOf(readFileSync(picture)));
+    }
+  const changed = await drawAnew(new Map([...wanted].map(([sheet, tiles]) => [sheet, tiles.map(({ tile }) => tile)])), pixels);
   console.log(
     changed.length === 0 ? 'pictures: nothing differs' : `pictures, to be looked at before they are kept:\n${changed.join('\n')}`,
   );
 }
 
+/** The tiles that are of no story. */
+function tilesOfNoStory(): string[] {
+  const wanted = tilesWanted();
+  return Object.entries(readTiles()).flatMap(([sheet, tiles]) =>
+    Object.keys(tiles)
+      .filter((tile) => !wanted.get(sheet)?.some((one) => one.tile === tile))
+      .map((tile) => `${sheet}/${tile}`),
+  );
+}
+
+/** Adds to Jest's report what is true of all stories together; says what is not, and gives whether all is. */
+function judgeWhole(report: string, checks: { fullName: string; problems: string[] }[]): boolean {
+  const assertionResults = checks.map(({ fullName, problems }) => ({
+    fullName,
+    status: problems.length === 0 ? 'passed' : 'failed',
+    failureMessages: problems,
+  }));
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  for (const { fullName, failureMessages } of failed) console.error(`failed: ${fullName}\n${failureMessages.join('\n')}`);
+  const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; testResults: unknown[] };
+  const own = { name: import.meta.filename, status: failed.length === 0 ? 'passed' : 'failed', assertionResults };
+  writeFileSync(
+    report,
+    JSON.stringify({ numPassedTests: numPassedTests + checks.length - failed.length, testResults: [...testResults, own] }),
+  );
+  return failed.length === 0;
+}
+
 const given = process.argv.slice(2);
 const update = given.includes('--update');
-const options = given.filter((argument) => argument.startsWith('-') && argument !== '--update');
-const names = given.filter((argument) => !argument.startsWith('-'));
+const rest = given.filter((argument) => argument !== '--update');
 
-const browser = chromiumForStories(update);
+const { executablePath, skipped } = chromiumForStories(update);
+const environment = { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' };
 if (isStale()) {
-  const code = await run('storybook', ['build', '-o', BUILT, '--quiet'], { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' });
+  const code = await run('storybook', ['build', '-o', BUILT, '--quiet'], environment);
   if (code !== 0) process.exit(code);
 }
-if (browser.skipped !== null) {
-  const count = storiesBuilt().reduce((sum, story) => sum + picturedLanguages(story).length, 0);
-  console.log(`${count} pictures skipped: ${browser.skipped}`);
+if (skipped !== null) {
+  const count = [...tilesWanted().values()].reduce((sum, tiles) => sum + tiles.length, 0);
+  console.log(`${count} pictures skipped: ${skipped}`);
 }
 const server = await serve();
-const drawn = update ? mkdtempSync(path.join(tmpdir(), 'darb-pictures-')) : undefined;
-const code = await run(
-  'playwright',
-  ['test', '-c', 'tests/stories/playwright.config.ts', ...(names.length > 0 ? ['--grep', names.join('|')] : []), ...options],
-  {
-    ...process.env,
-    STORIES_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    STORIES_BROWSER: browser.executablePath,
-    ...(browser.skipped === null ? {} : { STORIES_PICTURES: 'skip' }),
-    ...(drawn === undefined ? {} : { STORIES_DRAWN: drawn }),
-  },
-);
+/** Where the stories, which run in several processes, leave what they found. */
+const found = mkdtempSync(path.join(tmpdir(), 'darb-stories-'));
+const report = process.env['STORIES_REPORT'] ?? path.join(found, 'report.json');
+const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const code = await run('test-storybook', ['--url', url, '--config-dir', '.storybook', ...rest], {
+  ...environment,
+  STORIES_BROWSER: JSON.stringify({
+    launchOptions: { executablePath, args: [...CHROMIUM_ARGUMENTS, ...SAME_EVERYWHERE] },
+    contextOptions: STORY_CONTEXT,
+  }),
+  STORIES_FOUND: found,
+  STORIES_PICTURES: update ? 'draw' : skipped === null ? 'compare' : 'skip',
+  STORIES_REPORT: report,
+});
 server.close();
-if (drawn !== undefined) {
-  await putOnSheets(drawn);
-  rmSync(drawn, { recursive: true });
-}
-process.exit(code);
+if (update) await putOnSheets(path.join(found, 'pictures'));
+// A run that broke has left no report, and some stories alone show few texts.
+const isWholeRight =
+  rest.length > 0 ||
+  !existsSync(report) ||
+  judgeWhole(report, [
+    { fullName: 'each key of the texts stands in a story', problems: keysInNoStory(path.join(found, 'keys')) },
+    { fullName: 'each picture is of a story', problems: tilesOfNoStory() },
+  ]);
+rmSync(found, { recursive: true });
+process.exit(isWholeRight ? code : 1);

@@ -1,6 +1,10 @@
 import type { AxeResults, RunOptions } from 'axe-core';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from 'playwright';
-import { LANGUAGES, type Story, type StoryLanguage } from './catalogue.ts';
+import { TEXTS_SHOWN, type ShownText } from '../../.storybook/shown-text.ts';
+import { root } from '../../tools/sources.ts';
+import { LANGUAGES, type StoryLanguage } from './catalogue.ts';
 import { layoutFacts } from './layout-facts.ts';
 import { TILE } from './pictures.ts';
 
@@ -9,11 +13,8 @@ const RULES: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'
 const CONTRAST: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } };
 /** What each story starts in, and leaves behind for the next one. */
 const START = { language: 'ar', theme: 'light' } as const;
-/** Storybook waits for no animation where a browser calls itself that. */
-const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome Safari/537.36 StorybookTestRunner';
-
 /** How the page of the stories is opened: as a phone that wants no motion. */
-export const STORY_CONTEXT = { viewport: TILE, reducedMotion: 'reduce', colorScheme: 'light', userAgent: USER_AGENT } as const;
+export const STORY_CONTEXT = { viewport: TILE, reducedMotion: 'reduce', colorScheme: 'light' } as const;
 
 interface Channel {
   emit(event: string, data: unknown): void;
@@ -21,11 +22,13 @@ interface Channel {
   off(event: string, listener: (data: unknown) => void): void;
 }
 
-/** What Storybook and axe leave in the page's window. */
+/** What Storybook, axe and `openStories` leave in the page's window. */
 interface StoryWindow {
   __STORYBOOK_ADDONS_CHANNEL__: Channel;
   __STORYBOOK_PREVIEW__?: { storyStoreValue?: unknown; currentRender?: { story?: { playFunction?: unknown } } };
   axe: { run(context: string, options: RunOptions): Promise<AxeResults> };
+  /** The keys of the texts that the story has told of last. */
+  keysShown: string[];
 }
 
 /**
@@ -41,14 +44,11 @@ async function untilFinished([event, data]: readonly [string, unknown]): Promise
     return () => channel.off(name, listener);
   });
   await new Promise<void>((done) => {
-    for (const name of ['storyFinished', 'storyMissing']) {
-      const listener = () => {
-        if (name === 'storyMissing') wrong.push('there is no such story');
-        done();
-      };
-      channel.on(name, listener);
-      listeners.push(() => channel.off(name, listener));
-    }
+    const listener = () => {
+      channel.off('storyFinished', listener);
+      done();
+    };
+    channel.on('storyFinished', listener);
     channel.emit(event, data);
   });
   for (const leave of listeners) leave();
@@ -65,95 +65,109 @@ async function violations(options: RunOptions): Promise<string[]> {
   });
 }
 
-/** A page that shows one story after another, loaded once for all stories of a file. */
-export class StoryPage {
-  readonly #page: Page;
-  readonly #url: string;
-  readonly #axe: string;
-  readonly #complaints: string[] = [];
-  #title = '';
-
-  /** `url`: where the built Storybook is served; `axe`: the source of axe. */
-  constructor(page: Page, url: string, axe: string) {
-    this.#page = page;
-    this.#url = url;
-    this.#axe = axe;
-    page.on('console', (message) => {
-      if (message.type() === 'error') this.#complaints.push(`console: ${message.text().slice(0, 300)}`);
-    });
-    page.on('pageerror', (error) => this.#complaints.push(`error: ${error.message.slice(0, 300)}`));
-  }
-
-  async #load(): Promise<void> {
-    await this.#page.goto(`${this.#url}/iframe.html`, { waitUntil: 'load' });
-    await this.#page.waitForFunction(() => (window as unknown as StoryWindow).__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined);
+/**
+ * Loads the page that shows one story of a file after another. `url`: where the built Storybook is served.
+ */
+export async function openStories(page: Page, url: string): Promise<void> {
+  await page.goto(new URL('iframe.html', url).toString(), { waitUntil: 'load' });
+  await page.waitForFunction(() => (window as unknown as StoryWindow).__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined);
+  await page.evaluate(
+    ({ globals, event }) => {
+      const here = window as unknown as StoryWindow;
+      here.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals });
+      here.__STORYBOOK_ADDONS_CHANNEL__.on(event, (texts) => {
+        here.keysShown = (texts as ShownText[]).map(({ key }) => key);
+      });
+    },
     // Axe is run here, once a language. The addon reads its own global from no address, and would run axe
     // after each drawing too.
-    await this.#page.evaluate(
-      (globals) => (window as unknown as StoryWindow).__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals }),
-      { ...START, a11y: { manual: true } },
-    );
-    await this.#page.evaluate(this.#axe);
-  }
+    { globals: { ...START, a11y: { manual: true } }, event: TEXTS_SHOWN },
+  );
+  await page.evaluate(readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8'));
+}
 
-  /**
-   * Shows the story that stands in the page in a language, plays it there, and waits until it is painted with
-   * its fonts.
-   */
-  async #showIn(language: StoryLanguage, storyId: string): Promise<string[]> {
-    const wrong = await this.#page.evaluate(untilFinished, ['updateGlobals', { globals: { ...START, language } }] as const);
-    const isPlayed = await this.#page.evaluate(
-      () => (window as unknown as StoryWindow).__STORYBOOK_PREVIEW__?.currentRender?.story?.playFunction !== undefined,
-    );
-    if (isPlayed) wrong.push(...(await this.#page.evaluate(untilFinished, ['forceRemount', { storyId }] as const)));
-    await this.#page.waitForFunction(
-      (wanted) => document.documentElement.lang === wanted.language && document.documentElement.dataset['theme'] === wanted.theme,
-      { ...START, language },
-    );
-    await this.#page.evaluate(async () => {
-      await document.fonts.ready;
-      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-    });
-    return wrong;
-  }
+const heard = new WeakMap<Page, string[]>();
 
-  /**
-   * The contrast of the story as it stands, in dark: the theme is an attribute of the page and draws nothing
-   * anew.
-   */
-  async #inTheDark(): Promise<string[]> {
-    const wear = (theme: string) =>
-      this.#page.evaluate((name) => {
-        document.documentElement.dataset['theme'] = name;
-      }, theme);
-    await wear('dark');
-    const found = await this.#page.evaluate(violations, CONTRAST);
-    await wear(START.theme);
-    return found;
-  }
+/** Listens once a page for what it complains about. */
+function complaintsOf(page: Page): string[] {
+  const known = heard.get(page);
+  if (known) return known;
+  const complaints: string[] = [];
+  heard.set(page, complaints);
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text().slice(0, 300)}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message.slice(0, 300)}`));
+  return complaints;
+}
 
-  /**
-   * Shows a story in each language, and gives what is wrong with it, in words. `look` judges its picture in a
-   * language.
-   */
-  async problemsOf(story: Story, look: (language: StoryLanguage, page: Page) => Promise<string | null>): Promise<string[]> {
-    if (story.title !== this.#title) await this.#load();
-    this.#title = story.title;
-    this.#complaints.length = 0;
-    const problems = await this.#page.evaluate(untilFinished, ['setCurrentStory', { storyId: story.id, viewMode: 'story' }] as const);
-    // What failed already says why itself.
-    if (problems.length > 0) return problems;
-    // Where each story starts comes last: a story that has just come may be drawn before it is shown, and
-    // then takes no focus.
-    for (const language of LANGUAGES) {
-      const found = await this.#showIn(language, story.id);
-      found.push(...(await this.#page.evaluate(layoutFacts, language === 'en' ? 'ltr' : 'rtl')));
-      found.push(...(await this.#page.evaluate(violations, RULES)));
-      const difference = await look(language, this.#page);
-      if (difference !== null) found.push(difference);
-      problems.push(...found.map((problem) => `${language} ${problem}`));
-    }
-    problems.push(...(await this.#inTheDark()).map((problem) => `dark ${problem}`));
-    return [...problems, ...this.#complaints];
+/** Forgets what the page has shown and complained of before. */
+export async function forgetStories(page: Page): Promise<void> {
+  complaintsOf(page).length = 0;
+  await page.evaluate(() => {
+    (window as unknown as StoryWindow).keysShown = [];
+  });
+}
+
+/** The keys of the texts in the story that stands in the page. */
+export const keysShown = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as StoryWindow).keysShown);
+
+/**
+ * Shows the story that stands in the page in a language, plays it there, and waits until it is painted with
+ * its fonts.
+ */
+async function showIn(page: Page, language: StoryLanguage, storyId: string): Promise<string[]> {
+  const wrong = await page.evaluate(untilFinished, ['updateGlobals', { globals: { ...START, language } }] as const);
+  const isPlayed = await page.evaluate(
+    () => (window as unknown as StoryWindow).__STORYBOOK_PREVIEW__?.currentRender?.story?.playFunction !== undefined,
+  );
+  if (isPlayed) wrong.push(...(await page.evaluate(untilFinished, ['forceRemount', { storyId }] as const)));
+  await page.waitForFunction(
+    (wanted) => document.documentElement.lang === wanted.language && document.documentElement.dataset['theme'] === wanted.theme,
+    { ...START, language },
+  );
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+  });
+  return wrong;
+}
+
+/**
+ * The contrast of the story as it stands, in dark: the theme is an attribute of the page and draws nothing
+ * anew.
+ */
+async function inTheDark(page: Page): Promise<string[]> {
+  const wear = (theme: string) =>
+    page.evaluate((name) => {
+      document.documentElement.dataset['theme'] = name;
+    }, theme);
+  await wear('dark');
+  const found = await page.evaluate(violations, CONTRAST);
+  await wear(START.theme);
+  return found;
+}
+
+/**
+ * Shows the story that stands in the page in each language, and gives what is wrong with it, in words. `look`
+ * judges its picture in a language.
+ */
+export async function problemsOf(
+  page: Page,
+  storyId: string,
+  look: (language: StoryLanguage) => Promise<string | null>,
+): Promise<string[]> {
+  const problems: string[] = [];
+  // Where each story starts comes last: a story that has just come may be drawn before it is shown, and
+  // then takes no focus.
+  for (const language of LANGUAGES) {
+    const found = await showIn(page, language, storyId);
+    found.push(...(await page.evaluate(layoutFacts, language === 'en' ? 'ltr' : 'rtl')));
+    found.push(...(await page.evaluate(violations, RULES)));
+    problems.push(...found.map((problem) => `${language} ${problem}`));
+    const difference = await look(language);
+    if (difference !== null) problems.push(difference);
   }
+  problems.push(...(await inTheDark(page)).map((problem) => `dark ${problem}`));
+  return [...problems, ...complaintsOf(page)];
 }
