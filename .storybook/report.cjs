@@ -1,6 +1,9 @@
 const { writeFileSync } = require('node:fs');
 
-/** Writes what Jest's `--json` would, as far as `npm test` counts and names it: the test runner refuses that option. */
+/**
+ * Writes what Jest's `--json` would, as far as `npm test` counts and names it: the test runner leaves that
+ * option no file.
+ */
 module.exports = class Report {
   constructor(_config, { file }) {
     this.file = file;
