@@ -137,7 +137,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
       '@vanilla-extract/dynamic',
       '@vanilla-extract/recipes/createRuntimeFn',
     ],
-    exclude: ['@remix-run/node'],
+    // what the server alone reads; found on the way it would be bundled, and the page loaded again
+    exclude: ['@remix-run/node', 'i18next', 'remix-i18next', 'lru-cache'],
   },
   server: { fs: { allow: ['../..'] } },
 }));

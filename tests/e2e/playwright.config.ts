@@ -48,6 +48,7 @@ export default defineConfig({
       testMatch: 'hydration.e2e.ts',
       timeout: 600_000,
     },
+    { name: 'plain', testMatch: 'plain.e2e.ts' },
     { name: 'pages', metadata: { language: 'ar' }, use: DESK, testMatch: ['pages.e2e.ts', 'answers-kept.e2e.ts', 'keyboard.e2e.ts'] },
   ],
 });

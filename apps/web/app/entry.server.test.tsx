@@ -30,13 +30,15 @@ function Page() {
   );
 }
 
-async function ask(data: () => Data): Promise<Response> {
+const raise = (error: unknown): never => {
+  throw error;
+};
+
+async function ask(data: () => Data, report: (error: unknown) => void = raise): Promise<Response> {
   const context = {
     nonce: 'n',
     visit: async () => ({ language: 'en' }),
-    report: (error: unknown) => {
-      throw error;
-    },
+    report,
   } as unknown as WebContext as AppLoadContext;
   const build = buildOf({ root: { default: Page, loader: data } });
   return createRequestHandler(build, 'production')(new Request('http://localhost/explore'), context);
@@ -62,6 +64,19 @@ test('a page with deferred data is streamed: first what is there, then the rest'
   let rest = first;
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) rest += part.value;
   expect(rest).toContain('came later');
+});
+
+test('a page that was there in time is not given up afterwards, one that never comes is', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const report = vi.fn();
+  expect(await (await ask(() => ({ now: 'here', later: null }), report)).text()).toContain('here');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(report).not.toHaveBeenCalled();
+  const never = ask(() => ({ now: 'here', later: new Promise(() => undefined) }), report).then((answer) => answer.text());
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await never).toContain('waiting');
+  expect(report).toHaveBeenCalled();
+  vi.useRealTimers();
 });
 
 test('what a visitor did wrong is not logged as an error, what we did wrong is', () => {

@@ -32,7 +32,8 @@ export default async function handleRequest(
     () => detection.getLocale(request),
   );
   const nonce = context.nonce ?? undefined;
-  const giveUp = AbortSignal.timeout(streamTimeout + 1_000);
+  const givingUp = new AbortController();
+  const timer = setTimeout(() => givingUp.abort(), streamTimeout + 1_000);
   let begun = false;
   let shown = status;
   const stream = await renderToReadableStream(
@@ -41,14 +42,16 @@ export default async function handleRequest(
     </PageContexts>,
     {
       ...(nonce ? { nonce } : {}),
-      signal: giveUp,
+      signal: givingUp.signal,
       onError(error: unknown) {
         shown = 500;
         if (begun) context.report(error);
       },
     },
   );
-  if (isbot(request.headers.get('user-agent') ?? '')) await stream.allReady;
+  // a stream that has ended can be given up no more
+  const done = stream.allReady.finally(() => clearTimeout(timer)).catch(() => undefined);
+  if (isbot(request.headers.get('user-agent') ?? '')) await done;
   begun = true;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', language);

@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { comparable, type Comparable } from '../../apps/web/fast/testing.ts';
+import { cookieHeader, signUp } from '../bench/evening.ts';
+import { removeFolder, startProduct, temporaryDataDir, type Product } from '../support/product.ts';
+import { addressOf, GUEST_PAGES, LANGUAGES, nameOf, STUDENT_PAGES, type Place } from './places.ts';
+
+type Who = 'guest' | 'student';
+const PAGES: Record<Who, readonly Place[]> = { guest: GUEST_PAGES, student: STUDENT_PAGES };
+
+// one product for all of them, first with the fast path and then without
+test.describe.configure({ mode: 'serial' });
+
+const dataDir = temporaryDataDir('plain');
+const fast = new Map<string, Comparable>();
+let remix: Product;
+let cookie = '';
+
+async function pageOf(url: string, who: Who): Promise<Comparable> {
+  const answer = await fetch(url, { headers: who === 'student' ? { cookie } : {}, redirect: 'manual' });
+  const { markup, data } = comparable((await answer.text()).replaceAll(new URL(url).origin, 'http://darb'));
+  return {
+    markup: `${answer.status} ${answer.headers.get('location') ?? ''} ${answer.headers.get('content-language') ?? ''} ${markup}`,
+    data,
+  };
+}
+
+const visits = (Object.keys(PAGES) as Who[]).flatMap((who) =>
+  LANGUAGES.flatMap((language) => PAGES[who].map((page) => ({ who, language, page, key: `${who} ${language} ${nameOf(page)}` }))),
+);
+
+test.beforeAll(async () => {
+  const product = await startProduct({ dataDir, env: { RENDER: 'fast' } });
+  cookie = cookieHeader(await signUp(product.url));
+  for (const { who, language, page, key } of visits) fast.set(key, await pageOf(addressOf(product.url, language, page), who));
+  await product.stop();
+  remix = await startProduct({ dataDir, env: { RENDER: 'remix' } });
+});
+test.afterAll(async () => {
+  await remix.stop();
+  removeFolder(dataDir);
+});
+
+for (const who of Object.keys(PAGES) as Who[])
+  for (const language of LANGUAGES)
+    test(`every page of a ${who} in ${language} is the one that Remix makes by itself`, async () => {
+      const asked = visits.filter((visit) => visit.who === who && visit.language === language);
+      for (const { page, key } of asked) expect(await pageOf(addressOf(remix.url, language, page), who), key).toEqual(fast.get(key));
+      expect(asked.length).toBeGreaterThan(5);
+    });
