@@ -12,6 +12,18 @@ import { FRAME_TEXTS } from './i18n/options.ts';
 import { framesOf, FramesProvider } from './frames.tsx';
 import { textFile } from './i18n/texts.client.ts';
 
+/**
+ * Remix decodes the page's data when it is first drawn, and throws a promise until it has it. Somebody who presses
+ * a key in that moment would make React draw at once, which it cannot (its error 345): so it is waited for first.
+ */
+async function dataDecoded(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (pending) {
+    await pending;
+  }
+}
+
 async function start(): Promise<void> {
   // A dialog's scroll lock adds a style of its own, which takes the nonce from here.
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
@@ -23,7 +35,7 @@ async function start(): Promise<void> {
   const { lang, dataset } = document.documentElement;
   const texts = createTexts(lang, FRAME_TEXTS, (namespace) => textFile(lang, namespace));
   const ofPage = dataset['texts']?.split(' ').filter(Boolean) ?? [];
-  const [frames] = await Promise.all([framesOf(dataset['frame']), texts.loadNamespaces([FRAME_TEXTS, ...ofPage])]);
+  const [frames] = await Promise.all([framesOf(dataset['frame']), texts.loadNamespaces([FRAME_TEXTS, ...ofPage]), dataDecoded()]);
   startTransition(() => {
     hydrateRoot(
       document,
