@@ -24,7 +24,7 @@ async function pageOf(url: string, who: Who): Promise<Comparable> {
   const { markup, data } = comparable(await answer.text());
   return {
     markup: `${answer.status} ${answer.headers.get('location') ?? ''} ${answer.headers.get('content-language') ?? ''} ${markup}`,
-    data,
+    data: withoutText(data),
   };
 }
 

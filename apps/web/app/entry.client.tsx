@@ -13,8 +13,9 @@ import { framesOf, FramesProvider } from './frames.tsx';
 import { textFile } from './i18n/texts.client.ts';
 
 /**
- * Remix decodes the page's data when it is first drawn, and throws a promise until it has it. Somebody who presses
- * a key in that moment would make React draw at once, which it cannot (its error 345): so it is waited for first.
+ * Remix decodes the page's data when it is first drawn, and throws a promise until it has it. Somebody who
+ * presses a key in that moment would make React draw at once, which it cannot (its error 345): so it is
+ * waited for first.
  */
 async function dataDecoded(): Promise<void> {
   try {
