@@ -3,7 +3,7 @@ import { PARTS, type FirstLoad } from './first-load.ts';
 import type { Load } from './load.ts';
 
 /** What must be reached (ratios to the rivals of the same run, and kilobytes of 1,000 bytes). */
-const AIMS = { jsRatio: 1.4, jsGzipKb: 120, htmlAndCssBrotliKb: 14, cpuRatio: 1.2, guestRatio: 0.8 } as const;
+const AIMS = { jsRatio: 1.4, jsGzipKb: 120, htmlAndCssBrotliKb: 14, cpuRatio: 1.2, guestRatio: 1.5 } as const;
 
 export interface Measured {
   pages: readonly { name: string; who: 'guest' | 'student' }[];
