@@ -4,7 +4,7 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { keepChoices } from './client/choices.ts';
-import { startOutbox } from './client/outbox.ts';
+import { startQueue } from './client/request-queue.ts';
 import { knowOwnRoutes } from './client/own-routes.ts';
 import { keepVersion } from './client/version.ts';
 import { createTexts } from './i18n/texts.ts';
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   knowOwnRoutes();
   keepVersion();
   keepChoices();
-  startOutbox();
+  startQueue();
   const { lang, dataset } = document.documentElement;
   const texts = createTexts(lang, FRAME_TEXTS, (namespace) => textFile(lang, namespace));
   const ofPage = dataset['texts']?.split(' ').filter(Boolean) ?? [];

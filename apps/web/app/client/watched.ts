@@ -1,5 +1,5 @@
 import type { WatchedReport } from '@darb/ui/screens/learning';
-import { post, waiting } from './outbox.ts';
+import { enqueue, queuedOf } from './request-queue.ts';
 import { unionOf } from './spans.ts';
 
 export interface Reporting {
@@ -21,8 +21,8 @@ export function joined(earlier: WatchedReport | null, report: WatchedReport): Wa
   };
 }
 
-function keptReport(id: string): WatchedReport | null {
-  const kept = waiting(id).find((letter) => letter.id === id)?.letter.fields['report'];
+function queuedReport(id: string): WatchedReport | null {
+  const kept = queuedOf(id).find((request) => request.id === id)?.request.fields['report'];
   return kept === undefined ? null : (JSON.parse(kept) as WatchedReport);
 }
 
@@ -33,7 +33,7 @@ function keptReport(id: string): WatchedReport | null {
 export function reportWatched({ student, lesson, address }: Reporting): (report: WatchedReport) => void {
   const id = `watched/${student}/${lesson}`;
   return (report) => {
-    const all = joined(keptReport(id), report);
-    void post(id, { address, fields: { student, lesson: String(lesson), report: JSON.stringify(all) } });
+    const all = joined(queuedReport(id), report);
+    void enqueue(id, { address, fields: { student, lesson: String(lesson), report: JSON.stringify(all) } });
   };
 }

@@ -1,5 +1,5 @@
 import type { Answer } from '@darb/contract';
-import { forgetRefused, onOutboxChange, refusedOf } from '../../client/outbox.ts';
+import { forgetRefused, onQueueChange, refusedOf } from '../../client/request-queue.ts';
 
 /** A text that is the same for equal answers, whatever the order of their fields. */
 const spelled = (answer: Answer | null): string =>
@@ -13,20 +13,20 @@ interface Counted {
 }
 
 /**
- * Tells how many answers of this browser (`letters`: how the ids of the attempt's begin) came after the
+ * Tells how many answers of this browser (`prefix`: how the ids of the attempt's begin) came after the
  * attempt had been handed in elsewhere, now and whenever more come: those that the result does not hold. Each
  * is told once. Gives the way to stop.
  */
-export function watchLateAnswers(letters: string, counted: readonly Counted[], tell: (late: number) => void): () => void {
+export function watchLateAnswers(prefix: string, counted: readonly Counted[], tell: (late: number) => void): () => void {
   const given = new Map(counted.map((one) => [String(one.question.id), spelled(one.given)]));
   const look = (): void => {
-    const refused = refusedOf(letters);
+    const refused = refusedOf(prefix);
     for (const { id } of refused) forgetRefused(id);
     const late = refused.filter(
-      ({ letter: { fields } }) => spelled(JSON.parse(fields['answer'] ?? 'null') as Answer) !== given.get(fields['question'] ?? ''),
+      ({ request: { fields } }) => spelled(JSON.parse(fields['answer'] ?? 'null') as Answer) !== given.get(fields['question'] ?? ''),
     );
     if (late.length > 0) tell(late.length);
   };
   look();
-  return onOutboxChange(look);
+  return onQueueChange(look);
 }

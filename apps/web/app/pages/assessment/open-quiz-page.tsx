@@ -2,14 +2,14 @@ import { useActionData, useNavigate, useNavigation, useSearchParams, useSubmit }
 import type { Answer } from '@darb/contract';
 import { QuizScreen } from '@darb/ui/screens/assessment';
 import { useEffect, useState, type FormEvent } from 'react';
-import { post } from '../../client/outbox.ts';
+import { enqueue } from '../../client/request-queue.ts';
 import { isQuantityHere, useQuantities } from '../../client/quantity.ts';
 import { belowPrefix } from '../../navigation.tsx';
 import { usePrefix } from '../../prefix.ts';
 import { answerOfForm } from './answer-of-form.ts';
 import type { AnswerRefused } from './quiz-action.ts';
 import { afterQuestion, openQuizScreen, questionPlace, whereOf, type OpenQuiz } from './quiz-view.ts';
-import { letterId, useKeptAnswers } from './waiting-answers.ts';
+import { queueId, useQueuedAnswers } from './queued-answers.ts';
 
 /** The fields of the form that was sent, with the button that sent it. */
 function fieldsOf({ nativeEvent }: FormEvent<HTMLElement>, form: HTMLFormElement): FormData {
@@ -30,7 +30,7 @@ export function OpenQuizPage(open: OpenQuiz) {
   const navigation = useNavigation();
   const refused = useActionData<AnswerRefused>();
   const [problem, setProblem] = useState<{ where: string; key: string; typed: Record<string, string> } | null>(null);
-  const { waiting, refused: notTaken } = useKeptAnswers(student, quiz.start_request_id);
+  const { waiting, refused: notTaken } = useQueuedAnswers(student, quiz.start_request_id);
   // What was given on this page: the server's own list is not asked for again between the questions.
   const [given, setGiven] = useState<Record<string, Answer>>({});
   const answers = Object.fromEntries(Object.entries({ ...quiz.answers, ...waiting, ...given }).filter(([id]) => !notTaken[id]));
@@ -70,7 +70,7 @@ export function OpenQuizPage(open: OpenQuiz) {
     if ('problem' in read) return fail(read.problem);
     setProblem(null);
     setGiven((earlier) => ({ ...earlier, [question.id]: read.answer }));
-    void post(letterId(student, quiz.start_request_id, question.id), {
+    void enqueue(queueId(student, quiz.start_request_id, question.id), {
       address: answerAddress,
       isAnswered: true,
       fields: { student, attempt: quiz.start_request_id, question: String(question.id), answer: JSON.stringify(read.answer) },

@@ -1,6 +1,6 @@
 import type { Answer } from '@darb/contract';
 import { action as actionOf } from '../../server/action.ts';
-import { letterAnswer, readJson } from '../../server/letters.ts';
+import { answerQueued, readJson } from '../../server/queued-request.ts';
 import { page } from '../../server/page.ts';
 
 /**
@@ -8,7 +8,7 @@ import { page } from '../../server/page.ts';
  * counts once.
  */
 export const action = actionOf('quizAnswer', async ({ api, student, fields }) =>
-  letterAnswer(student, fields, async () =>
+  answerQueued(student, fields, async () =>
     api.assessment.saveAnswer({
       start_request_id: fields.text('attempt'),
       question_id: Number(fields.text('question')),

@@ -1,6 +1,6 @@
 import { QuizScreen, type QuizScreenProps } from '@darb/ui/screens/assessment';
 import { useEffect, useState } from 'react';
-import { idPrefix } from './waiting-answers.ts';
+import { idPrefix } from './queued-answers.ts';
 
 export interface QuizResultProps {
   result: Extract<QuizScreenProps, { state: 'result' }>;

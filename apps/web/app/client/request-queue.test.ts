@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type * as Outbox from './outbox.ts';
+import type * as Queue from './request-queue.ts';
 
 /** Storage as a browser has it: its entries are its own keys. */
 class FakeStorage {
@@ -27,7 +27,7 @@ const closed = new Proxy(
   },
 );
 
-let outbox: typeof Outbox;
+let queue: typeof Queue;
 /** What was sent, and the way to answer it, oldest first. */
 let sent: { answer: string; reply: (response: Response | Error) => void }[];
 
@@ -45,11 +45,11 @@ beforeEach(async () => {
         }),
       ),
   );
-  outbox = await import('./outbox.ts');
+  queue = await import('./request-queue.ts');
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const letter = (value: string, question = '7') => ({
+const request = (value: string, question = '7') => ({
   address: '/answer',
   isAnswered: true,
   fields: { question, answer: JSON.stringify({ type: 'short_text', text: value }) },
@@ -60,20 +60,20 @@ const refusal = (key: string, status = 409) => Response.json({ message_key: key 
 /** Lets everything happen that waits for no network. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('a letter', () => {
+describe('a queued request', () => {
   test('waits until the server has it, also where storage is closed', async () => {
     for (const storage of [new FakeStorage(), closed]) {
       vi.stubGlobal('localStorage', storage);
-      void outbox.post(ID, letter('one'));
+      void queue.enqueue(ID, request('one'));
       await settled();
       sent.shift()?.reply(new Error('no network'));
       await settled();
-      expect(outbox.waiting('answer/student/attempt/').map(({ id }) => id)).toEqual([ID]);
-      const again = outbox.postAgain();
+      expect(queue.queuedOf('answer/student/attempt/').map(({ id }) => id)).toEqual([ID]);
+      const again = queue.sendQueued();
       await settled();
       sent.shift()?.reply(arrived());
       await again;
-      expect(outbox.waiting('')).toEqual([]);
+      expect(queue.queuedOf('')).toEqual([]);
     }
   });
 
@@ -83,20 +83,20 @@ describe('a letter', () => {
     ['another student at this device', () => Response.json({ keep: true }, { status: 409 })],
     ['a page in its place', () => new Response('<html>')],
   ])('keeps waiting after %s', async (_what, response) => {
-    const post = outbox.post(ID, letter('one'));
+    const delivered = queue.enqueue(ID, request('one'));
     await settled();
     sent[0]?.reply(response());
-    expect(await post).toBe(false);
-    expect(outbox.waiting('').length).toBe(1);
-    expect(outbox.refusedOf('')).toEqual([]);
+    expect(await delivered).toBe(false);
+    expect(queue.queuedOf('').length).toBe(1);
+    expect(queue.refusedOf('')).toEqual([]);
   });
 
   test('never overtakes an older one of its id: the newest is what the server gets last', async () => {
-    const first = outbox.post(ID, letter('first'));
+    const first = queue.enqueue(ID, request('first'));
     await settled();
-    void outbox.post(ID, letter('second'));
-    const third = outbox.post(ID, letter('third'));
-    void outbox.post('answer/student/attempt/8', letter('other', '8'));
+    void queue.enqueue(ID, request('second'));
+    const third = queue.enqueue(ID, request('third'));
+    void queue.enqueue('answer/student/attempt/8', request('other', '8'));
     await settled();
     expect(sent.map(({ answer }) => (JSON.parse(answer) as { text: string }).text)).toEqual(['first', 'other']);
     sent[0]?.reply(arrived());
@@ -105,14 +105,14 @@ describe('a letter', () => {
     expect(sent.slice(2).map(({ answer }) => (JSON.parse(answer) as { text: string }).text)).toEqual(['third']);
     sent[2]?.reply(arrived());
     expect(await third).toBe(true);
-    expect(outbox.waiting(ID)).toEqual([]);
+    expect(queue.queuedOf(ID)).toEqual([]);
   });
 
   test('makes room for a newer one of its id when no answer comes for half a minute', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
-    void outbox.post(ID, letter('first'));
+    void queue.enqueue(ID, request('first'));
     await settled();
-    const second = outbox.post(ID, letter('second'));
+    const second = queue.enqueue(ID, request('second'));
     await settled();
     expect(sent.length).toBe(1);
     vi.advanceTimersByTime(30_000);
@@ -122,36 +122,36 @@ describe('a letter', () => {
     expect(await second).toBe(true);
     sent[0]?.reply(arrived());
     await settled();
-    expect(outbox.waiting('')).toEqual([]);
+    expect(queue.queuedOf('')).toEqual([]);
     vi.useRealTimers();
   });
 
   test('whose refusal nobody tells ends with it', async () => {
-    const post = outbox.post('watched/student/11', { address: '/watched', fields: { report: '{}' } });
+    const delivered = queue.enqueue('watched/student/11', { address: '/watched', fields: { report: '{}' } });
     await settled();
     sent[0]?.reply(refusal('content_not_found', 404));
-    await post;
-    expect([outbox.waiting(''), outbox.refusedOf('')]).toEqual([[], []]);
+    await delivered;
+    expect([queue.queuedOf(''), queue.refusedOf('')]).toEqual([[], []]);
   });
 
   test('that is refused is told with its reason, until it is written anew', async () => {
-    const post = outbox.post(ID, letter('one'));
+    const delivered = queue.enqueue(ID, request('one'));
     await settled();
     sent[0]?.reply(refusal('answer_does_not_fit', 422));
-    expect(await post).toBe(false);
-    expect(outbox.waiting('')).toEqual([]);
-    expect(outbox.refusedOf('answer/student/')).toEqual([{ id: ID, letter: letter('one'), key: 'answer_does_not_fit' }]);
-    void outbox.post(ID, letter('two'));
-    expect(outbox.refusedOf('')).toEqual([]);
+    expect(await delivered).toBe(false);
+    expect(queue.queuedOf('')).toEqual([]);
+    expect(queue.refusedOf('answer/student/')).toEqual([{ id: ID, request: request('one'), key: 'answer_does_not_fit' }]);
+    void queue.enqueue(ID, request('two'));
+    expect(queue.refusedOf('')).toEqual([]);
   });
 });
 
 describe('answers that came after the quiz had been handed in', () => {
   const refuse = async (value: string, question: string) => {
-    const post = outbox.post(`answer/student/attempt/${question}`, letter(value, question));
+    const delivered = queue.enqueue(`answer/student/attempt/${question}`, request(value, question));
     await settled();
     sent.shift()?.reply(refusal('attempt_submitted'));
-    await post;
+    await delivered;
   };
 
   test('are told once, without those that the result holds, whatever the order of their fields', async () => {

@@ -1,15 +1,18 @@
 import type { Answer } from '@darb/contract';
 import { useEffect, useState } from 'react';
-import { onOutboxChange, postAgain, refusedOf, waiting, type Letter } from '../../client/outbox.ts';
+import { onQueueChange, sendQueued, refusedOf, queuedOf, type QueuedRequest } from '../../client/request-queue.ts';
 
-/** The beginning of the ids of an attempt's answers in the outbox. */
+/** The beginning of the ids of an attempt's answers in the queue. */
 export const idPrefix = (student: string, attempt: string): string => `answer/${student}/${attempt}/`;
-export const letterId = (student: string, attempt: string, question: number): string => `${idPrefix(student, attempt)}${question}`;
+export const queueId = (student: string, attempt: string, question: number): string => `${idPrefix(student, attempt)}${question}`;
 
-const entryOf = ({ fields }: Letter): [string, Answer] => [fields['question'] ?? '', JSON.parse(fields['answer'] ?? 'null') as Answer];
+const entryOf = ({ fields }: QueuedRequest): [string, Answer] => [
+  fields['question'] ?? '',
+  JSON.parse(fields['answer'] ?? 'null') as Answer,
+];
 
 const read = (student: string, attempt: string): Record<string, Answer> =>
-  Object.fromEntries(waiting(idPrefix(student, attempt)).map(({ letter }) => entryOf(letter)));
+  Object.fromEntries(queuedOf(idPrefix(student, attempt)).map(({ request }) => entryOf(request)));
 
 /** An answer that the server refused, and why: a key of `errors`. */
 export interface RefusedAnswer {
@@ -19,8 +22,8 @@ export interface RefusedAnswer {
 
 const readRefused = (student: string, attempt: string): Record<string, RefusedAnswer> =>
   Object.fromEntries(
-    refusedOf(idPrefix(student, attempt)).map(({ letter, key }) => {
-      const [question, answer] = entryOf(letter);
+    refusedOf(idPrefix(student, attempt)).map(({ request, key }) => {
+      const [question, answer] = entryOf(request);
       return [question, { answer, key }];
     }),
   );
@@ -28,7 +31,7 @@ const readRefused = (student: string, attempt: string): Record<string, RefusedAn
 /** How often answers that did not arrive are sent again, in milliseconds. */
 const EVERY = 10_000;
 
-export interface KeptAnswers {
+export interface QueuedAnswers {
   waiting: Readonly<Record<string, Answer>>;
   refused: Readonly<Record<string, RefusedAnswer>>;
 }
@@ -37,14 +40,14 @@ export interface KeptAnswers {
  * The answers of an attempt that this browser keeps: those that the server has not acknowledged, and those
  * that it refused. None on the server and at first.
  */
-export function useKeptAnswers(student: string, attempt: string): KeptAnswers {
-  const [answers, setAnswers] = useState<KeptAnswers>({ waiting: {}, refused: {} });
+export function useQueuedAnswers(student: string, attempt: string): QueuedAnswers {
+  const [answers, setAnswers] = useState<QueuedAnswers>({ waiting: {}, refused: {} });
   useEffect(() => {
     const update = (): void => setAnswers({ waiting: read(student, attempt), refused: readRefused(student, attempt) });
     update();
-    const stop = onOutboxChange(update);
+    const stop = onQueueChange(update);
     const timer = setInterval(() => {
-      if (navigator.onLine && waiting(idPrefix(student, attempt)).length > 0) void postAgain();
+      if (navigator.onLine && queuedOf(idPrefix(student, attempt)).length > 0) void sendQueued();
     }, EVERY);
     return () => {
       stop();

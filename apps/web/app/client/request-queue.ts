@@ -1,27 +1,33 @@
 import { keepUnsent, settleUnsent, unsentOf } from './unsent.ts';
 
 /** Something for the server that must not be lost: the fields of a form, and where to. */
-export interface Letter {
+export interface QueuedRequest {
   address: string;
   fields: Record<string, string>;
   /** There is a page that tells the student when it is refused; without one a refusal ends it. */
   isAnswered?: boolean;
 }
 
-/** A letter that the server will never take, and why: a key of `errors`. */
-export interface RefusedLetter {
-  letter: Letter;
+/** A queued request that the server will never take, and why: a key of `errors`. */
+export interface RefusedRequest {
+  request: QueuedRequest;
   key: string;
 }
 
+// names in the browsers of students: what waits there is found under them
 const KIND = 'letter';
 const REFUSED = 'refused';
-/** Milliseconds until a letter without an answer makes room for the next of its id. */
+interface StoredRefusal {
+  letter: QueuedRequest;
+  key: string;
+}
+
+/** Milliseconds until a queued request without an answer makes room for the next of its id. */
 const PATIENCE_MS = 30_000;
 
 /**
- * The server's word on a letter. Only its own counts, not a redirect to the sign-in page. 4xx means that it
- * will never be taken; a foreign student's letter (409, `keep`) waits for them.
+ * The server's word on a queued request. Only its own counts, not a redirect to the sign-in page. 4xx means
+ * that it will never be taken; a foreign student's request (409, `keep`) waits for them.
  */
 async function wordOf(response: Response): Promise<'arrived' | 'waits' | { key: string }> {
   if (response.redirected || !(response.headers.get('content-type') ?? '').includes('json')) return 'waits';
@@ -34,14 +40,14 @@ async function wordOf(response: Response): Promise<'arrived' | 'waits' | { key: 
 const isCurrent = (id: string, token: string): boolean => unsentOf(KIND).some((one) => one.id === id && one.token === token);
 
 async function send(id: string, token: string): Promise<boolean> {
-  // a newer letter took its place while it waited for its turn
+  // a newer request took its place while it waited for its turn
   if (!isCurrent(id, token)) return false;
-  const letter = JSON.parse(token) as Letter;
+  const request = JSON.parse(token) as QueuedRequest;
   let word: Awaited<ReturnType<typeof wordOf>>;
   try {
-    const response = await fetch(letter.address, {
+    const response = await fetch(request.address, {
       method: 'POST',
-      body: new URLSearchParams(letter.fields),
+      body: new URLSearchParams(request.fields),
       keepalive: true,
       headers: { accept: 'application/json' },
     });
@@ -50,8 +56,8 @@ async function send(id: string, token: string): Promise<boolean> {
     return false;
   }
   if (word === 'waits') return false;
-  if (word !== 'arrived' && letter.isAnswered && isCurrent(id, token))
-    keepUnsent(REFUSED, id, { letter, key: word.key } satisfies RefusedLetter);
+  if (word !== 'arrived' && request.isAnswered && isCurrent(id, token))
+    keepUnsent(REFUSED, id, { letter: request, key: word.key } satisfies StoredRefusal);
   settleUnsent(KIND, id, token);
   notify();
   return word === 'arrived';
@@ -60,8 +66,8 @@ async function send(id: string, token: string): Promise<boolean> {
 const underway = new Map<string, Promise<unknown>>();
 
 /**
- * Sends a letter after the one of its id that is under way: two at once could overtake each other, and the
- * older one would count.
+ * Sends a queued request after the one of its id that is under way: two at once could overtake each other,
+ * and the older one would count.
  */
 function deliver(id: string, token: string): Promise<boolean> {
   const sending = (underway.get(id) ?? Promise.resolve()).then(() => send(id, token));
@@ -70,35 +76,38 @@ function deliver(id: string, token: string): Promise<boolean> {
 }
 
 /**
- * Keeps a letter in this browser and sends it; it stays until the server has acknowledged it. A newer one of
- * the same id takes its place. Resolves with whether it arrived.
+ * Keeps a queued request in this browser and sends it; it stays until the server has acknowledged it. A
+ * newer one of the same id takes its place. Resolves with whether it arrived.
  */
-export function post(id: string, letter: Letter): Promise<boolean> {
-  const token = keepUnsent(KIND, id, letter);
+export function enqueue(id: string, request: QueuedRequest): Promise<boolean> {
+  const token = keepUnsent(KIND, id, request);
   forgetRefused(id);
   notify();
   return deliver(id, token);
 }
 
 /** Sends what waits, once more. */
-export async function postAgain(): Promise<void> {
+export async function sendQueued(): Promise<void> {
   for (const { id, token } of unsentOf(KIND)) await deliver(id, token);
 }
 
-/** The letters that wait, by id; only those whose id begins with `prefix`. */
-export const waiting = (prefix: string): { id: string; letter: Letter }[] =>
+/** The queued requests that wait, by id; only those whose id begins with `prefix`. */
+export const queuedOf = (prefix: string): { id: string; request: QueuedRequest }[] =>
   unsentOf(KIND)
     .filter(({ id }) => id.startsWith(prefix))
-    .map(({ id, token }) => ({ id, letter: JSON.parse(token) as Letter }));
+    .map(({ id, token }) => ({ id, request: JSON.parse(token) as QueuedRequest }));
 
 /**
- * The letters whose id begins with `prefix` that the server refused, until somebody has told the student
- * (`forgetRefused`).
+ * The queued requests whose id begins with `prefix` that the server refused, until somebody has told the
+ * student (`forgetRefused`).
  */
-export const refusedOf = (prefix: string): (RefusedLetter & { id: string })[] =>
+export const refusedOf = (prefix: string): (RefusedRequest & { id: string })[] =>
   unsentOf(REFUSED)
     .filter(({ id }) => id.startsWith(prefix))
-    .map(({ id, token }) => ({ id, ...(JSON.parse(token) as RefusedLetter) }));
+    .map(({ id, token }) => {
+      const { letter: request, key } = JSON.parse(token) as StoredRefusal;
+      return { id, request, key };
+    });
 
 export function forgetRefused(id: string): void {
   const refused = unsentOf(REFUSED).find((one) => one.id === id);
@@ -107,14 +116,14 @@ export function forgetRefused(id: string): void {
 
 const listeners = new Set<() => void>();
 const notify = (): void => listeners.forEach((listener) => listener());
-/** Tells when letters come or go. Gives the way to stop. */
-export function onOutboxChange(listener: () => void): () => void {
+/** Tells when queued requests come or go. Gives the way to stop. */
+export function onQueueChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
 /** Sends what waits now, and whenever the connection comes back. */
-export function startOutbox(): void {
-  window.addEventListener('online', () => void postAgain());
-  void postAgain();
+export function startQueue(): void {
+  window.addEventListener('online', () => void sendQueued());
+  void sendQueued();
 }
