@@ -25,11 +25,11 @@ const problems: string[] = pathProblems(siteMap);
 /** A path with the kinds of its parameters, as far as they are not ids. */
 const pathOf = ({ path: written, params = {} }: Row): string =>
   `\`/${written.replace(/:(\w+)/g, (whole, name: string) => (params[name] ? `${whole} (${params[name]})` : whole))}\``;
-/** What a kept page is kept by, and for how long. */
-const keptOf = ({ kept }: Row): string => {
-  if (!kept) return '';
-  const by = Object.entries(kept.queries ?? {}).map(([name, values]) => `by ${name}=${values.join(', ')}`);
-  return [...(by.length > 0 ? by : ['yes']), ...(kept.seconds === undefined ? [] : [`${kept.seconds} s`])].join('; ');
+/** What a cached page is cached by, and for how long. */
+const cacheOf = ({ cache }: Row): string => {
+  if (!cache) return '';
+  const by = Object.entries(cache.queries ?? {}).map(([name, values]) => `by ${name}=${values.join(', ')}`);
+  return [...(by.length > 0 ? by : ['yes']), ...(cache.seconds === undefined ? [] : [`${cache.seconds} s`])].join('; ');
 };
 
 const siteRows = rowNames.map((name) => {
@@ -45,13 +45,13 @@ const siteRows = rowNames.map((name) => {
     row.section ?? '',
     row.frame === 'resource' ? '' : `meta.${row.meta ?? name}`,
     (row.texts ?? []).join(', '),
-    keptOf(row),
+    cacheOf(row),
     row.uploads === undefined ? '' : `${row.uploads / 1_000} kB`,
     (row.offIn ?? []).join(', '),
     `\`${row.file}\``,
   ];
 });
-const SITE_COLUMNS = ['page', 'path', 'who', 'others go to', 'frame', 'section', 'title', 'texts', 'kept', 'files', 'off in', 'file'];
+const SITE_COLUMNS = ['page', 'path', 'who', 'others go to', 'frame', 'section', 'title', 'texts', 'cache', 'files', 'off in', 'file'];
 
 const callRows = Object.entries(contract).flatMap(([capability, calls]) =>
   Object.entries(calls as Record<string, Call>).map(([name, call]) => [

@@ -21,13 +21,13 @@ import { Frame } from './frame.tsx';
 import type { FrameAssets } from './frames.tsx';
 import { useNonce } from './nonce.ts';
 import { PageProviders } from './page-providers.tsx';
-import { strandedVisit } from './server/failure-page.ts';
+import { visitWithoutData } from './server/failure-page.ts';
 import { isShown } from './shown-screen.ts';
 import type { DocumentData, HeadData, Shown } from './server/shown.ts';
 
 /** What the whole document depends on. Never fails: the page's own loader says what is wrong. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { language, country, theme } = await args.context.visit().catch(() => strandedVisit(args.request, args.context));
+  const { language, country, theme } = await args.context.visit().catch(() => visitWithoutData(args.request, args.context));
   const { numberingSystem } = countryOf(country);
   const document: DocumentData = { language, country, theme, digits: numberingSystem, region: /^[A-Z]{2}$/.test(country) ? country : null };
   return data(document);

@@ -47,10 +47,10 @@ export interface Row {
    */
   readonly meta?: string;
   /**
-   * The same for every guest, so the whole page is kept: one for each of these values of its query, and no
+   * The same for every guest, so the whole page is cached: one for each of these values of its query, and no
    * longer than so many seconds.
    */
-  readonly kept?: { readonly queries?: Readonly<Record<string, readonly string[]>>; readonly seconds?: number };
+  readonly cache?: { readonly queries?: Readonly<Record<string, readonly string[]>>; readonly seconds?: number };
   /** Bytes that the files of its form may have in all; without it a form carries none. */
   readonly uploads?: number;
   /** Parameters that exist in the sample pack: the tests visit each page with them. */
@@ -78,7 +78,7 @@ export type ParamsIn<R extends Pick<Row, 'path'>> = { readonly [Name in ParamIn<
 
 /** What a row must say because of what else it says. */
 type Whole<R extends Row> = (R['who'] extends 'student' ? { otherwise: NonNullable<Row['otherwise']> } : { otherwise?: never }) &
-  (R extends { frame: 'resource' } ? { texts?: never; kept?: never; section?: never } : { texts: NonNullable<Row['texts']> }) &
+  (R extends { frame: 'resource' } ? { texts?: never; cache?: never; section?: never } : { texts: NonNullable<Row['texts']> }) &
   ([ParamIn<R['path']>] extends [never]
     ? { params?: never; example?: never; visits?: readonly { params?: never; query?: Query }[] }
     : {

@@ -24,11 +24,11 @@ const Page = ({ texts, children }: { texts: readonly string[]; children?: ReactN
     {children}
   </main>
 );
-type Kept = ReturnType<typeof createFragments>;
+type Fragments = ReturnType<typeof createFragments>;
 
-function draw(kept: Kept, scope: string, ...texts: string[]): { html: string; drawn: number } {
+function draw(fragments: Fragments, scope: string, ...texts: string[]): { html: string; drawn: number } {
   drawing.mockClear();
-  const { cache, fill } = kept.forPage(scope);
+  const { cache, fill } = fragments.forPage(scope);
   const page = <Page texts={texts} />;
   const html = bytesOf(fill(renderToString(<FragmentCacheProvider value={cache}>{page}</FragmentCacheProvider>))).toString();
   return { html, drawn: drawing.mock.calls.length };
@@ -36,36 +36,36 @@ function draw(kept: Kept, scope: string, ...texts: string[]): { html: string; dr
 
 const HOSTILE = '"></template><template data-fragment="0"></template>';
 
-test('a page is the same with and without what is kept, hostile texts too, and a fragment that is asked for again is not drawn', () => {
-  const kept = createFragments();
+test('a page is the same with and without kept fragments, hostile texts too, and a fragment that is asked for again is not drawn', () => {
+  const fragments = createFragments();
   const plain = renderToString(<Page texts={['a', HOSTILE]} />);
-  const pages = [1, 2, 3, 4].map(() => draw(kept, 'ar', 'a', HOSTILE));
+  const pages = [1, 2, 3, 4].map(() => draw(fragments, 'ar', 'a', HOSTILE));
   expect(new Set(pages.map(({ html }) => html))).toEqual(new Set([plain]));
   expect(pages.map(({ drawn }) => drawn)).toEqual([4, 0, 0, 0]);
 });
 
 test('a fragment of another page, language or text is another fragment', () => {
-  const kept = createFragments();
-  draw(kept, 'ar', 'a');
-  expect(draw(kept, 'en', 'a').drawn).toBe(2);
-  expect(draw(kept, 'ar', 'b').html).toBe(renderToString(<Page texts={['b']} />));
+  const fragments = createFragments();
+  draw(fragments, 'ar', 'a');
+  expect(draw(fragments, 'en', 'a').drawn).toBe(2);
+  expect(draw(fragments, 'ar', 'b').html).toBe(renderToString(<Page texts={['b']} />));
 });
 
 test('the fragment longest unused goes when there is too much', () => {
-  const kept = createFragments(2_000);
+  const fragments = createFragments(2_000);
   for (let one = 0; one < 60; one += 1) {
-    draw(kept, 'ar', `seldom ${one}`);
-    if (one > 0) expect(draw(kept, 'ar', 'often').drawn).toBe(0);
-    else draw(kept, 'ar', 'often');
+    draw(fragments, 'ar', `seldom ${one}`);
+    if (one > 0) expect(draw(fragments, 'ar', 'often').drawn).toBe(0);
+    else draw(fragments, 'ar', 'often');
   }
-  expect(draw(kept, 'ar', 'seldom 0').drawn).toBeGreaterThan(0);
+  expect(draw(fragments, 'ar', 'seldom 0').drawn).toBeGreaterThan(0);
 });
 
 test('two components with the same props, and even the same name, never get each other’s markup', () => {
   const [One, Two] = [cachedFragment(() => <i>one</i>), cachedFragment(() => <i>two</i>)];
-  const kept = createFragments();
+  const fragments = createFragments();
   const drawn = [One, Two, One, Two].map((Component) => {
-    const { cache, fill } = kept.forPage('ar');
+    const { cache, fill } = fragments.forPage('ar');
     return bytesOf(
       fill(
         renderToString(
@@ -88,8 +88,8 @@ test('markup with an id that React made of its place is drawn in each place', ()
       ))}
     </main>
   );
-  const kept = createFragments();
-  const { cache, fill } = kept.forPage('ar');
+  const fragments = createFragments();
+  const { cache, fill } = fragments.forPage('ar');
   const html = bytesOf(fill(renderToString(<FragmentCacheProvider value={cache}>{page}</FragmentCacheProvider>))).toString();
   expect(html).toBe(renderToString(page));
   expect(hasPlacedId([html])).toBe(true);

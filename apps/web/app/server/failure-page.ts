@@ -15,7 +15,7 @@ import { DEFAULT_COUNTRY, saidCountry, themeOf } from './visitor.ts';
  * As much as can be said of a visitor when the API cannot be asked: a guest, by the address and the
  * cookies.
  */
-export function strandedVisit(request: Request, { cookies, requestId }: Pick<WebContext, 'cookies' | 'requestId'>): Visit {
+export function visitWithoutData(request: Request, { cookies, requestId }: Pick<WebContext, 'cookies' | 'requestId'>): Visit {
   const url = new URL(request.url);
   const prefix = prefixOf(url.pathname);
   const language = prefix.slice(1) || cookies['language'];

@@ -5,7 +5,7 @@ import type { Visit } from '../visit.ts';
 import { returnPath } from './return-path.ts';
 
 /** The path that this page should come back to after signing in. */
-export const keptPath = (visit: Visit): string | null => returnPath(visit.search.get('next'));
+export const nextPath = (visit: Visit): string | null => returnPath(visit.search.get('next'));
 
 /**
  * Where a student goes who has just signed in: the kept page, or the dashboard; first to choose a program
@@ -24,7 +24,7 @@ export function guard(name: RowName, visit: Visit, sessionEnded: boolean): void 
   const row = rowOf(name);
   const { student } = visit;
   if (row.offIn?.includes(visit.country)) throw redirect(pathOf(visit, 'home'));
-  if (row.who === 'guest' && student) throw redirect(afterSignIn(visit, student, keptPath(visit)));
+  if (row.who === 'guest' && student) throw redirect(afterSignIn(visit, student, nextPath(visit)));
   if (row.who === 'student' && !student) {
     const next = row.frame === 'resource' ? null : visit.path;
     if (sessionEnded) throw redirect(pathOf(visit, 'signin', null, { next, reason: 'session' }));

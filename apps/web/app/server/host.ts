@@ -92,7 +92,7 @@ function signalOf(response: ServerResponse): AbortSignal {
 const isRowName = (id: string | undefined): id is RowName => (rowNames as readonly (string | undefined)[]).includes(id);
 
 /** What a guest's page is kept by: its key, and the same as the cookies that say it. */
-interface KeptBy {
+interface PageCacheKey {
   readonly key: string;
   readonly cookies: Readonly<Record<'country' | 'language' | 'theme', string>>;
 }
@@ -176,7 +176,7 @@ export function createWebHost(options: WebHostOptions): WebHost {
    * A guest of whom no more is known than what a kept page is kept by: one made for them has nothing of
    * whoever asked for it first.
    */
-  const anybody = (url: URL, requestId: string, cookies: KeptBy['cookies']): Visitor =>
+  const anybody = (url: URL, requestId: string, cookies: PageCacheKey['cookies']): Visitor =>
     visitorFrom({ url, cookies, requestId, freshClient: null, savesData: false, clientId: null, address: '' });
 
   /** Runs Remix for one request, and gathers the cookies that were set on the way. */
@@ -220,7 +220,7 @@ export function createWebHost(options: WebHostOptions): WebHost {
   };
 
   /** What a kept page is kept by; null when this request must be answered anew. */
-  const keptBy = async (request: IncomingMessage, { url, cookies, session }: Visitor): Promise<KeptBy | null> => {
+  const cacheKeyOf = async (request: IncomingMessage, { url, cookies, session }: Visitor): Promise<PageCacheKey | null> => {
     if ((request.method !== 'GET' && request.method !== 'HEAD') || session.holdsTokens() || url.pathname.endsWith('.data')) return null;
     const prefix = prefixOf(url.pathname);
     const leaf = door.match(basenameOf(prefix), url.pathname)?.at(-1)?.route.id;
@@ -243,16 +243,16 @@ export function createWebHost(options: WebHostOptions): WebHost {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = addressOf(request, origin);
     const visitor = visitorOf(request, url);
-    const kept = door.pages && (await keptBy(request, visitor));
-    if (door.pages && kept) {
+    const cached = door.pages && (await cacheKeyOf(request, visitor));
+    if (door.pages && cached) {
       // Rendered for all who wait for it, so not given up when the first of them leaves; HEAD gets the
       // headers of GET.
       const render = (): Promise<Answer> => {
         const asked = askedBy(url, 'GET', () => new Request(url, { headers: { 'user-agent': 'darb' } }));
-        return run(asked, anybody(url, visitor.requestId, kept.cookies), null);
+        return run(asked, anybody(url, visitor.requestId, cached.cookies), null);
       };
-      const unkept = await door.pages.answer(request, response, kept.key, render);
-      return unkept === null ? undefined : writeAnswer(request, response, finish(await wholeOf(unkept), byHashes));
+      const uncached = await door.pages.answer(request, response, cached.key, render);
+      return uncached === null ? undefined : writeAnswer(request, response, finish(await wholeOf(uncached), byHashes));
     }
     const nonce = freshNonce();
     const asked = await askedOf(request, url, () => signalOf(response), formBytesAt(pagePathOf(url.pathname)));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { rowNames, rowOf, type Row } from '../site-map.ts';
 import { pageKeyOf } from './page-key.ts';
 
-const row: Row = { path: 'subject/:subject', file: '', who: 'anyone', texts: ['site'], kept: { queries: { tab: ['aj', 'path'] } } };
+const row: Row = { path: 'subject/:subject', file: '', who: 'anyone', texts: ['site'], cache: { queries: { tab: ['aj', 'path'] } } };
 const keyOf = (address: string, of: Row = row, now = 0): string | null => {
   const { pathname, searchParams } = new URL(`http://darb.example${address}`);
   return pageKeyOf(of, pathname, searchParams, now);
@@ -33,7 +33,7 @@ test.each([
 });
 
 test('a page whose content depends on time is kept for its seconds and no longer', () => {
-  const timed: Row = { ...row, kept: { seconds: 60 } };
+  const timed: Row = { ...row, cache: { seconds: 60 } };
   const at = (seconds: number) => keyOf('/subject/1', timed, seconds * 1_000);
   expect(at(119)).toBe(at(60));
   expect(at(120)).not.toBe(at(119));
@@ -42,10 +42,10 @@ test('a page whose content depends on time is kept for its seconds and no longer
 });
 
 test('a page that its row does not keep has no key', () => {
-  const { kept: _, ...unkept } = row;
-  expect(keyOf('/subject/1', unkept)).toBeNull();
+  const { cache: _, ...uncached } = row;
+  expect(keyOf('/subject/1', uncached)).toBeNull();
 });
 
 test('only pages that a guest may see are kept', () => {
-  expect(rowNames.filter((name) => rowOf(name).kept && rowOf(name).who === 'student')).toEqual([]);
+  expect(rowNames.filter((name) => rowOf(name).cache && rowOf(name).who === 'student')).toEqual([]);
 });

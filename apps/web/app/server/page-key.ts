@@ -10,8 +10,8 @@ const COUNTRIES = countries.map(({ code }) => code as string);
  * with a page a thousand times by writing its address in a thousand ways.
  */
 export function pageKeyOf(row: Row, path: string, search: URLSearchParams, now: number): string | null {
-  if (!row.kept || !isAddressOf(row, path)) return null;
-  const { queries = {}, seconds } = row.kept;
+  if (!row.cache || !isAddressOf(row, path)) return null;
+  const { queries = {}, seconds } = row.cache;
   const allowed: Readonly<Record<string, readonly string[]>> = { ...queries, country: COUNTRIES };
   const names = [...search.keys()];
   if (new Set(names).size < names.length) return null;

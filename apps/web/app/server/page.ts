@@ -7,7 +7,7 @@ import { rowOf, type ParamsOf, type RowName, type SiteMap } from '../site-map.ts
 import type { Visit } from '../visit.ts';
 import { aroundOf } from './around.ts';
 import type { WebContext } from './context.ts';
-import { failurePage, placeOf, strandedVisit } from './failure-page.ts';
+import { failurePage, placeOf, visitWithoutData } from './failure-page.ts';
 import { guard } from './guards.ts';
 import { madeFor } from './made-for.ts';
 import type { Showing, Shown } from './shown.ts';
@@ -52,7 +52,7 @@ export async function admit<Name extends RowName>(names: Names<Name>, args: Load
   try {
     visit = await context.visit();
   } catch (thrown) {
-    throw await placeOf(thrown, strandedVisit(args.request, context), context, null);
+    throw await placeOf(thrown, visitWithoutData(args.request, context), context, null);
   }
   const row = rowAsked(names, visit);
   guard(row, visit, context.session.hasEnded());

@@ -4,7 +4,7 @@ import { SelectProgramScreen, type SelectProgramScreenProps } from '@darb/ui/scr
 import { useFormState } from '../../form-state.ts';
 import { href, pathOf } from '../../href.ts';
 import { action as actionOf, again, againAfter } from '../../server/action.ts';
-import { keptPath } from '../../server/guards.ts';
+import { nextPath } from '../../server/guards.ts';
 import { page } from '../../server/page.ts';
 import { useScreen } from '../../shown-screen.ts';
 
@@ -16,7 +16,7 @@ type Fixed<Props = SelectProgramScreenProps> = Props extends unknown ? Omit<Prop
 export const loader = page(ROWS, async ({ visit, student, search, api }): Promise<{ screen: Fixed }> => {
   const shown = countryOf(search.get('country') ?? visit.country);
   const { programs } = await api.catalog.programs({ country: shown.code });
-  const next = keptPath(visit);
+  const next = nextPath(visit);
   const choice = {
     countryName: shown.name[visit.language],
     countries: countries
@@ -42,7 +42,7 @@ export const action = actionOf(ROWS, async ({ visit, api, fields }) => {
   if (program === null) return again(fields, names, { fields: { program_id: 'field_program_required' } });
   try {
     await api.account.setProgram({ program_id: program });
-    return redirect(keptPath(visit) ?? pathOf(visit, 'dashboard'));
+    return redirect(nextPath(visit) ?? pathOf(visit, 'dashboard'));
   } catch (thrown) {
     return againAfter(thrown, fields, names, { program_id: 'program_id' });
   }

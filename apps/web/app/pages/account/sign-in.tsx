@@ -4,7 +4,7 @@ import { SignInScreen, type SignInScreenProps } from '@darb/ui/screens/account';
 import { useFormState } from '../../form-state.ts';
 import { href, pathOf } from '../../href.ts';
 import { action as actionOf, againAfter } from '../../server/action.ts';
-import { afterSignIn, keptPath } from '../../server/guards.ts';
+import { afterSignIn, nextPath } from '../../server/guards.ts';
 import { page } from '../../server/page.ts';
 import { isRefusal } from '../../server/session.ts';
 import { useScreen } from '../../shown-screen.ts';
@@ -25,7 +25,7 @@ const reasonOf = (search: URLSearchParams, next: string | null): SignInScreenPro
 };
 
 export const loader = page('signin', ({ visit, search }): { screen: Fixed } => {
-  const next = keptPath(visit);
+  const next = nextPath(visit);
   const tab = (method: 'sms' | 'email'): string => href(visit, 'signin', null, { signup_method: method, next });
   return {
     screen: {
@@ -40,7 +40,7 @@ export const loader = page('signin', ({ visit, search }): { screen: Fixed } => {
 });
 
 export const action = actionOf('signin', async ({ visit, api, fields, search, context }) => {
-  const next = keptPath(visit);
+  const next = nextPath(visit);
   const byEmail = search.get('signup_method') === 'email';
   const [to, countryCode, password] = [
     fields.text(byEmail ? 'email' : 'phone'),

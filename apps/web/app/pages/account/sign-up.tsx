@@ -4,7 +4,7 @@ import { SignUpScreen, type SignUpScreenProps } from '@darb/ui/screens/account';
 import { useFormState } from '../../form-state.ts';
 import { href, pathOf } from '../../href.ts';
 import { action as actionOf, again, againAfter } from '../../server/action.ts';
-import { keptPath } from '../../server/guards.ts';
+import { nextPath } from '../../server/guards.ts';
 import { page } from '../../server/page.ts';
 import { useScreen } from '../../shown-screen.ts';
 import { dialCodes, phoneCountry } from './dial-codes.ts';
@@ -27,7 +27,7 @@ const beside: Record<string, Field> = {
 };
 
 export const loader = page('signup', ({ visit, search }): { screen: Fixed } => {
-  const next = keptPath(visit);
+  const next = nextPath(visit);
   const tab = (method: 'sms' | 'email'): string => href(visit, 'signup', null, { signup_method: method, next });
   return {
     screen: {
@@ -43,7 +43,7 @@ export const loader = page('signup', ({ visit, search }): { screen: Fixed } => {
 });
 
 export const action = actionOf('signup', async ({ visit, api, fields, search, context }) => {
-  const next = keptPath(visit);
+  const next = nextPath(visit);
   const method = search.get('signup_method') === 'email' ? 'email' : 'sms';
   if (fields.text('terms') === '') return again<Field>(fields, FIELDS, { fields: { terms: 'field_terms_required' } });
   const account = {

@@ -6,7 +6,7 @@ import { CheckoutScreen, type CheckoutScreenProps } from '@darb/ui/screens/billi
 import { useFormState } from '../../form-state.ts';
 import { href, pathOf } from '../../href.ts';
 import { action as actionOf, again, againAfter } from '../../server/action.ts';
-import { keptPath } from '../../server/guards.ts';
+import { nextPath } from '../../server/guards.ts';
 import { page } from '../../server/page.ts';
 import { isRefusal } from '../../server/session.ts';
 import { useScreen } from '../../shown-screen.ts';
@@ -20,7 +20,7 @@ export const loader = page(
   'checkout',
   async ({ visit, api, params, search }): Promise<{ screen: Fixed; names: Record<string, string> }> => {
     const reply = await api.billing.offer({ program_id: params.program });
-    const next = keptPath(visit);
+    const next = nextPath(visit);
     const offer = {
       program: reply.program.title,
       subjectsCount: reply.subjects_count,
@@ -56,7 +56,7 @@ export const loader = page(
 /** Redeems the typed key. A key that is used or not active comes back as the failed dialog over the form. */
 export const action = actionOf('checkout', async ({ visit, api, params, fields }) => {
   const voucher = fields.text('voucher');
-  const next = keptPath(visit);
+  const next = nextPath(visit);
   if (voucher.trim() === '') return again(fields, FIELDS, { fields: { voucher: 'field_voucher_required' } });
   try {
     await api.billing.voucher({ data: { voucher, program_id: params.program } });

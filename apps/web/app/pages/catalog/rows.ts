@@ -5,13 +5,13 @@ export const SUBJECT = 'program/:program/subject/:subject';
 /** Below it lies everything of a subtopic. */
 export const SUBTOPIC = `${SUBJECT}/subtopic/:subtopic` as const;
 /** What every page says that shows guests and students what there is to learn. */
-export const CONTENT = { who: 'anyone', section: 'subjects', clearsOnCountryChange: true, kept: {} } as const;
+export const CONTENT = { who: 'anyone', section: 'subjects', clearsOnCountryChange: true, cache: {} } as const;
 const example = { program: 1, subject: 11 } as const;
 const journey = { query: { tab: 'aj' } } as const;
 
 export const catalogRows = rows({
   explore: { path: 'explore', file: 'catalog/explore.tsx', ...CONTENT, texts: ['catalog'] },
   exploreProgram: { path: 'explore/:program', file: 'catalog/explore-program.tsx', ...CONTENT, texts: ['catalog'], example: { program: 1 } },
-  subject: { path: SUBJECT, file: 'catalog/subject.tsx', ...CONTENT, kept: { queries: { tab: ['aj'] } }, texts: ['catalog'], example, visits: [journey] },
+  subject: { path: SUBJECT, file: 'catalog/subject.tsx', ...CONTENT, cache: { queries: { tab: ['aj'] } }, texts: ['catalog'], example, visits: [journey] },
   countryOfPosition: { path: 'country-of-position', file: 'catalog/country-of-position.tsx', who: 'anyone', frame: 'resource', withoutProgram: true },
 });
