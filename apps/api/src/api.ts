@@ -14,6 +14,7 @@ import { sweep } from './sweep.ts';
 export type { Limit, Limits } from './settings.ts';
 export type { StudentId } from './ids.ts';
 export { issueKeys } from './billing/keys.ts';
+export { listPrograms } from './catalog/service.ts';
 export { loadPack, type Loaded, type OnLoadProgress } from './content/load-pack.ts';
 export { mediaInFolder } from './media/folder.ts';
 export { type MediaStorage } from './media/storage.ts';

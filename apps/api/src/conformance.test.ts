@@ -33,7 +33,10 @@ const send = async (api: Api, declared: Call, input: Record<string, unknown>, to
   return api.fetch(
     new Request(`http://localhost/api/${path}`, {
       method: declared.verb,
-      headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { 'access-token': token }) },
+      headers: {
+        ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { 'access-token': token }),
+      },
       ...(body === undefined ? {} : { body }),
     }),
     PEER,

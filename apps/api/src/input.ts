@@ -58,7 +58,7 @@ export function inputOfTexts(call: Call, texts: Iterable<readonly [string, strin
  */
 function unsafeText(value: unknown, path: string, depth: number): string | null {
   if (typeof value === 'string') return UNSTORABLE.test(value) ? path : null;
-  if (typeof value !== 'object' || value === null) return null;
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return null;
   if (depth > DEPTH) return path;
   for (const [name, inner] of Object.entries(value)) {
     const at = path === '' ? name : `${path}.${name}`;
@@ -75,6 +75,13 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
+function ruleOf(issue: z.core.$ZodIssue, value: unknown): string {
+  if ((issue.code === 'invalid_type' || issue.code === 'custom') && value === undefined) return 'required';
+  if (issue.code === 'invalid_format') return `invalid_${issue.format}`;
+  const named: unknown = issue.code === 'custom' ? issue.params?.['rule'] : undefined;
+  return typeof named === 'string' ? named : issue.code;
+}
+
 /** Of a union the branch that was nearest tells what is wrong. */
 function flatten(issues: readonly z.core.$ZodIssue[], input: unknown, base: readonly PropertyKey[]): RuleError[] {
   return issues.flatMap((issue): RuleError[] => {
@@ -83,23 +90,22 @@ function flatten(issues: readonly z.core.$ZodIssue[], input: unknown, base: read
       const nearest = issue.errors.reduce((best, branch) => (branch.length < best.length ? branch : best));
       return flatten(nearest, input, path);
     }
-    const rule =
-      issue.code === 'invalid_type' && valueAt(input, path) === undefined
-        ? 'required'
-        : issue.code === 'invalid_format'
-          ? `invalid_${issue.format}`
-          : issue.code;
-    return [{ path: path.map(String).join('.'), rule }];
+    return [{ path: path.map(String).join('.'), rule: ruleOf(issue, valueAt(input, path)) }];
   });
 }
 
 /**
  * Parses an input by the call's schema. Refuses with `rule_broken` and where and how: `required`,
- * `too_small`, `too_big`, `invalid_email`, …
+ * `too_small`, `too_big`, `invalid_email`, …; with `too_large` and where for a file that is too big.
  */
 export function parseInput(call: Call, input: unknown): unknown {
   const parsed = call.input.safeParse(input);
-  if (!parsed.success) throw new Refusal('rule_broken', { errors: flatten(parsed.error.issues, input, []).slice(0, 20) });
+  if (!parsed.success) {
+    const { issues } = parsed.error;
+    const tooLarge = issues.filter((issue) => issue.code === 'too_big' && issue.origin === 'file');
+    const [key, shown] = tooLarge.length > 0 ? (['too_large', tooLarge] as const) : (['rule_broken', issues] as const);
+    throw new Refusal(key, { errors: flatten(shown, input, []).slice(0, 20) });
+  }
   // only what was asked for is looked at: unknown names have gone, and go nowhere
   const unsafe = unsafeText(parsed.data, '', 0);
   if (unsafe !== null) throw new Refusal('rule_broken', { errors: [{ path: unsafe, rule: 'unsafe_text' }] });

@@ -1,8 +1,8 @@
 import { CONTENT_VERSION, contract, Refusal, rowOf, type Call, type Envelope, type Identity } from '@darb/contract';
-import { BODY_BYTES } from '@darb/contract/limits';
 import { openApiDocument } from '@darb/contract/openapi';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@darb/language';
 import { Hono, type Context as HonoContext } from 'hono';
+import { bodyInputOf } from './body.ts';
 import type { Dispatch } from './dispatch.ts';
 import { docsPage } from './docs-page.ts';
 import { inputOfTexts } from './input.ts';
@@ -67,49 +67,10 @@ export function refused(refusal: Refusal): Response {
   );
 }
 
-/**
- * Bytes of an over-long body that are still read, and dropped: who is cut off while sending does not get to
- * see why.
- */
-const DROPPED_BYTES = 5_000_000;
-
-/** Reads a body of at most `BODY_BYTES`, whatever its length header says. */
-async function bodyOf(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > DROPPED_BYTES) throw new Refusal('too_large');
-  if (!request.body) return '';
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  const reader = request.body.getReader();
-  let text = '';
-  for (let bytes = 0; ;) {
-    const { done, value } = await reader.read();
-    if (done && bytes > BODY_BYTES) throw new Refusal('too_large');
-    if (done) return text + decoder.decode();
-    bytes += value.byteLength;
-    if (bytes > DROPPED_BYTES) {
-      await reader.cancel();
-      throw new Refusal('too_large');
-    }
-    if (bytes <= BODY_BYTES) text += decoder.decode(value, { stream: true });
-  }
-}
-
 async function inputOf(context: HonoContext<Bindings>, call: Call): Promise<unknown> {
   const parts = inputOfTexts(call, Object.entries(context.req.param()));
   if (call.verb === 'GET') return { ...inputOfTexts(call, new URL(context.req.url).searchParams), ...parts };
-  const text = await bodyOf(context.req.raw).catch((cause: unknown) => {
-    throw cause instanceof Refusal ? cause : new Refusal('unreadable', { cause });
-  });
-  if (text.trim() === '') return parts;
-  if (!/^application\/json\s*(;|$)/i.test(context.req.header('content-type') ?? '')) throw new Refusal('wrong_media_type');
-  let input: unknown;
-  try {
-    input = JSON.parse(text);
-  } catch (cause) {
-    throw new Refusal('unreadable', { cause });
-  }
-  if (typeof input !== 'object' || input === null || Array.isArray(input))
-    throw new Refusal('rule_broken', { errors: [{ path: '', rule: 'invalid_type' }] });
-  return { ...input, ...parts };
+  return { ...(await bodyInputOf(call, context.req.raw)), ...parts };
 }
 
 /**

@@ -1,4 +1,5 @@
-import { loadPack, type Db, type Loaded } from '@darb/api';
+import { listPrograms, loadPack, type Db, type Loaded } from '@darb/api';
+import { DEFAULT_LANGUAGE } from '@darb/language';
 import { mediaOf } from './api.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
@@ -38,7 +39,7 @@ export async function loadPackFolder(
 
 /** Loads the pack that ships with the product into a database that has no content at all. */
 export async function loadSamplePackOnce(config: Config, db: Db, log: Log): Promise<void> {
-  if (await hasContent(db)) return;
+  if ((await listPrograms(db, DEFAULT_LANGUAGE)).length > 0) return;
   try {
     const loaded = await loadPackFolder(config, db, paths.samplePack);
     log.info({ loaded }, 'sample pack loaded');
@@ -47,9 +48,4 @@ export async function loadSamplePackOnce(config: Config, db: Db, log: Log): Prom
     if (!(error instanceof PackFaults)) throw error;
     log.error({ problems: error.problems.length, first: error.problems[0] }, 'sample pack not loaded');
   }
-}
-
-/** Whether any pack was ever loaded. */
-export async function hasContent(db: Db): Promise<boolean> {
-  return (await db.query.programs.findFirst({ columns: { id: true } })) !== undefined;
 }

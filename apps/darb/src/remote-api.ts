@@ -61,13 +61,13 @@ async function forward(root: string, request: Request, peer: Peer, send: typeof 
   const headers = new Headers(request.headers);
   for (const name of HOP_BY_HOP) headers.delete(name);
   headers.set('x-forwarded-for', peer.address);
-  const body = request.method === 'GET' || request.method === 'HEAD' ? undefined : await request.arrayBuffer();
   try {
     const answer = await send(target + search, {
       method: request.method,
       headers,
       redirect: 'manual',
-      ...(body === undefined ? {} : { body }),
+      // as it comes: the API there says how much it takes
+      ...(request.body === null ? {} : { body: request.body, duplex: 'half' }),
     });
     const handedOn = new Headers(answer.headers);
     // fetch has undone the encoding, so its length is another one

@@ -8,7 +8,8 @@ export type Who = 'anyone' | 'student';
 
 /**
  * One endpoint of the wire. `path` is written below the API's base, with `{name}` for a part that comes from
- * the input. GET and path parts travel as text in the URL, every other input as a JSON body.
+ * the input. GET and path parts travel as text in the URL, an input with files as multipart, every other one
+ * as a JSON body.
  */
 export interface Call<Input extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType, By extends Who = Who> {
   readonly verb: Verb;

@@ -1,5 +1,6 @@
 import type { Call, InputOf, ReplyOf } from './call.ts';
 import type { contract } from './calls.ts';
+import { filesOf } from './file.ts';
 import { RETRY_SECONDS } from './limits.ts';
 import { isMessageKey, rowOf, type MessageKey } from './message-keys.ts';
 
@@ -63,20 +64,34 @@ export function createClient(calls: Contract, transport: Transport): Client {
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : Array.isArray(value) ? value.join(',') : JSON.stringify(value);
 
+/** Each field of an input that has a value, with its text. */
+const textsOf = (input: Record<string, unknown>): [string, string][] =>
+  Object.entries(input).flatMap(([name, value]) => (value === undefined || value === null ? [] : [[name, textOf(value)]]));
+
+/** An input with files: the files without a name of their own, everything else as it stands in an address. */
+function formOf(input: Record<string, unknown>, files: ReadonlySet<string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input))
+    if (files.has(name) && value instanceof Uint8Array) form.set(name, new Blob([Uint8Array.from(value)]), 'file');
+  for (const [name, text] of textsOf(input)) if (!files.has(name)) form.set(name, text);
+  return form;
+}
+
 /**
- * The URL (below the API's base) and body that carry an input: path parts first, then the query of a GET,
- * else JSON.
+ * The URL (below the API's base) and body that carry an input: path parts first, then the query of a GET, a
+ * form where there are files, else JSON.
  */
-export function wireOf(declared: Call, input: Record<string, unknown>): { path: string; body: string | undefined } {
+export function wireOf(declared: Call, input: Record<string, unknown>): { path: string; body: string | FormData | undefined } {
   const rest = { ...input };
   const path = declared.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name];
     delete rest[name];
     return encodeURIComponent(textOf(value));
   });
+  const files = new Set(filesOf(declared).keys());
+  if (files.size > 0) return { path, body: formOf(rest, files) };
   if (declared.verb !== 'GET') return { path, body: JSON.stringify(rest) };
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(rest)) if (value !== undefined && value !== null) query.set(name, textOf(value));
+  const query = new URLSearchParams(textsOf(rest));
   return { path: query.size > 0 ? `${path}?${query}` : path, body: undefined };
 }
 
@@ -107,7 +122,7 @@ export function httpTransport(base: string, { headers, send = fetch, onContentVe
     const { path, body } = wireOf(declared, (input ?? {}) as Record<string, unknown>);
     const response = await send(`${base.replace(/\/$/, '')}/${path}`, {
       method: declared.verb,
-      headers: { ...headers(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: { ...headers(), ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}) },
       ...(body === undefined ? {} : { body }),
     }).catch((cause: unknown) => {
       throw new Refusal('unavailable', { cause });

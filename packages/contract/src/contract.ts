@@ -7,6 +7,7 @@ export * from './catalog.ts';
 export * from './client.ts';
 export * from './content.ts';
 export * from './countries.ts';
+export * from './file.ts';
 export type { Identity } from './identity.ts';
 export * from './league.ts';
 export * from './learning.ts';

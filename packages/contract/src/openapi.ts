@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Call } from './call.ts';
 import { contract } from './calls.ts';
 import { CONTENT_VERSION } from './client.ts';
+import { filesOf } from './file.ts';
 import { APP_VERSION } from './limits.ts';
 import { everyCall, rowOf, type MessageKey } from './message-keys.ts';
 
@@ -58,6 +59,19 @@ function responsesOf(call: Call): Json {
   return responses;
 }
 
+/** How an input travels that is no GET's: as a form where it has files, else as JSON. */
+function requestBodyOf(call: Call, input: Json): Json {
+  const files = filesOf(call);
+  if (files.size === 0) return { content: { 'application/json': { schema: input } } };
+  const properties = { ...(input.properties as Json) };
+  const encoding: Json = {};
+  for (const [name, { maxBytes, types }] of files) {
+    properties[name] = { type: 'string', format: 'binary', maxLength: maxBytes };
+    encoding[name] = { contentType: types.join(', ') };
+  }
+  return { content: { 'multipart/form-data': { schema: { ...input, properties }, encoding } } };
+}
+
 function operationOf(capability: string, name: string, call: Call): Json {
   const input = jsonSchemaOf(call.input, 'input');
   const properties = (input.properties ?? {}) as Record<string, Json>;
@@ -75,20 +89,20 @@ function operationOf(capability: string, name: string, call: Call): Json {
     operationId: `${capability}.${name}`,
     tags: [capability],
     parameters: [{ $ref: '#/components/parameters/TraceId' }, { $ref: '#/components/parameters/AcceptLanguage' }, ...parameters],
-    ...(call.verb === 'GET' ? {} : { requestBody: { content: { 'application/json': { schema: input } } } }),
+    ...(call.verb === 'GET' ? {} : { requestBody: requestBodyOf(call, input) }),
     ...(call.who === 'student' ? { security: [{ accessToken: [] }] } : { security: [{}, { accessToken: [] }] }),
     responses: responsesOf(call),
   };
 }
 
 /**
- * The contract as an OpenAPI 3.1 document (rule site 19); `base` is the address below which the calls stand,
- * such as `/api`.
+ * Calls as an OpenAPI 3.1 document (rule site 19); `base` is the address below which they stand, such as
+ * `/api`.
  */
-export function openApiDocument(base: string): Json {
+export function openApiDocument(base: string, calls: Readonly<Record<string, Readonly<Record<string, Call>>>> = contract): Json {
   const paths: Record<string, Json> = {};
-  for (const [capability, group] of Object.entries(contract)) {
-    for (const [name, call] of Object.entries(group as Record<string, Call>)) {
+  for (const [capability, group] of Object.entries(calls)) {
+    for (const [name, call] of Object.entries(group)) {
       paths[`/${call.path}`] = { ...paths[`/${call.path}`], [call.verb.toLowerCase()]: operationOf(capability, name, call) };
     }
   }

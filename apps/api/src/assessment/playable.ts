@@ -1,10 +1,9 @@
+import { OPTIONS_COUNT } from '@darb/contract/league-match';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { lessonPlaces, subtopicPlaces } from '../content/views.ts';
 import { recall } from '../database/content-memory.ts';
 import type { Db } from '../database/database.ts';
 import { questions, quizzes } from './tables.ts';
-
-const OPTIONS_COUNT = 4;
 
 /**
  * Questions that can be played: single choice of four options without pictures, whose quiz or test is on a

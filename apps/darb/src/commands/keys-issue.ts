@@ -1,5 +1,5 @@
-import { issueKeys } from '@darb/api';
-import { countryCode } from '@darb/contract';
+import { issueKeys, listPrograms } from '@darb/api';
+import { DEFAULT_LANGUAGE } from '@darb/language';
 import { OperatorError } from './operator-error.ts';
 import { say, withDatabase } from './operator.ts';
 
@@ -23,9 +23,9 @@ const UTC_OFFSET = '+03:00';
  */
 export async function issueKeysAsCsv(options: KeysOptions): Promise<void> {
   await withDatabase(async ({ database: { db } }) => {
-    const program = await db.query.programs.findFirst({ columns: { country: true }, where: (row, { eq }) => eq(row.id, options.program) });
+    const program = (await listPrograms(db, DEFAULT_LANGUAGE)).find(({ id }) => id === options.program);
     if (!program) throw new OperatorError(`There is no program ${options.program}. Load its pack first: darb content load <folder>`);
-    const country = countryCode.parse(program.country);
+    const { country } = program;
     if (options.country !== undefined && options.country !== country) {
       throw new OperatorError(
         `Program ${options.program} belongs to ${country}: keys for ${options.country} would not open it. Leave --country out.`,
