@@ -1,10 +1,13 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const exclude = [...configDefaults.exclude, '**/build/**'];
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core free, which is half of two
+    maxWorkers: availableParallelism(),
     projects: [
       {
         // the web app's server draws frames, and frames have styles

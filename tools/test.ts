@@ -105,7 +105,7 @@ const only = process.argv.slice(2);
 const wanted = (name: string) => only.length === 0 || only.includes(name);
 
 const started = Date.now();
-const build = await run(['turbo', 'run', 'build', '--output-logs=errors-only']);
+const build = await run(['turbo', 'run', 'build', 'build:checked', '--output-logs=errors-only']);
 if (build.code !== 0) {
   console.error('The build failed, so nothing was tested.');
   console.log('0 passed, 1 failed');

@@ -39,6 +39,12 @@ const TOGETHER: readonly (readonly [chunk: string, of: RegExp])[] = [
   ['Dialog', /\/ui\/src\/components\/Dialog\/(?!Dialog\.tsx)/],
 ];
 
+/**
+ * Where the build goes, below this folder. With React for developers (`build:checked`) it stands beside the
+ * other.
+ */
+const buildDirectory = fileURLToPath(new URL(process.env['WEB_BUILD'] ?? 'build', import.meta.url));
+
 const interfaceSources = fileURLToPath(new URL('../../packages/ui/src', import.meta.url));
 const styleFiles = readdirSync(interfaceSources, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css.ts'))
@@ -71,7 +77,7 @@ const withFrameAssets = (): Plugin => ({
   name: 'frame-assets',
   config: (_, { command, isSsrBuild }) =>
     command === 'build' && isSsrBuild
-      ? { define: { FRAME_ASSETS: JSON.stringify(frameAssets(fileURLToPath(new URL('build/client', import.meta.url)))) } }
+      ? { define: { FRAME_ASSETS: JSON.stringify(frameAssets(path.join(buildDirectory, 'client'))) } }
       : {},
 });
 
@@ -97,17 +103,18 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
         v3_singleFetch: true,
         v3_lazyRouteDiscovery: true,
       },
+      buildDirectory,
       serverBuildFile: 'index.js',
     }),
     vanillaExtractPlugin(mode === 'production' ? { identifiers: classNameOf } : {}),
-    precompress(),
+    ...(mode === 'production' ? [precompress()] : []),
     withFrameAssets(),
     smallTextsInBrowsers(),
   ],
   build: {
     target: 'es2022',
     reportCompressedSize: false,
-    minify: 'terser',
+    minify: mode === 'production' && 'terser',
     cssMinify: 'lightningcss',
     terserOptions: { compress: { passes: 2, ecma: 2020, pure_funcs: ['warning', 'warningOnce', 'logDeprecation', 'UNSAFE_warning'] } },
     assetsInlineLimit: 0,

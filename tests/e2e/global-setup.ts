@@ -10,19 +10,24 @@ const start = (name: string, options: StartOptions = {}): Promise<Product> =>
   });
 
 /**
- * One product for all journeys, on a fresh data folder, and beside it one from the sources for those of
- * hydration; their addresses and the journeys' keys travel in the environment of the workers.
+ * One product for all journeys, on a fresh data folder, beside it one with React for developers for those of
+ * hydration, and one from the sources; their addresses and the journeys' keys travel in the environment of the workers.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const [product, fromSources] = await Promise.all([start('e2e'), start('hydration', { development: true })]);
+  const [product, checked, sources] = await Promise.all([
+    start('e2e'),
+    start('hydration', { checked: true }),
+    start('sources', { development: true }),
+  ]);
   process.env['DARB_URL'] = product.url;
   process.env['DARB_KEYS'] = issueKeys(product.dataDir, 200).join(',');
   process.env['DARB_CLAIMS'] = path.join(product.dataDir, 'claims');
-  process.env['DARB_SOURCES_URL'] = fromSources.url;
-  process.env['DARB_SOURCES_DATA'] = fromSources.dataDir;
+  process.env['DARB_CHECKED_URL'] = checked.url;
+  process.env['DARB_CHECKED_DATA'] = checked.dataDir;
+  process.env['DARB_SOURCES_URL'] = sources.url;
   mkdirSync(process.env['DARB_CLAIMS']);
   return async () => {
-    for (const started of [product, fromSources]) {
+    for (const started of [product, checked, sources]) {
       await started.stop();
       removeFolder(started.dataDir);
     }

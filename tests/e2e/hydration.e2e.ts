@@ -6,12 +6,12 @@ import { signUpByPhone, takeQuiz, watch } from './journey.ts';
 import { addressOf, GUEST_PAGES, LANGUAGES, placeOf, STUDENT_PAGES, type Place } from './places.ts';
 
 /**
- * The product from its sources, with React's development build: only that one compares every text and
- * attribute of the server's page with its own. One product for all of it, whichever worker asks.
+ * The product with React's development build: only that one compares every text and attribute of the
+ * server's page with its own. One product for all of it, whichever worker asks.
  */
 const test = base.extend<object, { product: Pick<Product, 'url' | 'dataDir'> }>({
   product: [
-    async ({ browserName: _ }, use) => use({ url: process.env['DARB_SOURCES_URL'] ?? '', dataDir: process.env['DARB_SOURCES_DATA'] ?? '' }),
+    async ({ browserName: _ }, use) => use({ url: process.env['DARB_CHECKED_URL'] ?? '', dataDir: process.env['DARB_CHECKED_DATA'] ?? '' }),
     { scope: 'worker' },
   ],
 });
@@ -47,6 +47,12 @@ test.beforeEach(({ context }) =>
     () => undefined,
   ),
 );
+
+test('the product from its sources (`npm run dev`) draws its pages, and React takes them over', async ({ page }) => {
+  const complaints = watch(page);
+  await visit(page, { url: process.env['DARB_SOURCES_URL'] ?? '' }, 'ar', [placeOf('home'), placeOf('subject')]);
+  expect(complaints).toEqual([]);
+});
 
 const number = { ar: 1, en: 2, ur: 3 };
 

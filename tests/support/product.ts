@@ -63,11 +63,13 @@ export interface StartOptions {
   dataDir?: string;
   port?: number;
   env?: Record<string, string>;
-  /**
-   * From its sources, as `npm run dev` does: React compares there what the server drew with what it would
-   * draw itself, attributes too.
-   */
+  /** From its sources, as `npm run dev` does. */
   development?: boolean;
+  /**
+   * With React for developers in the browser: it compares what the server drew with what it would draw
+   * itself, attributes too.
+   */
+  checked?: boolean;
 }
 
 /**
@@ -80,7 +82,10 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
   const chunks: Buffer[] = [];
   const started = Date.now();
   const program = options.development ? ['--import', 'tsx', SOURCE] : [...PRODUCT_FLAGS, MAIN];
-  const mode = options.development ? ({ NODE_ENV: 'development' } as const) : {};
+  const mode: Record<string, string> = {
+    ...(options.development ? { NODE_ENV: 'development' } : {}),
+    ...(options.checked ? { WEB_BUILD: 'checked/build' } : {}),
+  };
   const child = spawn(process.execPath, program, {
     cwd: root,
     env: { ...process.env, ...TEST_ENV, ...mode, ...options.env, DATA_DIR: dataDir, PORT: String(port) },
