@@ -50,6 +50,12 @@ export interface RemarkValuesOf {
   // tables
   headerMissing: { columns: string };
   columnIgnored: { name: string };
+  columnTwice: { name: string };
+  columnsUnclear: { names: string };
+  optionsUnclear: { names: string };
+  optionsMissing: { answer: string };
+  answerInOtherColumn: { answer: string };
+  optionBlank: { option: string };
   sheetIgnored: { name: string };
   rowTooLong: { count: number };
   dateCell: { text: string };
@@ -195,6 +201,7 @@ const NOTED: ReadonlySet<RemarkCode> = new Set<RemarkCode>([
   'manifestUnreadable',
   'columnIgnored',
   'cellsIgnored',
+  'optionBlank',
   'sheetIgnored',
   'identifierShared',
   'optionsAlike',

@@ -1,34 +1,38 @@
-import { latinDigits } from '@darb/language';
 import { foldLook } from '../characters.ts';
 import type { ForeignBody } from './foreign.ts';
 import { excerpt } from './remarks.ts';
 import { truthOf, typeOf, type Column, type TableType } from './table-header.ts';
+import { optionMeant, placeOf } from './table-options.ts';
 import type { Finding } from './texts.ts';
 import { writtenNumber } from './written-number.ts';
 
-const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
-const ARABIC_LETTERS = ['أ', 'ب', 'ج', 'د', 'ه', 'و', 'ز', 'ح'];
+/** An option of a row: its text, and which one its column makes it, from 0. */
+export interface TableOption {
+  place: number;
+  text: string;
+}
 
 /** One row by its columns. */
 export interface Cells {
   one: (column: Column) => string;
-  options: string[];
+  /** Those that are filled, by their places. */
+  options: readonly TableOption[];
+  /** Whether the table has columns for options at all. */
+  optionsExpected: boolean;
+  /** What stands in columns that we do not know. */
+  others: readonly string[];
 }
 
 type Read = ForeignBody | Finding;
 
 /**
- * Which option a cell names: by its number, its letter or its words. Null when none; a finding when two
- * readings name two options.
+ * Which option a cell names: by its number, its letter or its words. The option's column says its number, so
+ * that a blank one moves no other. A finding when none is meant, or two.
  */
-function optionNamed(answer: string, options: readonly string[]): number | Finding {
-  const words = options.findIndex((option) => foldLook(option) === foldLook(answer));
-  const plain = latinDigits(answer).trim();
-  const letter = plain.toUpperCase();
-  const place = /^\d{1,2}$/.test(plain)
-    ? Number(plain) - 1
-    : Math.max(LETTERS.indexOf(letter), ARABIC_LETTERS.indexOf(letter.replace('ا', 'أ').replace('هـ', 'ه')));
-  const placed = place >= 0 && place < options.length ? place : -1;
+function optionNamed(answer: string, options: readonly TableOption[]): number | Finding {
+  const words = options.findIndex(({ text }) => foldLook(text) === foldLook(answer));
+  const place = optionMeant(answer);
+  const placed = options.findIndex((option) => option.place === place);
   if (words >= 0 && placed >= 0 && words !== placed) return { code: 'answerAmbiguous', values: { answer: excerpt(answer) } };
   const found = words >= 0 ? words : placed;
   return found >= 0 ? found : { code: 'answerUnknown', values: { answer: excerpt(answer) } };
@@ -54,7 +58,7 @@ function choice({ one, options }: Cells, multiple: boolean | null): Read {
   const several = multiple ?? right.size > 1;
   return {
     type: 'choice',
-    options: options.map((text, index) => ({ text, fraction: right.has(index) ? 1 : 0, feedback: '' })),
+    options: options.map(({ text }, index) => ({ text, fraction: right.has(index) ? 1 : 0, feedback: '' })),
     multiple: several,
     asSet: several,
   };
@@ -78,13 +82,15 @@ function numeric({ one }: Cells): Read {
   return { type: 'numeric', answers: [{ value, tolerance, fraction: 1 }], unit: unit || null };
 }
 
+const textsOf = (options: readonly TableOption[]): string[] => options.map(({ text }) => text);
+
 /** The options in their order, or in the one that the answer names. */
 function ordering({ one, options }: Cells): Read {
   const named = one('answer')
     .split(/[,،;؛|]/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
-  if (named.length === 0) return { type: 'ordering', items: options };
+  if (named.length === 0) return { type: 'ordering', items: textsOf(options) };
   const places: number[] = [];
   for (const part of named) {
     const place = optionNamed(part, options);
@@ -92,12 +98,12 @@ function ordering({ one, options }: Cells): Read {
     places.push(place);
   }
   if (new Set(places).size !== options.length || places.length !== options.length) return { code: 'orderIncomplete', values: {} };
-  return { type: 'ordering', items: places.map((place) => options[place] ?? '') };
+  return { type: 'ordering', items: places.map((place) => options[place]?.text ?? '') };
 }
 
 function matching({ options }: Cells): Read {
   const pairs: { left: string; right: string }[] = [];
-  for (const option of options) {
+  for (const option of textsOf(options)) {
     const [, left, right] = /^(.*?)\s*(?:->|=>|→|⟶)\s*(.*)$/s.exec(option) ?? /^(.*?)\s*(?:<-|←)\s*(.*)$/s.exec(option) ?? [];
     if (left === undefined || right === undefined) return { code: 'pairUnfinished', values: { text: excerpt(option) } };
     pairs.push({ left, right });
@@ -110,10 +116,27 @@ const DIGITS = /^[+−-]?[.٫]?[\d٠-٩۰-۹][\d٠-٩۰-۹.,،٫٬'’\s]*$/;
 /** `2:3` is a ratio, a score or a time as often as a number with its tolerance. */
 const RATIO = /^[\d٠-٩۰-۹]+\s*:\s*[\d٠-٩۰-۹]+$/;
 
+/**
+ * Why an answer without options is one of options that we do not see: it is the letter or number of one, or
+ * stands in a column that we do not know.
+ */
+function hiddenOptions({ one, optionsExpected, others }: Cells): Finding | null {
+  const answer = one('answer');
+  const mark = placeOf(answer);
+  if (optionsExpected) return mark?.kind === 'letter' ? { code: 'optionsMissing', values: { answer: excerpt(answer) } } : null;
+  const named = mark !== null && others.length > 1 && (mark.kind === 'letter' || mark.place < others.length);
+  return named || others.some((text) => foldLook(text) === foldLook(answer) && text !== '')
+    ? { code: 'answerInOtherColumn', values: { answer: excerpt(answer) } }
+    : null;
+}
+
 /** What a row without a type is, by its options and its answer. */
-function guessedType({ one, options }: Cells): TableType | 'choice' | Finding {
+function guessedType(cells: Cells): TableType | 'choice' | Finding {
+  const { one, options } = cells;
   const answer = one('answer');
   if (options.length > 0) return 'choice';
+  const hidden = hiddenOptions(cells);
+  if (hidden) return hidden;
   if (truthOf(answer) !== null) return 'true_false';
   if (RATIO.test(answer)) return { code: 'numberUnreadable', values: { text: excerpt(answer) } };
   const number = withoutPercent(answer);
@@ -127,7 +150,11 @@ export function unusedOf({ one, options }: Cells, { type }: ForeignBody): string
   const numbers = type === 'numeric' ? (/:|\.\./.test(one('answer')) ? [one('tolerance')] : []) : [one('tolerance'), one('unit')];
   const answers = type === 'matching' ? [one('answer')] : [];
   const texts =
-    type === 'numeric' || type === 'short_text' ? options : type === 'true_false' ? options.filter((text) => truthOf(text) === null) : [];
+    type === 'numeric' || type === 'short_text'
+      ? textsOf(options)
+      : type === 'true_false'
+        ? textsOf(options).filter((text) => truthOf(text) === null)
+        : [];
   return [...numbers, ...answers, ...texts].filter((cell) => cell !== '');
 }
 

@@ -1,17 +1,16 @@
-import { foldArabic } from '@darb/language';
+import { folded, namesOption } from './table-options.ts';
 
 /** What a column of a table of questions is. */
 export type Column = 'id' | 'type' | 'question' | 'option' | 'answer' | 'explanation' | 'difficulty' | 'tolerance' | 'unit';
 
 /**
  * The names of each column in Arabic, English and Urdu; the first of each language is the documented one.
- * Options have a number or a letter behind.
+ * Those of options stand in `table-options.ts`.
  */
-const NAMES: Record<Column, readonly string[]> = {
+const NAMES: Record<Exclude<Column, 'option'>, readonly string[]> = {
   id: ['المعرّف', 'الرمز', 'رقم السؤال', 'id', 'identifier', 'key', 'شناخت'],
   type: ['النوع', 'نوع السؤال', 'type', 'question type', 'قسم'],
   question: ['السؤال', 'نص السؤال', 'question', 'question text', 'stem', 'سوال'],
-  option: ['الخيار', 'خيار', 'البديل', 'option', 'choice', 'اختیار', 'انتخاب'],
   answer: ['الإجابة', 'الإجابة الصحيحة', 'الجواب', 'answer', 'correct answer', 'correct', 'key answer', 'جواب', 'درست جواب'],
   explanation: ['الشرح', 'التفسير', 'التعليل', 'التغذية الراجعة', 'explanation', 'feedback', 'وضاحت'],
   difficulty: ['الصعوبة', 'مستوى الصعوبة', 'المستوى', 'difficulty', 'level', 'مشکل', 'سطح'],
@@ -42,11 +41,6 @@ const TRUTHS = {
   false: ['خطأ', 'غلط', 'لا', 'false', 'f', 'no', 'نہیں'],
 } as const;
 
-const folded = (text: string): string =>
-  foldArabic(text)
-    .replace(/[_\-./:*]+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 const byName = <Key extends string>(names: Record<Key, readonly string[]>): ReadonlyMap<string, Key> =>
   new Map((Object.entries(names) as [Key, readonly string[]][]).flatMap(([key, list]) => list.map((name) => [folded(name), key] as const)));
 
@@ -56,13 +50,7 @@ const DIFFICULTY_NAMES = byName<TableDifficulty>(DIFFICULTIES);
 const TRUTH_NAMES = byName<'true' | 'false'>(TRUTHS);
 
 /** What a cell of the header names; null for a column of the teacher's own. */
-export function columnOf(cell: string): Column | null {
-  const name = folded(cell);
-  const plain = COLUMNS.get(name);
-  if (plain !== undefined) return plain;
-  const [, base = ''] = /^(.+?)\s?(?:\d{1,2}|[a-h]|[ابجدهوزح])$/.exec(name) ?? [];
-  return COLUMNS.get(base) === 'option' ? 'option' : null;
-}
+export const columnOf = (cell: string): Column | null => COLUMNS.get(folded(cell)) ?? (namesOption(cell) ? 'option' : null);
 
 export const typeOf = (cell: string): TableType | null => TYPE_NAMES.get(folded(cell)) ?? null;
 export const difficultyOf = (cell: string): TableDifficulty | null => DIFFICULTY_NAMES.get(folded(cell)) ?? null;

@@ -136,8 +136,8 @@ describe('a table', () => {
   });
 
   test('says which of two columns of one name, and which cells, nobody reads', () => {
-    expect(readCsv('السؤال;السؤال;الإجابة\nأ؟;ب؟;صح').remarks).toMatchObject([
-      { code: 'columnIgnored', line: 1, values: { name: 'السؤال' } },
+    expect(readCsv('السؤال;الشرح;التفسير;الإجابة\nأ؟;ب;ج;صح').remarks).toMatchObject([
+      { code: 'columnIgnored', line: 1, values: { name: 'التفسير' } },
     ]);
     const { questions } = readCsv(
       'السؤال;النوع;الخيار 1;الخيار 2;الإجابة;هامش الخطأ;الوحدة\nأ؟;صح أو خطأ;صح;خطأ;صح;;\nب؟;صح أو خطأ;نهر;جبل;خطأ;;\nج؟;;أ;ب;أ;0.1;م\nد؟;رقمي;;;1..5;2;م\nه؟;مطابقة;1 -> أ;2 -> ب;1-أ;;',
