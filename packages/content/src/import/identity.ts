@@ -65,19 +65,8 @@ export function keyOf(identifier: string | null, question: NewQuestion, language
 export const secondKey = (key: string, question: NewQuestion, language: Language): string =>
   `${key.slice(0, 68).replace(/-$/, '')}-${hash(contentOf(question, language), 8)}`;
 
-const wordsOf = (text: string): Set<string> => new Set(text.match(/[\p{L}\p{N}\p{M}]+/gu)?.map(foldLook) ?? []);
-
-/**
- * Whether two questions of one key may be the same one, before and after a change: titles such as "Question
- * 1" are given twice, and a file of the next chapter may not wipe out this one's. Half of the words in
- * common, or the same answers, say so.
- */
-export function isRelated(before: Question, after: NewQuestion, language: Language): boolean {
-  const [first, second] = [wordsOf(textIn(before.stem, language)), wordsOf(textIn(after.stem, language))];
-  const common = [...first].filter((word) => second.has(word)).length;
-  if (common * 2 >= Math.min(first.size, second.size)) return true;
-  return contentOf({ ...before, stem: after.stem }, language) === contentOf(after, language);
-}
+/** The key that a second one was made of; null for one that is no second key. */
+export const firstKeyOf = (key: string): string | null => /^(.+)-[0-9a-f]{8}$/.exec(key)?.[1] ?? null;
 
 /** The languages in which a question has texts. */
 export function languagesOf(question: Question): Set<string> {

@@ -144,8 +144,8 @@ describe('an import', () => {
 
   test('leaves a question alone that would lose a language', async () => {
     const before = await quiz();
-    const report = await bring(String.raw`// [id:two-and-three]
-ما ناتج \(2+3\)؟ {T}
+    const report = await bring(String.raw`// [id:even-numbers]
+أيّ الأعداد الآتية زوجي؟ {~%50%\(2\) ~%50%\(4\) ~%-50%\(7\)}
 
 // [id:one-third]
 نص آخر تمامًا {T}`);

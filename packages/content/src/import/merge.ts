@@ -1,8 +1,9 @@
 import type { Language } from '@darb/language';
 import { questionSchema, type QuestionInput } from '../schemas.ts';
-import { contentOf, isRelated, keyOf, languagesOf, secondKey, shownText } from './identity.ts';
+import { contentOf, firstKeyOf, keyOf, languagesOf, secondKey, shownText } from './identity.ts';
 import type { NewQuestion } from './judge.ts';
-import { remark, type Place, type Remark } from './remarks.ts';
+import { excerpt, excerptsOf, remark, type Place, type Remark } from './remarks.ts';
+import { difference, isSameQuestion } from './same-question.ts';
 import type { Finding } from './texts.ts';
 
 /** A question that may come in, with where it is from. */
@@ -38,6 +39,8 @@ export class Merge {
   readonly #existing: readonly QuestionInput[];
   readonly #language: Language;
   readonly #byKey: Map<string, number>;
+  /** Those whose key was made of another one's that was taken, by that one. */
+  readonly #bySharedKey = new Map<string, number[]>();
   readonly #byContent = new Map<string, number[]>();
   readonly #claimed = new Set<number>();
   /** Contents by the key under which they came in this run. */
@@ -48,6 +51,8 @@ export class Merge {
     this.#language = language;
     this.#byKey = new Map(existing.map(({ key }, index) => [key, index]));
     existing.forEach((question, index) => {
+      const shared = firstKeyOf(question.key);
+      if (shared !== null) this.#bySharedKey.set(shared, [...(this.#bySharedKey.get(shared) ?? []), index]);
       if (question.parameters) return;
       const content = contentOf(question, language);
       this.#byContent.set(content, [...(this.#byContent.get(content) ?? []), index]);
@@ -96,20 +101,32 @@ export class Merge {
     const used = this.#used.get(first);
     if (used?.content === content) return this.#leave(one, { code: 'repeated', values: { other: used.label } });
     const at = this.#byKey.get(first);
-    const before = at === undefined || this.#claimed.has(at) ? undefined : this.#existing[at];
-    if (!used && before && at !== undefined && isRelated(before, one.question, this.#language)) {
-      this.#claimed.add(at);
-      this.#used.set(first, { content, label: one.place.label ?? '' });
-      return this.#replace(one, before, at);
+    const named = [...(at === undefined ? [] : [at]), ...(this.#bySharedKey.get(first) ?? [])].filter((index) => !this.#claimed.has(index));
+    const changed = named.find((index) => {
+      const before = this.#existing[index];
+      return before !== undefined && !this.#used.has(before.key) && isSameQuestion(before, one.question, this.#language);
+    });
+    const before = changed === undefined ? undefined : this.#existing[changed];
+    if (changed !== undefined && before) {
+      this.#claimed.add(changed);
+      this.#used.set(before.key, { content, label: one.place.label ?? '' });
+      return this.#replace(one, before, changed);
     }
     const taken = used !== undefined || at !== undefined;
     const key = taken ? secondKey(first, one.question, this.#language) : first;
     if (this.#used.has(key) || (taken && this.#byKey.has(key)))
       return this.#leave(one, { code: 'repeated', values: { other: this.#used.get(key)?.label ?? one.place.label ?? '' } });
     this.#used.set(key, { content, label: one.place.label ?? '' });
-    const shared: Remark[] =
-      taken && one.identifier !== null ? [remark('identifierShared', { name: one.identifier.slice(0, 60) }, one.place)] : [];
+    const shared = taken ? this.#sharing(one, used?.label, at) : [];
     return { what: 'add', question: written(key, one.question), at: null, remarks: shared };
+  }
+
+  /** Says which other question has the name, or the words, of one that comes in as a new one. */
+  #sharing({ identifier, place }: Incoming, label: string | undefined, at: number | undefined): Remark[] {
+    const before = at === undefined ? undefined : this.#existing[at];
+    const other = excerpt(before ? shownText(before.stem, this.#language) : (label ?? ''));
+    if (identifier !== null) return [remark('identifierShared', { name: excerpt(identifier), other }, place)];
+    return before ? [remark('stemShared', { key: before.key, other }, place)] : [];
   }
 
   #replace(one: Incoming, before: QuestionInput, at: number): Decision {
@@ -123,7 +140,9 @@ export class Merge {
       ...(one.question.explanation === undefined && before.explanation !== undefined ? { explanation: before.explanation } : {}),
       ...(before.spelling ? { spelling: true } : {}),
     });
-    return { what: 'replace', question, at, remarks: [remark('replaced', { key }, one.place)] };
+    const texts = difference(before, question, this.#language);
+    const [was, is] = excerptsOf(texts.before, texts.after);
+    return { what: 'replace', question, at, remarks: [remark('replaced', { key, before: was, after: is }, one.place)] };
   }
 
   #leave({ place }: Incoming, { code, values }: Finding): Decision {

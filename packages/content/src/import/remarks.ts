@@ -71,7 +71,8 @@ export interface RemarkValuesOf {
   descriptionOnly: Nothing;
   repeated: { other: string };
   nameMadeUp: Nothing;
-  identifierShared: { name: string };
+  identifierShared: { name: string; other: string };
+  stemShared: { key: string; other: string };
   // texts
   stemMissing: Nothing;
   optionEmpty: Nothing;
@@ -145,7 +146,7 @@ export interface RemarkValuesOf {
   processingNotUnderstood: Nothing;
   orderIncomplete: Nothing;
   // what the pack has already
-  replaced: { key: string };
+  replaced: { key: string; before: string; after: string };
   languagesWouldBeLost: { key: string; languages: string };
   drawnNumbersKept: { key: string };
   // export
@@ -204,6 +205,7 @@ const NOTED: ReadonlySet<RemarkCode> = new Set<RemarkCode>([
   'optionBlank',
   'sheetIgnored',
   'identifierShared',
+  'stemShared',
   'optionsAlike',
   'languageNotExported',
 ]);
@@ -246,4 +248,17 @@ export function excerpt(text: string): string {
         .slice(0, LONGEST - 1)
         .join('')
         .trimEnd()}…`;
+}
+
+/** Letters that two texts have in common before the place where they differ. */
+const BEFORE_DIFFERENCE = 20;
+
+/** Two texts as reports show them beside each other: from shortly before the place where they differ. */
+export function excerptsOf(first: string, second: string): [string, string] {
+  const [one, other] = [[...first], [...second]];
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same += 1;
+  if (Math.max(one.length, other.length) <= LONGEST || same <= BEFORE_DIFFERENCE) return [excerpt(first), excerpt(second)];
+  const cut = (letters: string[]) => `…${excerpt(letters.slice(same - BEFORE_DIFFERENCE).join(''))}`;
+  return [cut(one), cut(other)];
 }
