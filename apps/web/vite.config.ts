@@ -76,9 +76,7 @@ const chunkOf = (id: string): string | null => (id.includes('.woff2') ? null : (
 const withFrameAssets = (): Plugin => ({
   name: 'frame-assets',
   config: (_, { command, isSsrBuild }) =>
-    command === 'build' && isSsrBuild
-      ? { define: { FRAME_ASSETS: JSON.stringify(frameAssets(path.join(buildDirectory, 'client'))) } }
-      : {},
+    command === 'build' && isSsrBuild ? { define: { FRAME_ASSETS: JSON.stringify(frameAssets(path.join(buildDirectory, 'client'))) } } : {},
 });
 
 /**

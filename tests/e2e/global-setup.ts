@@ -10,8 +10,9 @@ const start = (name: string, options: StartOptions = {}): Promise<Product> =>
   });
 
 /**
- * One product for all journeys, on a fresh data folder, beside it one with React for developers for those of
- * hydration, and one from the sources; their addresses and the journeys' keys travel in the environment of the workers.
+ * One product for all journeys, on a fresh data folder, beside it one with React for developers for those
+ * of hydration, and one from the sources; their addresses and the journeys' keys travel in the environment
+ * of the workers.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const [product, checked, sources] = await Promise.all([

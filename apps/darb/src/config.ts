@@ -73,6 +73,7 @@ const settings = {
     '/usr/lib/postgresql/15/bin',
   ),
   RENDER: setting(z.enum(['fast', 'remix']).default('fast'), 'remix'),
+  WEB_BUILD: setting(z.enum(['build', 'checked/build']).default('build'), 'checked/build'),
   LOG_LEVEL: setting(z.enum(LOG_LEVELS).default('info'), 'info'),
   TRUST_PROXY: setting(
     z

@@ -6,7 +6,7 @@ import { peerOf } from './http/peer.ts';
 import { createStaticFiles } from './http/static-files.ts';
 import type { Log } from './log.ts';
 import type { FilesPart, WebPart } from './parts.ts';
-import { paths } from './paths.ts';
+import { paths, webBuildAt } from './paths.ts';
 import { openServer } from './serve.ts';
 
 /**
@@ -44,19 +44,20 @@ function hostOf(config: Config, api: ClientFor, log: Log, build: WebHostOptions[
   });
 }
 
-const pagesBuild = async (): Promise<ServerBuild> => (await import(pathToFileURL(paths.webServer).href)) as ServerBuild;
+const pagesBuild = async ({ WEB_BUILD }: Config): Promise<ServerBuild> =>
+  (await import(pathToFileURL(webBuildAt(WEB_BUILD).server).href)) as ServerBuild;
 
 /** Loads the production build of the pages ahead of `openWeb`; in development there is none. */
-export async function preloadPages({ NODE_ENV }: Config): Promise<void> {
-  if (NODE_ENV !== 'development') await pagesBuild();
+export async function preloadPages(config: Config): Promise<void> {
+  if (config.NODE_ENV !== 'development') await pagesBuild(config);
 }
 
 async function openProduction(config: Config, api: ClientFor, log: Log): Promise<Web> {
-  const host = hostOf(config, api, log, await pagesBuild(), 'production');
+  const host = hostOf(config, api, log, await pagesBuild(config), 'production');
   return {
     handle: (request, response) => host.handle(request, response),
     onContentChanged: () => host.onContentChanged(),
-    files: createStaticFiles(paths.webClient),
+    files: createStaticFiles(webBuildAt(config.WEB_BUILD).client),
     server: openServer(),
     close: () => Promise.resolve(),
   };

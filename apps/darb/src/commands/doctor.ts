@@ -5,7 +5,7 @@ import { locationDatabase } from '../api.ts';
 import { readConfig, WrongSettings, type Config } from '../config.ts';
 import { reachDatabaseServer } from '../database.ts';
 import { deliveryWarnings, showsOutbox } from '../deliverability.ts';
-import { paths } from '../paths.ts';
+import { paths, webBuildAt } from '../paths.ts';
 import { PostgresFailure } from '../postgres/failure.ts';
 import { findRunningServer } from '../postgres/running-server.ts';
 
@@ -128,7 +128,7 @@ function ofDelivery(config: Config): Finding[] {
 }
 
 function ofParts(config: Config): Finding[] {
-  const isBuilt = fs.existsSync(paths.webServer) || config.NODE_ENV === 'development';
+  const isBuilt = fs.existsSync(webBuildAt(config.WEB_BUILD).server) || config.NODE_ENV === 'development';
   return [
     isBuilt ? ok('Pages: built.') : missing('Pages: not built; npm start builds them.'),
     locationDatabase() === null
