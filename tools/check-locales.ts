@@ -50,11 +50,11 @@ for (const [namespace, perLanguage] of texts) {
     const seen = new Map<string, string>();
     for (const language of LANGUAGES) {
       const keys = perLanguage.get(language) ?? new Map<string, string>();
-      const where = `${language}/${namespace}.json ${base}`;
+      const where = `locales/${language}/${namespace}.json`;
       for (const key of plural ? (FORMS[language] ?? []).map((form) => `${base}_${form}`) : [base]) {
         const text = keys.get(key);
-        if (text === undefined) problems.push(`${where}: missing ${key}`);
-        else if (text.trim() === '') problems.push(`${where}: empty ${key}`);
+        if (text === undefined) problems.push(`${where}: write ${key}, which another language has or this one’s plural needs`);
+        else if (text.trim() === '') problems.push(`${where}: ${key} is empty`);
       }
       const main = keys.get(plural ? `${base}_other` : base);
       if (main !== undefined) seen.set(language, `{{${slots(main)}}} <${tags(main)}>`);
@@ -64,25 +64,20 @@ for (const [namespace, perLanguage] of texts) {
         /[A-Za-z]{4,}/.test(main.replace(/\{\{.*?\}\}|<[^>]*>/g, '')) &&
         !/[\u0600-\u06FF]/.test(main)
       )
-        problems.push(`${where}: not in Arabic`);
+        problems.push(`${where}: ${base} is not in Arabic`);
     }
     if (new Set(seen.values()).size > 1)
       problems.push(
-        `${namespace}.json ${base}: slots or tags differ: ${[...seen].map(([language, kind]) => `${language} ${kind}`).join(' · ')}`,
+        `locales/*/${namespace}.json: ${base} has other slots or tags in another language: ${[...seen].map(([language, kind]) => `${language} ${kind}`).join(' · ')}`,
       );
   }
 }
 
 const errors = texts.get('errors')?.get('ar') ?? new Map<string, string>();
-for (const key of Object.keys(messageKeys)) if (!errors.has(key)) problems.push(`errors.json: the message key ${key} has no text`);
+for (const key of Object.keys(messageKeys))
+  if (!errors.has(key)) problems.push(`locales/*/errors.json: write ${key}, a key of packages/contract/src/message-keys.ts`);
 
-const headsIn = (language: string) =>
-  (
-    JSON.parse(readFileSync(path.join(root, 'locales', language, 'site.json'), 'utf8')) as {
-      meta: Parameters<typeof headProblems>[1][string];
-    }
-  ).meta;
-problems.push(...headProblems(siteMap, Object.fromEntries(LANGUAGES.map((language) => [language, headsIn(language)]))));
+problems.push(...headProblems(siteMap, LANGUAGES, (language, namespace) => texts.get(namespace)?.get(language) ?? new Map()));
 
 const code = ['packages', 'apps']
   .flatMap((folder) => sources(['ts', 'tsx'], folder))
@@ -101,7 +96,7 @@ for (const [namespace, perLanguage] of texts) {
       parts.some((_, at) => at > 0 && code.includes('`' + parts.slice(0, at).join('.') + '.${')) ||
       code.includes('`' + key + '`') ||
       new RegExp('[`:]' + parts.join('\\.').replace(/[A-Z]?[a-z0-9]+$/, '') + '\\$\\{').test(code);
-    if (!used) problems.push(`${namespace}.json ${key}: unused`);
+    if (!used) problems.push(`locales/*/${namespace}.json: ${key} is read by no code; take it out, or read it`);
   }
 }
 

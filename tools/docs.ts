@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { capabilityOf } from '../apps/web/app/row.ts';
 import { rowNames, rowOf as siteRowOf, siteMap, type Row } from '../apps/web/app/site-map.ts';
 import { CONTENT_VERSION, contract, everyCall, messageKeys, rowOf, type Call, type MessageKey } from '../packages/contract/src/contract.ts';
 import { citationFaults } from './citations.ts';
@@ -35,7 +36,7 @@ const cacheOf = ({ cache }: Row): string => {
 const siteRows = rowNames.map((name) => {
   const row = siteRowOf(name);
   if (!existsSync(path.join(root, 'apps/web/app/pages', row.file)))
-    problems.push(`site map: ${name} names ${row.file}, which does not exist`);
+    problems.push(`site map: the row ${name} is for apps/web/app/pages/${row.file}: write that file`);
   return [
     name,
     pathOf(row),
@@ -43,7 +44,7 @@ const siteRows = rowNames.map((name) => {
     row.who === 'guest' ? 'dashboard' : (row.otherwise ?? ''),
     row.frame ?? 'page',
     row.section ?? '',
-    row.frame === 'resource' ? '' : `meta.${row.meta ?? name}`,
+    row.frame === 'resource' ? '' : `${capabilityOf(row)}:meta.${row.meta ?? name}`,
     (row.texts ?? []).join(', '),
     cacheOf(row),
     row.uploads === undefined ? '' : `${row.uploads / 1_000} kB`,

@@ -1,22 +1,31 @@
-import type { Row } from '../apps/web/app/row.ts';
+import { capabilityOf, type Row } from '../apps/web/app/row.ts';
 
-type Heads = Readonly<Record<string, Readonly<Record<string, string>>>>;
+/** The texts of a namespace in a language, by their whole keys. */
+type TextsOf = (language: string, namespace: string) => ReadonlyMap<string, string>;
 
 const PARTS = ['title', 'description', 'keywords'] as const;
 
 /**
  * What is wrong with the heads of pages: one that a language has no words for, and words that no page shows.
- * `heads` are each language's `meta` of `site.json`.
+ * Both say the file and the key.
  */
-export function headProblems(rows: Readonly<Record<string, Row>>, heads: Readonly<Record<string, Heads>>): string[] {
-  const pages = Object.entries(rows).filter(([, row]) => row.frame !== 'resource');
-  const wanted = new Set(pages.map(([name, row]) => row.meta ?? name));
-  return Object.entries(heads).flatMap(([language, texts]) => [
-    ...[...wanted].flatMap((key) =>
-      PARTS.filter((part) => (texts[key]?.[part] ?? '').trim() === '').map((part) => `${language}/site.json has no meta.${key}.${part}`),
-    ),
-    ...Object.keys(texts).flatMap((key) => (wanted.has(key) ? [] : [`${language}/site.json: meta.${key} is of no page`])),
-  ]);
+export function headProblems(rows: Readonly<Record<string, Row>>, languages: readonly string[], textsOf: TextsOf): string[] {
+  const wanted = new Map<string, Set<string>>();
+  for (const row of Object.values(rows)) wanted.set(capabilityOf(row), new Set());
+  for (const [name, row] of Object.entries(rows))
+    if (row.frame !== 'resource') wanted.get(capabilityOf(row))?.add(`meta.${row.meta ?? name}`);
+  return languages.flatMap((language) =>
+    [...wanted].flatMap(([namespace, heads]) => {
+      const texts = textsOf(language, namespace);
+      const file = `locales/${language}/${namespace}.json`;
+      const missing = [...heads].flatMap((head) => PARTS.map((part) => `${head}.${part}`)).filter((key) => !texts.get(key)?.trim());
+      const given = [...texts.keys()].filter((key) => key.startsWith('meta.')).map((key) => key.split('.', 2).join('.'));
+      return [
+        ...missing.map((key) => `${file}: write ${key}, which every page has`),
+        ...[...new Set(given)].filter((head) => !heads.has(head)).map((head) => `${file}: ${head} is of no page`),
+      ];
+    }),
+  );
 }
 
 /** Rows that cannot both be reached. */

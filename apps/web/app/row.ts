@@ -42,8 +42,8 @@ export interface Row {
   /** The namespaces of texts that its screen reads in the browser. */
   readonly texts?: readonly (keyof TypeOptions['resources'])[];
   /**
-   * Its title, description and keywords are `meta.<this>` of `site.json`, where that is not the row's own
-   * name.
+   * Its title, description and keywords are `meta.<this>` among its capability's texts, where that is not the
+   * row's own name.
    */
   readonly meta?: string;
   /**
@@ -60,6 +60,9 @@ export interface Row {
   /** No test visits it by its address alone: what must come before it is more than an address. */
   readonly unvisited?: true;
 }
+
+/** The capability of a row, which its texts and its file's folder are called by. */
+export const capabilityOf = ({ file }: Pick<Row, 'file'>): string => file.split('/', 1)[0] ?? '';
 
 /** The names of a path's parameters: `'program' | 'subject'`. */
 export type ParamIn<Path extends string> = Path extends `${infer Head}/${infer Rest}`
