@@ -4,8 +4,9 @@ import { capabilityOf } from '../apps/web/app/row.ts';
 import { rowNames, rowOf as siteRowOf, siteMap, type Row } from '../apps/web/app/site-map.ts';
 import { CONTENT_VERSION, contract, everyCall, messageKeys, rowOf, type Call, type MessageKey } from '../packages/contract/src/contract.ts';
 import { citationFaults } from './citations.ts';
-import { pathProblems } from './site-map-problems.ts';
-import { root } from './sources.ts';
+import { namespacesOf, textProblems } from './row-texts.ts';
+import { pagesWithoutRow, pathProblems } from './site-map-problems.ts';
+import { root, sources } from './sources.ts';
 
 /**
  * Prints docs/site-map.md, api.md, errors.md and the list of page files from the code; with `--check` only
@@ -21,7 +22,11 @@ const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 const table = (head: string[], rows: string[][]) =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n');
 
-const problems: string[] = pathProblems(siteMap);
+const PAGES = 'apps/web/app/pages';
+const pageTexts = Object.fromEntries(
+  sources(['tsx'], PAGES).map((file) => [path.posix.relative(PAGES, file), readFileSync(path.join(root, file), 'utf8')]),
+);
+const problems: string[] = [...pathProblems(siteMap), ...pagesWithoutRow(siteMap, pageTexts), ...textProblems(siteMap, namespacesOf)];
 
 /** A path with the kinds of its parameters, as far as they are not ids. */
 const pathOf = ({ path: written, params = {} }: Row): string =>
@@ -35,8 +40,8 @@ const cacheOf = ({ cache }: Row): string => {
 
 const siteRows = rowNames.map((name) => {
   const row = siteRowOf(name);
-  if (!existsSync(path.join(root, 'apps/web/app/pages', row.file)))
-    problems.push(`site map: the row ${name} is for apps/web/app/pages/${row.file}: write that file`);
+  if (!existsSync(path.join(root, PAGES, row.file)))
+    problems.push(`site map: the row ${name} is for ${PAGES}/${row.file}: write that file`);
   return [
     name,
     pathOf(row),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Row } from '../apps/web/app/row.ts';
-import { headProblems, pathProblems } from './site-map-problems.ts';
+import { headProblems, pagesWithoutRow, pathProblems } from './site-map-problems.ts';
 
 const row = (path: string, more: Partial<Row> = {}): Row => ({ path, file: 'site/news.tsx', who: 'anyone', texts: ['site'], ...more });
 /** The heads of `site.json` by language and name, as the check has them. */
@@ -35,5 +35,13 @@ test('a page that shares another’s head, and a resource, need none of their ow
 test('two rows of one path are found, whatever their parameters are called', () => {
   expect(pathProblems({ one: row('news/:id'), two: row('news/:id/all'), three: row('News/:other') })).toEqual([
     'site map: one and three have the same path /News/:other',
+  ]);
+});
+
+test('a page file that no row names is found, and what is only a part of a page is not', () => {
+  const loader = "export const loader = page('news', () => ({ screen: {} }));";
+  const texts = { 'site/news.tsx': loader, 'site/old-news.tsx': loader, 'site/news-list.tsx': 'export function NewsList() {}' };
+  expect(pagesWithoutRow({ news: row('news') }, texts)).toEqual([
+    'site map: site/old-news.tsx has a loader and no row: write one in apps/web/app/pages/site/rows.ts',
   ]);
 });

@@ -39,3 +39,11 @@ export function pathProblems(rows: Readonly<Record<string, Row>>): string[] {
     return other === undefined ? [] : [`site map: ${other} and ${name} have the same path /${path}`];
   });
 }
+
+/** Files below `app/pages` that have a loader and no row. `texts`: each file's own text by its name. */
+export function pagesWithoutRow(rows: Readonly<Record<string, Row>>, texts: Readonly<Record<string, string>>): string[] {
+  const known = new Set(Object.values(rows).map(({ file }) => file));
+  return Object.entries(texts)
+    .filter(([file, text]) => /^export const loader\b/m.test(text) && !known.has(file))
+    .map(([file]) => `site map: ${file} has a loader and no row: write one in apps/web/app/pages/${capabilityOf({ file })}/rows.ts`);
+}

@@ -6,5 +6,5 @@ export const siteRows = rows({
   privacyPolicy: { path: 'PrivacyPolicy', file: 'site/privacy-policy.tsx', who: 'anyone', cache: {}, texts: ['site'] },
   cookiesPolicy: { path: 'CookiesPolicy', file: 'site/cookies-policy.tsx', who: 'anyone', cache: {}, texts: ['site'] },
   preferences: { path: 'preferences', file: 'site/preferences.tsx', who: 'anyone', frame: 'resource', withoutProgram: true },
-  notFound: { path: '*', file: 'site/not-found.tsx', who: 'anyone', unlisted: true, texts: ['site'], unvisited: true },
+  notFound: { path: '*', file: 'site/not-found.tsx', who: 'anyone', unlisted: true, texts: [], unvisited: true },
 });

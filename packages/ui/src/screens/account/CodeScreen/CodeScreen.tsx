@@ -2,7 +2,8 @@ import { formatClock } from '@darb/language';
 import { useEffect, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Button, CodeField, Form, Link, Ltr, Notice, useErrorText } from '../../../ui.ts';
-import { AccountPage, FormNotice } from '../AccountPage.tsx';
+import { AccountPage } from '../AccountPage.tsx';
+import { FormNotice } from '../FormNotice.tsx';
 import * as css from '../account.css.ts';
 import type { CodeScreenProps } from '../props.ts';
 

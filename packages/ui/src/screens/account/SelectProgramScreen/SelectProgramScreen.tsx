@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button, Choice, ChoiceGroup, EmptyState, Form, Link, LocalizedText, useErrorText } from '../../../ui.ts';
-import { FormNotice } from '../AccountPage.tsx';
+import { FormNotice } from '../FormNotice.tsx';
 import * as css from '../account.css.ts';
 import type { SelectProgramScreenProps } from '../props.ts';
 

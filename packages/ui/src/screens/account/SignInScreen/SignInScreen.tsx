@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button, Form, Link, Notice, PasswordField, useErrorText } from '../../../ui.ts';
-import { AccountPage, FormNotice } from '../AccountPage.tsx';
+import { AccountPage } from '../AccountPage.tsx';
+import { FormNotice } from '../FormNotice.tsx';
 import * as css from '../account.css.ts';
 import type { SignInScreenProps } from '../props.ts';
 import { ReachField, ReachTabs } from '../ReachFields.tsx';

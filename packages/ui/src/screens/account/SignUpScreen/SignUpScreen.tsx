@@ -1,6 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { Button, Checkbox, Field, Form, Link, PasswordField, useErrorText } from '../../../ui.ts';
-import { AccountPage, FormNotice } from '../AccountPage.tsx';
+import { AccountPage } from '../AccountPage.tsx';
+import { FormNotice } from '../FormNotice.tsx';
 import * as css from '../account.css.ts';
 import type { SignUpScreenProps } from '../props.ts';
 import { ReachField, ReachTabs } from '../ReachFields.tsx';
