@@ -13,6 +13,8 @@ const CHECKS: Record<string, string[]> = {
   unused: ['knip', '--no-progress'],
   locales: ['tsx', 'tools/check-locales.ts'],
   'site map and docs': ['tsx', 'tools/docs.ts', '--check'],
+  migrations: ['tsx', 'tools/check-migrations.ts'],
+  stories: ['tsx', 'tools/check-stories.ts'],
   comments: ['tsx', 'tools/check-comments.ts'],
   content: ['tsx', 'packages/content/check-pack.ts', 'packages/content/packs/jordan'],
 };
