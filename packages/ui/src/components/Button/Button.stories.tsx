@@ -8,7 +8,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const start = <Said ar="بدء الجولة" en="Start the round" ur="دور شروع کریں" />;
-const wideWord = <Said ar="مراجعة الإجابات" en="Review the answers" ur="ایکسیسبیلٹی گنیں" />;
+const wideWord = <Said ar="مراجعة الإجابات" en="Review the answers" ur="جوابات کا جائزہ لیں" />;
 
 export const Looks: Story = {
   args: { children: start },

@@ -19,7 +19,8 @@ export const chip = recipe({
   variants: {
     tone: {
       neutral: { background: color.sunken, color: color.inkSoft },
-      gold: { background: color.rewardSoft, color: color.rewardInk },
+      reward: { background: color.rewardSoft, color: color.rewardInk },
+      caution: { background: color.rewardSoft, color: color.rewardInk },
       positive: { background: color.positiveSoft, color: color.positive },
       negative: { background: color.negativeSoft, color: color.negative },
       own: { background: color.primary, color: color.onPrimary },

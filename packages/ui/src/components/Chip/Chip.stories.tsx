@@ -19,6 +19,6 @@ const row = (tones: readonly NonNullable<ChipProps['tone']>[]) => (
   </div>
 );
 
-export const Tones: Story = { render: () => row(['neutral', 'gold', 'positive', 'negative', 'own', 'soft', 'live']) };
+export const Tones: Story = { render: () => row(['neutral', 'reward', 'positive', 'caution', 'negative', 'own', 'soft', 'live']) };
 export const OnASlab: Story = { render: () => <Slab>{row(['cream'])}</Slab> };
-export const WithIcon: Story = { args: { tone: 'gold', icon: 'sun' } };
+export const WithIcon: Story = { args: { tone: 'reward', icon: 'sun' } };

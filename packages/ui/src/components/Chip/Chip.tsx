@@ -4,7 +4,10 @@ import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { chip } from './Chip.css.ts';
 
 export interface ChipProps {
-  /** `cream` and `soft` stand on a slab and beside a name. */
+  /**
+   * What it says (docs/words.md), or where it stands: `cream` on a slab, `soft` beside a name. `reward` and
+   * `caution` look alike and differ by their icon.
+   */
   tone?: NonNullable<RecipeVariants<typeof chip>>['tone'];
   icon?: IconName | undefined;
   children: ReactNode;

@@ -13,8 +13,8 @@ function Views() {
       label={said({ ar: 'أقسام المادة', en: 'Parts of the subject', ur: 'مضمون کے حصے' })}
       tabs={[
         { to: '#path', text: said({ ar: 'الطريق', en: 'Path', ur: 'راستہ' }), current: true },
-        { to: '#tests', text: said({ ar: 'الاختبارات', en: 'Tests', ur: 'ایکسیسبیلٹی' }) },
-        { to: '#about', text: said({ ar: 'عن المادة', en: 'About', ur: 'گنیں' }) },
+        { to: '#tests', text: said({ ar: 'الاختبارات', en: 'Tests', ur: 'ٹیسٹ' }) },
+        { to: '#about', text: said({ ar: 'عن المادة', en: 'About', ur: 'مضمون کے بارے میں' }) },
       ]}
     />
   );

@@ -20,7 +20,7 @@ export function QuizResult(props: Extract<QuizScreenProps, { state: 'result' }>)
         <div className={css.verdict}>
           <div className={css.two}>
             <div>
-              <Chip tone={props.result === 'passed' ? 'positive' : 'gold'} icon={props.result === 'passed' ? 'check' : 'retry'}>
+              <Chip tone={props.result === 'passed' ? 'positive' : 'caution'} icon={props.result === 'passed' ? 'check' : 'retry'}>
                 {t(`result.${props.result}`)}
               </Chip>
               <h1 id="verdict">{t(`result.${props.result}Title`)}</h1>
@@ -121,7 +121,7 @@ function Review({ marked, number }: { marked: MarkedProps; number: number }) {
       <div className={css.reviewHead}>
         <h3>{t('questionNumber', { number })}</h3>
         <Chip
-          tone={marked.isCorrect ? 'positive' : partly ? 'gold' : 'negative'}
+          tone={marked.isCorrect ? 'positive' : partly ? 'caution' : 'negative'}
           icon={marked.isCorrect ? 'check' : partly ? 'info' : 'close'}
         >
           {t(marked.isCorrect ? 'result.right' : partly ? 'result.partly' : marked.given ? 'result.notRight' : 'result.notAnswered')}

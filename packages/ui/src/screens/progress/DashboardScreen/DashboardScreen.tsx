@@ -22,7 +22,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
           <p>{t(`dashboard.lead.${props.state}`)}</p>
         </div>
         {props.streakDays > 1 ? (
-          <Chip tone="gold" icon="sun">
+          <Chip tone="reward" icon="sun">
             {t('dashboard.streak', { count: props.streakDays })}
           </Chip>
         ) : null}
