@@ -61,8 +61,8 @@ function useFrames() {
     ...preferences,
     home: '#home',
     items: [
-      { key: 'dashboard', href: '#dashboard', current: true, count: null },
-      { key: 'subjects', href: '#explore', current: false, count: null },
+      { key: 'dashboard', href: '#dashboard', current: true },
+      { key: 'subjects', href: '#explore', current: false },
     ],
     student: { fullName: 'سلمى الحوراني', program: { text: 'التوجيهي، العلمي', lang: 'ar' } },
     signOutAction: '#signout',

@@ -48,7 +48,7 @@ interface StudentProps {
 function Student({ data: { kind: _kind, assets: _assets, program, ...props }, personal, children }: StudentProps) {
   const frames = useFrames();
   return (
-    <frames.student {...props} student={{ fullName: personal?.fullName ?? '', program }}>
+    <frames.student {...props} student={{ fullName: personal?.fullName ?? '', program, counts: personal?.counts }}>
       {children}
     </frames.student>
   );

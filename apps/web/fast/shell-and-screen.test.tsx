@@ -102,6 +102,19 @@ test('a shell kept for many greets each student by their own name', async () => 
   }
 });
 
+test('each student’s sidebar counts what waits for them, and nothing that waits for another', async () => {
+  const ask = doorTo(Page);
+  theme = null;
+  const around = await aroundOf('dashboard', student('x'), {} as never, {});
+  for (const dashboard of [41_327, undefined, 58_214, 41_327]) {
+    shown = { ...around, personal: { fullName: 'x', ...(dashboard ? { counts: { dashboard } } : {}) }, screen: { words: 'درس' } };
+    const { ours, theirs } = await ask('/ar/dashboard');
+    const counted = [...new Set(ours.markup.match(/\d\d,\d{3}/g))];
+    expect(counted).toEqual(dashboard ? [new Intl.NumberFormat('en').format(dashboard)] : []);
+    expect(ours).toEqual(theirs);
+  }
+});
+
 test('whatever a frame is made of, nobody gets what was drawn of another’s', async () => {
   const ask = doorTo(Page);
   for (const email of ['salma@example.org', 'nour@example.org']) {

@@ -88,9 +88,9 @@ export function shellAndScreen(entry: EntryContext): ShellAndScreen | null {
   const Screen = module?.default as ComponentType | undefined;
   if (!isShown(shown) || !Screen) return null;
   const { head, frame, personal } = shown;
-  const around: Shown<null> = { head, frame, personal: personal && { fullName: MARKS.name }, screen: null };
+  const around: Shown<null> = { head, frame, personal: personal && { ...personal, fullName: MARKS.name }, screen: null };
   return {
-    key: `${location.pathname}${location.search} ${leaf} ${JSON.stringify([document, head, frame, personal === null])}`,
+    key: `${location.pathname}${location.search} ${leaf} ${JSON.stringify([document, head, frame, around.personal])}`,
     shell: {
       ...entry,
       routeModules: { ...entry.routeModules, [leaf]: { ...module, default: ScreenPlace } },

@@ -89,7 +89,7 @@ async function framePartOf(name: RowName, visit: SharedVisit, context: FrameCont
     return {
       kind: 'student',
       ...shared,
-      items: sections.map((key) => ({ key, href: sectionPlaces[key](visit, program), current: row.section === key, count: null })),
+      items: sections.map((key) => ({ key, href: sectionPlaces[key](visit, program), current: row.section === key })),
       program: program === null ? null : await programTitle(context, context.api, visit, program),
       signOutAction: href(visit, 'signOut'),
     };

@@ -1,6 +1,6 @@
 import type { Block, Language, Localized } from '@darb/language';
 import type { FrameAssets } from '../frames.tsx';
-import type { GuestFrameProps, StageFrameProps, StudentFrameProps } from '@darb/ui/frame';
+import type { GuestFrameProps, SectionCounts, StageFrameProps, StudentFrameProps } from '@darb/ui/frame';
 import type { TextMarkup } from '@darb/ui/screens/learning';
 
 /**
@@ -36,6 +36,8 @@ export interface HeadData {
  */
 export interface Personal {
   fullName: string;
+  /** What waits in the sections of the sidebar. */
+  counts?: SectionCounts;
 }
 
 /**

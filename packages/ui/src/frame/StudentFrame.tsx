@@ -13,7 +13,7 @@ import { Form, Link } from '../navigation.tsx';
 import { brand } from './brand.css.ts';
 import { SECTIONS } from './sections.ts';
 import * as css from './student-frame.css.ts';
-import type { StudentFrameProps, Theme } from './props.ts';
+import type { SectionCounts, StudentFrameProps, Theme } from './props.ts';
 
 const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 
@@ -95,7 +95,7 @@ function Count({ count }: { count: number }) {
   );
 }
 
-function Sections({ items }: Pick<StudentFrameProps, 'items'>) {
+function Sections({ items, counts = {} }: Pick<StudentFrameProps, 'items'> & { counts: SectionCounts | undefined }) {
   const { t } = useTranslation('frame');
   return (
     <nav aria-label={t('sections')}>
@@ -105,7 +105,7 @@ function Sections({ items }: Pick<StudentFrameProps, 'items'>) {
             <Link className={css.navLink} to={item.href} aria-current={item.current ? 'page' : undefined} title={t(`nav.${item.key}`)}>
               <Icon name={SECTIONS[item.key]} />
               <span className={css.navWord}>{t(`nav.${item.key}`)}</span>
-              {item.count ? <Count count={item.count} /> : null}
+              {counts[item.key] ? <Count count={counts[item.key] ?? 0} /> : null}
             </Link>
           </li>
         ))}
@@ -156,7 +156,7 @@ function SideContent(props: StudentFrameProps) {
   const { languages, theme, preferencesAction, returnTo, signOutAction } = props;
   return (
     <>
-      <Sections items={props.items} />
+      <Sections items={props.items} counts={props.student.counts} />
       <div className={css.low}>
         <Choices {...{ languages, theme, preferencesAction, returnTo, signOutAction }} />
         <div className={css.who}>

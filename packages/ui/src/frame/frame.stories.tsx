@@ -87,10 +87,11 @@ export const StudentWithCounts: Story = {
   parameters: {
     frame: 'student',
     frameProps: {
-      items: [
-        { key: 'dashboard', href: '#dashboard', current: true, count: 3 },
-        { key: 'subjects', href: '#explore', current: false, count: 128 },
-      ],
+      student: {
+        fullName: 'سلمى الحوراني',
+        program: { text: 'التوجيهي، العلمي', lang: 'ar' },
+        counts: { dashboard: 3, subjects: 128 },
+      },
     },
   },
   play: async ({ canvasElement }) => {

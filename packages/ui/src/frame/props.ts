@@ -51,11 +51,13 @@ export interface GuestFrameProps extends Preferences {
   children: ReactNode;
 }
 
+/** How much waits for a student in each section; a section that is not named has nothing. */
+export type SectionCounts = { readonly [Name in Section]?: number };
+
 export interface StudentFrameProps extends Preferences {
   home: Place;
-  /** `count`: what waits there for the student; null where nothing is counted. */
-  items: { key: Section; href: Place; current: boolean; count: number | null }[];
-  student: { fullName: string; program: Localized | null };
+  items: { key: Section; href: Place; current: boolean }[];
+  student: { fullName: string; program: Localized | null; counts?: SectionCounts | undefined };
   /** POST signs out. */
   signOutAction: Place;
   footer: { key: FooterLink; href: Place }[];
