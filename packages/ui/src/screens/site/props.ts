@@ -1,4 +1,4 @@
-import type { Language, Localized } from '@darb/language';
+import type { Localized } from '@darb/language';
 import type { SubjectIconName } from '../../components/SubjectTile/SubjectTile.tsx';
 import type { Place } from '../../navigation.tsx';
 
@@ -21,13 +21,9 @@ export type HomeScreenProps = { signUp: Place; explore: Place; programTitle: Loc
   | { state: 'empty' }
 );
 
-/**
- * A policy (terms, privacy, cookies). Long editorial texts are Arabic and English: `lang` says which one this
- * is, and the page marks it (rule site 7).
- */
+/** A policy (terms, privacy, cookies), in the page's language (rule site 7). */
 export interface PolicyScreenProps {
   state: 'terms' | 'privacy' | 'cookies';
-  lang: Language;
   title: string;
   lead: string;
   sections: { id: string; heading: string; paragraphs: string[] }[];

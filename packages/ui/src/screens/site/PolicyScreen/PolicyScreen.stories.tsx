@@ -8,17 +8,14 @@ import { PolicyScreen } from './PolicyScreen.tsx';
 type Policy = PolicyScreenProps['state'];
 const POLICIES: readonly Policy[] = ['terms', 'privacy', 'cookies'];
 
-/**
- * The policy as a page in the toolbar's language shows it: long texts are written in Arabic and English, and
- * the page in Urdu marks the English one as such.
- */
+/** The policy as a page in the toolbar's language shows it. */
 function InPageLanguage({ state, lastUpdated, others }: PolicyScreenProps) {
   const { i18n } = useTranslation();
-  const lang = usePageLanguage() === 'ar' ? 'ar' : 'en';
+  const lang = usePageLanguage();
   // The product reads this file whole on the server; its sentences are none of the keys that screens say.
   const t = i18n.getFixedT(lang, 'policies' as 'site') as unknown as (key: string, options: object) => unknown;
   const texts = t(state, { returnObjects: true }) as Pick<PolicyScreenProps, 'title' | 'lead' | 'sections'>;
-  return <PolicyScreen {...{ state, lastUpdated, others, lang, ...texts }} />;
+  return <PolicyScreen {...{ state, lastUpdated, others, ...texts }} />;
 }
 
 const meta: Meta<typeof PolicyScreen> = {

@@ -1,4 +1,4 @@
-import { directionOf, formatDate } from '@darb/language';
+import { formatDate } from '@darb/language';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocale } from '../../../ui.ts';
 import type { PolicyScreenProps } from '../props.ts';
@@ -8,19 +8,16 @@ import * as css from './PolicyScreen.css.ts';
 export function PolicyScreen(props: PolicyScreenProps) {
   const { t } = useTranslation('site');
   const locale = useLocale();
-  const marked = props.lang === locale.language ? {} : { lang: props.lang, dir: directionOf(props.lang) };
   return (
     <div className={css.page}>
       <header className={css.head}>
-        <h1 {...marked}>{props.title}</h1>
-        <p className={css.lead} {...marked}>
-          {props.lead}
-        </p>
+        <h1>{props.title}</h1>
+        <p className={css.lead}>{props.lead}</p>
         <p className={css.updated}>{t('policy.updated', { date: formatDate(locale, props.lastUpdated) })}</p>
       </header>
       <nav className={css.contents} aria-label={t('policy.contents')}>
         <h2>{t('policy.contents')}</h2>
-        <ul {...marked}>
+        <ul>
           {props.sections.map((section) => (
             <li key={section.id}>
               <a href={`#${section.id}`}>{section.heading}</a>
@@ -36,7 +33,7 @@ export function PolicyScreen(props: PolicyScreenProps) {
           ))}
         </ul>
       </nav>
-      <div className={css.body} {...marked}>
+      <div className={css.body}>
         {props.sections.map((section) => (
           <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
             <h2 id={`${section.id}-title`}>{section.heading}</h2>
