@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { siteMap } from '../apps/web/app/site-map.ts';
 import { messageKeys } from '../packages/contract/src/message-keys.ts';
+import { glossaryProblems, termsOf } from './glossary.ts';
 import { headProblems } from './site-map-problems.ts';
 import { root, sources } from './sources.ts';
 
@@ -36,14 +37,10 @@ for (const language of LANGUAGES) {
   }
 }
 
-/**
- * Long editorial texts are written in Arabic and English (rule site 7); the Urdu page shows the English one,
- * marked.
- */
-const EDITORIAL = ['policies'];
+/** Read whole, section by section: their keys stand nowhere in the code. */
+const READ_WHOLE = ['policies'];
 
 for (const [namespace, perLanguage] of texts) {
-  if (EDITORIAL.includes(namespace)) continue;
   const bases = new Set([...perLanguage.values()].flatMap((keys) => [...keys.keys()].map((key) => key.replace(FORM, ''))));
   for (const base of bases) {
     const plural = [...perLanguage.values()].some((keys) => keys.has(`${base}_other`));
@@ -61,6 +58,7 @@ for (const [namespace, perLanguage] of texts) {
       if (
         language === 'ar' &&
         main !== undefined &&
+        !base.endsWith('.id') &&
         /[A-Za-z]{4,}/.test(main.replace(/\{\{.*?\}\}|<[^>]*>/g, '')) &&
         !/[\u0600-\u06FF]/.test(main)
       )
@@ -84,7 +82,7 @@ const code = ['packages', 'apps']
   .map((file) => readFileSync(path.join(root, file), 'utf8'))
   .join('\n');
 for (const [namespace, perLanguage] of texts) {
-  if (namespace === 'errors' || EDITORIAL.includes(namespace)) continue;
+  if (namespace === 'errors' || READ_WHOLE.includes(namespace)) continue;
   for (const key of new Set([...(perLanguage.get('ar')?.keys() ?? [])].map((name) => name.replace(FORM, '')))) {
     // a key is used when it stands in the code whole, or is built below a prefix that does
     // (`t(`kind.${kind}`)`)
@@ -99,6 +97,19 @@ for (const [namespace, perLanguage] of texts) {
     if (!used) problems.push(`locales/*/${namespace}.json: ${key} is read by no code; take it out, or read it`);
   }
 }
+
+const placesOf = (language: string) =>
+  new Map(
+    [...texts].flatMap(([namespace, perLanguage]) =>
+      [...(perLanguage.get(language) ?? [])].map(([key, text]) => [`${namespace}.json ${key}`, text] as const),
+    ),
+  );
+problems.push(
+  ...glossaryProblems(
+    termsOf(readFileSync(path.join(root, 'docs/words.md'), 'utf8')),
+    Object.fromEntries(LANGUAGES.map((language) => [language, placesOf(language)])),
+  ),
+);
 
 for (const problem of problems) console.error(problem);
 console.log(

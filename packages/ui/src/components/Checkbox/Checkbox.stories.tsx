@@ -22,5 +22,5 @@ type Story = StoryObj<typeof meta>;
 export const Open: Story = {};
 export const Checked: Story = { args: { defaultChecked: true } };
 export const Wrong: Story = {
-  args: { error: <Said ar="الموافقة لازمة لإنشاء الحساب." en="An account needs this." ur="کھاتہ بنانے کے لیے یہ ضروری ہے۔" /> },
+  args: { error: <Said ar="الموافقة لازمة لإنشاء الحساب." en="An account needs this." ur="اکاؤنٹ بنانے کے لیے یہ ضروری ہے۔" /> },
 };

@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const title = <Said ar="إدخال المفتاح" en="Enter the key" ur="کنجی درج کریں" />;
+const title = <Said ar="تفعيل المفتاح" en="Activate the key" ur="کلید فعال کریں" />;
 const description = (
   <Said
     ar="الرمز مطبوع على بطاقة المفتاح تحت الشريط الفضي."
@@ -25,9 +25,9 @@ const description = (
 );
 const content = (
   <div style={{ display: 'grid', gap: 16 }}>
-    <CodeField label={<Said ar="رمز المفتاح" en="Key" ur="کنجی کا کوڈ" />} name="key" digits={12} />
+    <CodeField label={<Said ar="رمز المفتاح" en="Key" ur="کلید کا کوڈ" />} name="key" digits={12} />
     <Button wide>
-      <Said ar="تفعيل المفتاح" en="Activate the key" ur="کنجی فعال کریں" />
+      <Said ar="تفعيل المفتاح" en="Activate the key" ur="کلید فعال کریں" />
     </Button>
   </div>
 );

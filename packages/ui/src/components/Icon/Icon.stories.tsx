@@ -11,7 +11,7 @@ export const Small: Story = { args: { small: true } };
 
 function Premium() {
   const said = useSaid();
-  return <Icon name="key" label={said({ ar: 'بمفتاح', en: 'With a key', ur: 'کنجی کے ساتھ' })} />;
+  return <Icon name="key" label={said({ ar: 'بمفتاح', en: 'With a key', ur: 'کلید کے ساتھ' })} />;
 }
 /** Alone, it says to a screen reader what it means. */
 export const Spoken: Story = { render: () => <Premium /> };

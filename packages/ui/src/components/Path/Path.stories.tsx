@@ -45,7 +45,7 @@ const stops: Stop[] = [
   },
   { id: '4', state: 'todo', label: <Said ar="تطبيقات القانون الثاني" en="Using the second law" ur="دوسرے قانون کا استعمال" />, to: '#4' },
   { id: '5', state: 'locked', label: <Said ar="الاحتكاك" en="Friction" ur="رگڑ" />, to: '#5' },
-  { id: '6', state: 'todo', test: true, label: <Said ar="اختبار الوحدة" en="Unit test" ur="یونٹ کا امتحان" />, to: '#6' },
+  { id: '6', state: 'todo', test: true, label: <Said ar="اختبار الوحدة" en="Unit test" ur="اکائی کا امتحان" />, to: '#6' },
 ];
 /** Without addresses, and with a note at the student's station only. */
 const bare: Stop[] = stops.map((stop) => ({ ...stop, to: undefined, note: stop.state === 'here' ? stop.note : undefined }));
