@@ -139,12 +139,21 @@ export function answerOf(whole: string, wholeMask: string, read: ReadText): Gift
   const found = (one: Finding) => void findings.push(one);
   const tell: Tell = (entries) => {
     const telling = entries.filter(({ feedback }) => feedback !== '');
-    // what belongs to the right answer is true for everybody; the rest with the answer that it is about
+    const lost: string[] = [];
+    let kept = 0;
+    // what belongs to the right answer is true for everybody; the rest with the answer that it is about, or
+    // for any wrong one
     for (const entry of telling) {
-      const about = fractionOf(entry) === 1 ? '' : read(entry.raw);
-      told.push(about === '' || about === '*' ? entry.feedback : `${about}: ${entry.feedback}`);
+      const about = read(entry.raw);
+      const isWhole = fractionOf(entry) === 1;
+      if (!isWhole && (about === '' || about === '*')) lost.push(entry.feedback);
+      else {
+        told.push(isWhole ? entry.feedback : `${about}: ${entry.feedback}`);
+        kept += 1;
+      }
     }
-    if (telling.length > 0) found({ code: 'feedbackMerged', values: {} });
+    if (kept > 0) found({ code: 'feedbackMerged', values: {} });
+    if (lost.length > 0) found({ code: 'feedbackRemoved', values: { count: lost.length } });
   };
   const done = (body: ForeignBody | Finding): GiftAnswer | Finding =>
     'code' in body ? body : { body, explanation: told.filter((text) => text !== '').join('\n\n'), findings };
@@ -156,13 +165,14 @@ export function answerOf(whole: string, wholeMask: string, read: ReadText): Gift
   }
   const truth = TRUTH.exec(mask);
   if (truth) {
-    const feedback = mask.slice(truth[0].length).split('#').slice(1);
-    let at = truth[0].length;
-    for (const part of feedback) {
-      told.push(read(raw.slice(at + 1, at + 1 + part.length)));
-      at += 1 + part.length;
+    // the first is told to who is wrong, the second to who is right
+    const [, toWrong = '', ...toRight] = mask.slice(truth[0].length).split('#');
+    const from = truth[0].length + toWrong.length + 2;
+    if (toRight.join('').trim() !== '') {
+      told.push(read(raw.slice(from)));
+      found({ code: 'feedbackMerged', values: {} });
     }
-    if (feedback.some((part) => part.trim() !== '')) found({ code: 'feedbackMerged', values: {} });
+    if (toWrong.trim() !== '') found({ code: 'feedbackRemoved', values: { count: 1 } });
     return done({ type: 'true_false', correct: /^t/i.test(truth[1] ?? '') });
   }
   const entries = entriesOf(raw, mask, read);

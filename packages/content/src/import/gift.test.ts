@@ -83,8 +83,8 @@ describe('GIFT', () => {
       { type: 'true_false', correct: true },
       { type: 'true_false', correct: false },
     ]);
-    expect(questions[0]?.explanation).toBe('هي نجم.\n\nراجع الدرس\n\nأحسنت');
-    expect(questions[0]?.remarks.map(({ code }) => code)).toEqual(['feedbackMerged']);
+    expect(questions[0]?.explanation).toBe('هي نجم.\n\nأحسنت');
+    expect(questions[0]?.remarks.map(({ code }) => code)).toEqual(['feedbackMerged', 'feedbackRemoved']);
   });
 
   test('reads a missing word as a gap in its sentence', () => {
@@ -170,7 +170,9 @@ describe('GIFT', () => {
 
   test.each([
     ['كم؟ {#3.5#جيد}', 'جيد', ['feedbackMerged']],
-    ['متى؟ {#=1822:0#أصبت =%50%1822:2#قريب ~#راجع}', 'أصبت\n\n1822:2: قريب\n\nراجع', ['feedbackMerged']],
+    ['متى؟ {#=1822:0#أصبت =%50%1822:2#قريب ~#راجع}', 'أصبت\n\n1822:2: قريب', ['feedbackMerged', 'feedbackRemoved']],
+    ['من؟ {=ابن الهيثم =%0%*#راجع الدرس}', '', ['feedbackRemoved', 'wildcardIgnored']],
+    ['الأرض نجم {F#بل كوكب}', '', ['feedbackRemoved']],
     ['من؟ {=ابن الهيثم#أحسنت =%50%الهيثم#أكمل الاسم}', 'أحسنت\n\nالهيثم: أكمل الاسم', ['feedbackMerged']],
     ['صل {=أ -> 1#أول =ب -> 2}', 'أول', ['feedbackMerged']],
     ['من؟ {عالم#أحسنت}', 'أحسنت', ['feedbackMerged']],

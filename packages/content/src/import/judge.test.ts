@@ -100,7 +100,7 @@ describe('a question comes in', () => {
 
   test('with what each answer tells in one explanation', () => {
     const { question, codes } = judged('كم؟ {=3#أحسنت ~4#عُدّ ثانية####للمثلث ثلاثة.}');
-    expect(question?.explanation).toEqual({ ar: 'للمثلث ثلاثة.\n\n3: أحسنت\n\n4: عُدّ ثانية' });
+    expect(question?.explanation).toEqual({ ar: 'للمثلث ثلاثة.\n\n3: أحسنت\n\nمن اختار «4»: عُدّ ثانية' });
     expect(codes).toEqual(['feedbackMerged']);
   });
 });

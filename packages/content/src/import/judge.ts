@@ -42,13 +42,21 @@ const hasArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text.repl
 const inPack = (text: string, language: Language): TextsInput =>
   !hasArabic(text) ? text : language === 'ar' ? { ar: text } : { ar: text, [language]: text };
 
+/** Whom the feedback of a wrong option is for. */
+const WHO_CHOSE: Record<Language, (option: string) => string> = {
+  ar: (option) => `من اختار «${option}»`,
+  en: (option) => `Who chose “${option}”`,
+  ur: (option) => `جس نے ”${option}“ چنا`,
+};
+
 /**
  * What each answer tells a student, in one explanation, as packs have it: with the words of the option that
- * it belongs to.
+ * it belongs to, and for whom it is where the option is wrong.
  */
-function explained(explanation: string, body: ForeignBody): { text: string; merged: boolean } {
+function explained(explanation: string, body: ForeignBody, language: Language): { text: string; merged: boolean } {
   const told = body.type === 'choice' ? body.options.filter(({ feedback }) => feedback.trim() !== '') : [];
-  return { text: [explanation, ...told.map(({ text, feedback }) => `${text}: ${feedback}`)].join('\n\n').trim(), merged: told.length > 0 };
+  const lines = told.map(({ text, feedback, fraction }) => `${fraction > 0 ? text : WHO_CHOSE[language](text)}: ${feedback}`);
+  return { text: [explanation, ...lines].join('\n\n').trim(), merged: told.length > 0 };
 }
 
 function placed(answer: Answer, language: Language) {
@@ -105,7 +113,7 @@ export function judge(foreign: ForeignQuestion, { language, pictures }: Judging)
   const stem = text(foreign.stem);
   // a text that was nothing but a picture which is left out has its reason already
   if (stem === '' && !remarks.some(({ outcome }) => outcome === 'left_out')) found({ code: 'stemMissing', values: {} });
-  const { text: told, merged } = explained(foreign.explanation, foreign.body);
+  const { text: told, merged } = explained(foreign.explanation, foreign.body, language);
   const explanation = text(told);
   if (merged) found({ code: 'feedbackMerged', values: {} });
   const answer = judgeAnswer(foreign.body, { text, found });

@@ -2,7 +2,7 @@ import type { ForeignOption } from './foreign.ts';
 import type { QuestionTexts } from './html.ts';
 import { partsOfMatching, type Part } from './parts.ts';
 import { readMaterial } from './qti1-material.ts';
-import type { Rule } from './qti1-processing.ts';
+import type { Comparison, Rule } from './qti1-processing.ts';
 import { excerpt, remark, type Remark } from './remarks.ts';
 import { attribute, descendants, descendantsNamed, elementsOf, type XmlElement } from './xml.ts';
 import { writtenNumber } from './written-number.ts';
@@ -24,7 +24,21 @@ interface Response {
   /** Text that stands with it, not in its labels. */
   own: string;
   labels: { identifier: string; text: string }[];
+  /** How Canvas fills the gap (`dropdown`, `wordbank`, `openEntry`); empty when the file does not say. */
+  kind: string;
+  comparison: Comparison;
 }
+
+/** Ways in which Canvas compares what was typed, other than word by word. */
+const ALGORITHMS: Readonly<Record<string, Comparison>> = {
+  TextRegex: 'pattern',
+  TextContainsAnswer: 'contained',
+  TextCloseEnough: 'contained',
+};
+/** Types of Canvas whose text names its gaps. */
+const WITH_GAPS = /fill_in_multiple|multiple_dropdowns/i;
+/** What only a pattern has. */
+const PATTERN = /[\\^$.|?*+()[\]{}]/;
 
 const RESPONSE = /^response_(?:lid|str|num|xy|grp)$/;
 
@@ -39,18 +53,23 @@ export function partsOfQti1(texts: QuestionTexts, presented: Presented): Part[] 
   const isSide = (element: XmlElement): boolean => attribute(element, 'class') === 'RIGHT_MATCH_BLOCK';
   const stem = readMaterial(texts, presentation, (child) => RESPONSE.test(child.name) || isSide(child) || isRow(child));
   const isLabel = ({ name }: XmlElement): boolean => name === 'response_label';
-  const responses = elements.map((element): Response => ({
-    element,
-    identifier: attribute(element, 'ident') ?? '',
-    own: readMaterial(texts, element, isLabel),
-    labels: descendantsNamed(element, 'response_label').map((label) => ({
-      identifier: attribute(label, 'ident') ?? '',
-      text: readMaterial(texts, label),
-    })),
-  }));
+  const responses = elements.map((element): Response => {
+    const labels = descendantsNamed(element, 'response_label');
+    const [first] = labels;
+    const algorithm = (first && attribute(first, 'scoring_algorithm')) ?? '';
+    return {
+      element,
+      identifier: attribute(element, 'ident') ?? '',
+      own: readMaterial(texts, element, isLabel),
+      labels: labels.map((label) => ({ identifier: attribute(label, 'ident') ?? '', text: readMaterial(texts, label) })),
+      kind: (first && attribute(first, 'answer_type')) ?? '',
+      comparison: ALGORITHMS[algorithm] ?? 'equal',
+    };
+  });
   if (rules.length === 0) return remark(/fill|str/.test(first.name) ? 'noAnswer' : 'noRightAnswer', {}, texts.place);
   const [only] = responses;
-  if (responses.length === 1 && only) return one(texts, stem, only, presented);
+  if (responses.length === 1 && only)
+    return WITH_GAPS.test(presented.type) ? gap(texts, stem, only, responses, presented) : one(texts, stem, only, presented);
   return several(texts, stem, responses, presented);
 }
 
@@ -143,6 +162,11 @@ function typed(texts: QuestionTexts, stem: string, { identifier, element }: Resp
     /^(?:integer|decimal|scientific)$/i.test((fib && attribute(fib, 'fibtype')) ?? '') ||
     about.some(({ ranges }) => ranges.size > 0);
   const values = about.flatMap(({ equal, points }) => equal.map(({ value }) => ({ text: value, fraction: points / top })));
+  const pattern = patternAmong(
+    texts,
+    about.flatMap(({ equal }) => equal),
+  );
+  if (pattern) return pattern;
   if (!numeric) return [{ part: null, stem, body: { type: 'short_text', accepted: values } }];
   const answers = [];
   for (const { ranges, equal, points } of about) {
@@ -171,6 +195,7 @@ function several(texts: QuestionTexts, stem: string, responses: readonly Respons
   const textsOf = (response: Response) => (aside.length > 0 ? aside : response.labels.map(({ text }) => text));
   if (
     first &&
+    !WITH_GAPS.test(presented.type) &&
     responses.every((response) => response.element.name === 'response_lid' && (aside.length > 0 || shared(response) === shared(first)))
   ) {
     const pairs = responses.map((response) => {
@@ -192,10 +217,7 @@ function several(texts: QuestionTexts, stem: string, responses: readonly Respons
   }
   const parts: Part[] = [];
   for (const [index, response] of responses.entries()) {
-    const asked = blanked(stem, response, responses);
-    const made = /fill_in_multiple/i.test(presented.type)
-      ? blank(asked, response, presented)
-      : one(texts, asked, { ...response, own: '' }, presented);
+    const made = gap(texts, stem, response, responses, presented);
     if (!Array.isArray(made)) return made;
     parts.push(...made.map((part) => ({ ...part, part: String(index + 1) })));
   }
@@ -215,11 +237,44 @@ function blanked(stem: string, response: Response, responses: readonly Response[
   return found || response.own === '' ? text : [text, response.own].filter((part) => part !== '').join('\n\n');
 }
 
-/** Canvas lists what may be typed into a blank as labels. */
-function blank(stem: string, { identifier, labels }: Response, { rules }: Presented): Part[] {
+/** One gap of a text: a choice where its words are given, else a short answer. */
+function gap(
+  texts: QuestionTexts,
+  stem: string,
+  response: Response,
+  responses: readonly Response[],
+  presented: Presented,
+): Part[] | Remark {
+  const asked = blanked(stem, response, responses);
+  if (/^(?:dropdown|wordbank)$/i.test(response.kind)) {
+    texts.say('gapsMadeChoice', {});
+    return choice(texts, asked, response, presented, false);
+  }
+  return /fill_in_multiple/i.test(presented.type)
+    ? blank(texts, asked, response, presented)
+    : one(texts, asked, { ...response, own: '' }, presented);
+}
+
+/**
+ * Canvas lists what may be typed into a gap as labels; its older exports name only the first of them as
+ * right.
+ */
+function blank(texts: QuestionTexts, stem: string, { identifier, labels, comparison }: Response, { rules }: Presented): Part[] | Remark {
   const right = new Set(rules.flatMap(({ equal }) => equal.filter(({ response }) => response === identifier).map(({ value }) => value)));
   const accepted = labels.filter((label) => right.has(label.identifier) || right.size === 1).map(({ text }) => ({ text, fraction: 1 }));
-  return [{ part: null, stem, body: { type: 'short_text', accepted } }];
+  const pattern = patternAmong(
+    texts,
+    accepted.map(({ text }) => ({ value: text, how: comparison })),
+  );
+  return pattern ?? [{ part: null, stem, body: { type: 'short_text', accepted } }];
+}
+
+/** Says of answers that are a part of what is right that the whole is now; a remark for one that is a pattern. */
+function patternAmong(texts: QuestionTexts, answers: readonly { value: string; how: Comparison }[]): Remark | null {
+  const pattern = answers.find(({ value, how }) => how === 'pattern' && PATTERN.test(value));
+  if (pattern) return remark('answerIsPattern', { text: excerpt(pattern.value) }, texts.place);
+  if (answers.some(({ how }) => how === 'contained')) texts.say('scoringSimplified', {});
+  return null;
 }
 
 /** The right sides that Blackboard writes apart from the responses. */

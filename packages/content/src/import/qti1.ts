@@ -51,8 +51,13 @@ function readItem1(item: XmlElement, around: Around): ForeignFile {
   const texts = new QuestionTexts(place, around.find);
   const { rules, understood } = rulesOf(item);
   const feedback = feedbackOf(texts, item);
+  const withOptions = new Set<string>();
   const right = rules.filter(({ points }) => points > 0);
-  const presented: Presented = { presentation, rules: right, every: rules, type, feedback: (one) => feedback.get(one) ?? '' };
+  const ofOption = (one: string): string => {
+    withOptions.add(one);
+    return feedback.get(one) ?? '';
+  };
+  const presented: Presented = { presentation, rules: right, every: rules, type, feedback: ofOption };
   const parts = partsOfQti1(texts, presented);
   if (!Array.isArray(parts)) return leftOut(parts);
   if (!understood) texts.say('processingNotUnderstood', {});
@@ -62,7 +67,7 @@ function readItem1(item: XmlElement, around: Around): ForeignFile {
       // names that a program gave tell a teacher nothing
       name: /^(?:question|item|السؤال)$/i.test(title) ? '' : title,
       category: around.category,
-      explanation: explanationOf(texts, presented, feedback),
+      explanation: explanationOf(texts, presented, feedback, withOptions),
       difficulty: difficultyOf(metadata.get('qmd_levelofdifficulty') ?? metadata.get('difficulty') ?? ''),
     }),
     remarks: [],
@@ -73,22 +78,23 @@ function feedbackOf(texts: QuestionTexts, item: XmlElement): Map<string, string>
   return new Map(childrenNamed(item, 'itemfeedback').map((one) => [attribute(one, 'ident') ?? '', readMaterial(texts, one)]));
 }
 
+const WRONG = /incorrect|wrong/i;
+
 /**
- * What is told to everybody, or to who is right; what is told to one option is with the option, what is told
- * to who is wrong is dropped and said.
+ * What is told to everybody, or to who is right. What is told to one option stands with the option
+ * (`withOptions`); the rest is for wrong answers, dropped and said.
  */
-function explanationOf(texts: QuestionTexts, { every, rules }: Presented, feedback: ReadonlyMap<string, string>): string {
-  const told = (from: readonly Rule[]) =>
-    [...new Set(from.flatMap((rule) => rule.feedback))].filter((one) => (feedback.get(one) ?? '') !== '');
-  const general = told(every.filter(({ equal, points, other }) => other || (equal.length === 0 && points === 0))).filter(
-    (one) => !/incorrect|wrong/i.test(one),
-  );
-  const toRight = told(rules).filter((one) => !/_fb$/.test(one) || /correct/i.test(one));
-  const unnamed = [...feedback]
-    .filter(([one, text]) => /general|^solution$|^correct(?:_fb)?$/i.test(one) && text !== '')
-    .map(([one]) => one);
-  const kept = [...new Set([...general, ...toRight, ...unnamed])];
-  const lost = [...feedback].filter(([one, text]) => text !== '' && /incorrect|wrong/i.test(one) && !kept.includes(one)).length;
+function explanationOf(
+  texts: QuestionTexts,
+  { every, rules }: Presented,
+  feedback: ReadonlyMap<string, string>,
+  withOptions: ReadonlySet<string>,
+): string {
+  const linked = (from: readonly Rule[]) => from.flatMap((rule) => rule.feedback);
+  const toRight = linked(rules).filter((one) => !/_fb$/.test(one) || /correct/i.test(one));
+  const unlinked = [...feedback.keys()].filter((one) => /general|^solution$|^correct(?:_fb)?$/i.test(one));
+  const kept = [...new Set([...linked(every.filter(({ general }) => general)), ...toRight, ...unlinked])].filter((one) => !WRONG.test(one));
+  const lost = [...feedback].filter(([one, text]) => text !== '' && !kept.includes(one) && !withOptions.has(one)).length;
   if (lost > 0) texts.say('feedbackRemoved', { count: lost });
-  return [...new Set(kept.map((one) => feedback.get(one) ?? ''))].join('\n\n');
+  return [...new Set(kept.map((one) => feedback.get(one) ?? ''))].filter((text) => text !== '').join('\n\n');
 }

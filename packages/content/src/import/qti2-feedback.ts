@@ -1,5 +1,5 @@
 import type { QuestionTexts } from './html.ts';
-import { attribute, childrenNamed, descendants, descendantsNamed, type XmlElement } from './xml.ts';
+import { attribute, childrenNamed, descendants, descendantsNamed, rawText, type XmlElement } from './xml.ts';
 
 /** What an item tells after answering. */
 export interface Feedback {
@@ -8,31 +8,40 @@ export interface Feedback {
   ofChoice: (identifier: string) => string;
 }
 
-const WRONG = /^(?:.*[_-])?(?:in_?correct|wrong|false|failed)(?:[_-].*)?$/i;
+const WRONG = /in[_-]?correct|wrong|false|fail/i;
+
+/** Identifiers of feedback that the processing shows to none but who is wrong. */
+function ofConditions(item: XmlElement): Set<string> {
+  const shown = (...branches: string[]) =>
+    descendantsNamed(item, ...branches)
+      .flatMap((branch) => descendantsNamed(branch, 'setOutcomeValue'))
+      .flatMap((set) => descendantsNamed(set, 'baseValue').map((value) => rawText(value).trim()));
+  const right = new Set(shown('responseIf', 'responseElseIf'));
+  return new Set(shown('responseElse').filter((one) => !right.has(one)));
+}
 
 /**
  * Feedback of an item: told to one choice where its identifier is that of a choice, dropped (and said) where
- * it is for wrong answers only while there is other, else the explanation.
+ * it is for wrong answers only, else the explanation.
  */
 export function feedbackOf(texts: QuestionTexts, item: XmlElement): Feedback {
   const choices = new Set(
     descendants(item, ({ name }) => /Choice$|^hottext$/.test(name)).flatMap((choice) => attribute(choice, 'identifier') ?? []),
   );
+  const wrong = ofConditions(item);
   const ofChoices = new Map<string, string>();
-  const general: { text: string; wrong: boolean }[] = [];
-  const told = [...childrenNamed(item, 'modalFeedback'), ...descendantsNamed(item, 'feedbackBlock')];
-  for (const one of told) {
+  const general = new Set<string>();
+  let lost = 0;
+  for (const one of [...childrenNamed(item, 'modalFeedback'), ...descendantsNamed(item, 'feedbackBlock')]) {
     const identifier = attribute(one, 'identifier') ?? '';
     const text = texts.nodes(one.children);
     if (text === '') continue;
-    if (choices.has(identifier)) ofChoices.set(identifier, text);
-    else general.push({ text, wrong: WRONG.test(identifier) });
+    // what is hidden from who is right is told to the others
+    const hidden = attribute(one, 'showHide') === 'hide';
+    if (choices.has(identifier) && !hidden) ofChoices.set(identifier, text);
+    else if (hidden !== (WRONG.test(identifier) || wrong.has(identifier))) lost += 1;
+    else general.add(text);
   }
-  const right = general.filter(({ wrong }) => !wrong);
-  const kept = right.length > 0 ? right : general;
-  if (kept.length < general.length) texts.say('feedbackRemoved', { count: general.length - kept.length });
-  return {
-    explanation: [...new Set(kept.map(({ text }) => text))].join('\n\n'),
-    ofChoice: (identifier) => ofChoices.get(identifier) ?? '',
-  };
+  if (lost > 0) texts.say('feedbackRemoved', { count: lost });
+  return { explanation: [...general].join('\n\n'), ofChoice: (identifier) => ofChoices.get(identifier) ?? '' };
 }

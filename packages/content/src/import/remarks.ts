@@ -125,6 +125,7 @@ export interface RemarkValuesOf {
   unitTooLong: { unit: string };
   wildcardIgnored: { text: string };
   caseIgnored: Nothing;
+  answerIsPattern: { text: string };
   acceptedEmpty: { text: string };
   pairUnfinished: { text: string };
   distractorsRemoved: { count: number };
