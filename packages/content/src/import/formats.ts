@@ -3,6 +3,7 @@ import { looksLikeAiken, readAiken } from './aiken.ts';
 import { openArchive } from './archive.ts';
 import { decode } from './decode.ts';
 import type { ForeignFile } from './foreign.ts';
+import { foreignFormat, hasGiftAnswers } from './foreign-text.ts';
 import { readGift } from './gift.ts';
 import { readMoodleXml } from './moodle-xml.ts';
 import { isQti, readQtiPackage, readQtiXml } from './qti-package.ts';
@@ -44,23 +45,39 @@ const isBinary = (text: string): boolean => {
 const declaredEncoding = (bytes: Uint8Array): string | null =>
   /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.-]+)["']/.exec(Buffer.from(bytes.subarray(0, 200)).toString('latin1'))?.[1] ?? null;
 
-/** Which format a text is in: by what it holds; its name decides only where that may be several. */
-function textFormat(text: string, ending: string): Exclude<ForeignReading['format'], 'xlsx' | 'package'> {
+type TextFormat = Exclude<ForeignReading['format'], 'xlsx' | 'package' | null>;
+
+/**
+ * Which format a text is in: by what it holds; its name decides only where that may be several. What looks
+ * like another one is refused with its name, or for its braces: read as GIFT it would be other questions.
+ */
+function textFormat(
+  text: string,
+  ending: string,
+): TextFormat | { code: 'formatUnknown' | 'formatForeign' | 'bracesForeign'; name: string } {
+  const unknown = { code: 'formatUnknown', name: '' } as const;
   if (/^\s*</.test(text) && !/^\s*<[^>]*>[^<]*\{/.test(text)) {
     if (isQti(text)) return 'qti';
     if (rootName(text) === 'quiz') return 'moodle';
-    if (ending === '.xml') return null;
+    if (ending === '.xml') return unknown;
   }
+  const isTable = looksLikeTable(text);
+  const foreign = isTable ? null : foreignFormat(text);
+  if (foreign !== null) return { code: 'formatForeign', name: foreign };
   if (ending === '.gift') return 'gift';
   // a question cannot begin with its answer: what does is data of another program
-  if (/^\s*(?:\{|\[\s*[{["\d\]])/.test(text)) return null;
+  if (/^\s*\{/.test(text)) return unknown;
   if (ending === '.csv' || ending === '.tsv') return 'csv';
-  if (looksLikeTable(text)) return 'csv';
+  if (isTable) return 'csv';
   if (looksLikeAiken(text)) return 'aiken';
-  return /\{[^}]*\}|^\s*::|^\s*\$CATEGORY:/m.test(text) ? 'gift' : null;
+  if (/^\s*::|^\s*\$CATEGORY:/m.test(text)) return 'gift';
+  if (!/\{[^}]*\}/.test(text)) return unknown;
+  return hasGiftAnswers(text) ? 'gift' : { code: 'bracesForeign', name: '' };
 }
 
-const refusedFile = (code: 'fileEmpty' | 'fileIsDocument' | 'fileUnreadable' | 'formatUnknown' | 'spreadsheetOld'): ForeignReading => ({
+const refusedFile = (
+  code: 'fileEmpty' | 'fileIsDocument' | 'fileUnreadable' | 'formatUnknown' | 'bracesForeign' | 'spreadsheetOld',
+): ForeignReading => ({
   format: null,
   questions: [],
   remarks: [remark(code, {}, WHOLE)],
@@ -101,7 +118,10 @@ async function readAny(bytes: Uint8Array, name: string, onRead?: (read: number, 
     if (DOCUMENT.test(text)) return refusedFile('fileIsDocument');
     if (isBinary(text)) return refusedFile('fileUnreadable');
     const format = textFormat(text, ending);
-    if (format === null) return refusedFile('formatUnknown');
+    if (typeof format !== 'string')
+      return format.code === 'formatForeign'
+        ? { format: null, questions: [], remarks: [remark(format.code, { name: format.name }, WHOLE)] }
+        : refusedFile(format.code);
     const readers = { gift: readGift, aiken: readAiken, csv: readCsv, moodle: readMoodleXml, qti: readQtiXml };
     const { questions, remarks } = readers[format](text);
     const whole: Remark[] = findings.map(({ code, values }) => remark(code, values, WHOLE));

@@ -20,6 +20,8 @@ export interface RemarkValuesOf {
   fileWithoutQuestions: Nothing;
   fileTooLarge: { megabytes: number; limit: number };
   formatUnknown: Nothing;
+  formatForeign: { name: string };
+  bracesForeign: Nothing;
   tooManyQuestions: { limit: number };
   encodingGuessed: { encoding: string };
   charactersLost: { count: number };
