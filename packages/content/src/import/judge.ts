@@ -2,7 +2,7 @@ import type { Language } from '@darb/language';
 import type { QuestionInput, TextsInput } from '../schemas.ts';
 import type { ForeignBody, ForeignQuestion } from './foreign.ts';
 import { judgeAnswer, type Answer } from './judge-answer.ts';
-import { takePicture, type NewPicture } from './pictures.ts';
+import { pictureFinding, takePicture, type NewPicture, type PictureFault } from './pictures.ts';
 import { remark, type Remark } from './remarks.ts';
 import { checkText, mended, type Finding } from './texts.ts';
 
@@ -26,6 +26,8 @@ export interface Judging {
   language: Language;
   /** Pictures that are in the folder already, by name, with the hash of their bytes: a text may name them. */
   pictures: ReadonlyMap<string, string>;
+  /** What is wrong with the question's own pictures, by their names. */
+  pictureFaults: ReadonlyMap<string, PictureFault>;
 }
 
 /** What a picture is called that nobody has described. */
@@ -80,7 +82,7 @@ function placed(answer: Answer, language: Language) {
  * Judges a question of another program by what packs hold (FORMAT.md): the one place for every format. What
  * had to change is said; with any reason to leave it out it is left out whole.
  */
-export function judge(foreign: ForeignQuestion, { language, pictures }: Judging): Judged {
+export function judge(foreign: ForeignQuestion, { language, pictures, pictureFaults }: Judging): Judged {
   const place = { file: foreign.file, line: foreign.line, label: foreign.label };
   const remarks: Remark[] = [...foreign.remarks];
   const said = new Set(remarks.map(({ code, values }) => JSON.stringify([code, values])));
@@ -94,10 +96,15 @@ export function judge(foreign: ForeignQuestion, { language, pictures }: Judging)
   const rename = (whole: string, before: string, name: string, after: string): string => {
     const given = foreign.pictures.get(name);
     if (!given || refused.has(name)) return whole;
-    const picture = taken.get(name) ?? takePicture(name, given, pictures, found);
-    if (picture) taken.set(name, picture);
-    else refused.add(name);
-    return picture ? `${before}${picture.name}${after}` : whole;
+    const fault = pictureFaults.get(name);
+    if (fault) {
+      refused.add(name);
+      found(pictureFinding(name, given, fault));
+      return whole;
+    }
+    const picture = taken.get(name) ?? takePicture(name, given, pictures);
+    taken.set(name, picture);
+    return `${before}${picture.name}${after}`;
   };
   const text = (source: string): string => {
     const plain = mended(source, PICTURE[language], found).replace(NAMES, rename);

@@ -97,6 +97,7 @@ export interface RemarkValuesOf {
   pictureMissing: { name: string };
   pictureType: { name: string; type: string };
   pictureTooLarge: { name: string; megabytes: number; limit: number };
+  pictureTooManyPixels: { name: string; side: number; millions: number };
   pictureUnsafe: { name: string };
   pictureUnreadable: { name: string };
   pictureElsewhere: { address: string };

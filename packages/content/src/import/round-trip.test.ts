@@ -30,7 +30,7 @@ async function roundTrip(
   const file = `${Buffer.from(bytes).toString('utf8')}\n${JSON.stringify([question, remarks])}`;
   const read = await readForeign(bytes, name);
   const incoming = read.questions.map((one) => {
-    const judged = judge(one, { language: 'ar', pictures: new Map() });
+    const judged = judge(one, { language: 'ar', pictures: new Map(), pictureFaults: new Map() });
     if (!judged.question) throw new Error(`left out: ${JSON.stringify(judged.remarks)}\n${file}`);
     return {
       identifier: one.identifier,
