@@ -3,5 +3,6 @@ export * from './fold.ts';
 export * from './format.ts';
 export * from './languages.ts';
 export * from './text.ts';
-export { typedNumbers } from './typed-number.ts';
-export { typedQuantities } from './typed-quantity.ts';
+export * from './short-text.ts';
+export { typedNumbers, type TypedNumber } from './typed-number.ts';
+export { quantityReadings, typedQuantities } from './typed-quantity.ts';

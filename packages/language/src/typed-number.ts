@@ -28,14 +28,14 @@ const grouped = (whole: string): string | null => (/^\d*$/.test(whole) ? whole :
  * The values that digits with separators can have, without sign. `2,100` is two thousand one hundred to some
  * and two and a tenth to others.
  */
-function decimals(text: string): number[] {
+function decimals(text: string): string[] {
   // an apostrophe, the Arabic thousands sign and a space do nothing but group
   const apart = /[ ']/.test(text);
   if (apart && !/^\d{1,3}(?:[ ']\d{3})+(?:[.,٫]\d*)?$/.test(text)) return [];
   const digits = text.replace(/[ ']/g, '');
-  const written = (whole: string, part: string): number[] => {
+  const written = (whole: string, part: string): string[] => {
     const value = grouped(whole);
-    return value === null || !/^\d*$/.test(part) || value + part === '' ? [] : [Number(`${value || '0'}.${part || '0'}`)];
+    return value === null || !/^\d*$/.test(part) || value + part === '' ? [] : [`${value || '0'}.${part || '0'}`];
   };
   const [last = ''] = /[.,٫](?=[^.,٫]*$)/.exec(digits) ?? [];
   if (last === '') return written(digits, '');
@@ -48,30 +48,51 @@ function decimals(text: string): number[] {
   if (whole.includes('٫')) return [];
   if (whole.includes(other)) return written(whole.replaceAll(other, ','), part);
   const groups = !apart && last === ',' && /^[1-9]\d{0,2}$/.test(whole) && /^\d{3}$/.test(part);
-  return [...written(whole, part), ...(groups ? [Number(whole + part)] : [])];
+  return [...written(whole, part), ...(groups ? [whole + part] : [])];
 }
 
 const POWER = /^(.*?)(?: ?[x×*·⋅] ?10 ?\^?|e|^10 ?\^) ?([+-]?\d{1,3})$/i;
 
 /** The values of a number without sign and fraction: decimal, or with a power of ten. */
-function unsigned(text: string): number[] {
+function unsigned(text: string): string[] {
   const [, mantissa, exponent] = POWER.exec(text) ?? [];
   if (exponent === undefined) return decimals(text);
-  return (mantissa ? decimals(mantissa) : /^10/.test(text) ? [1] : []).map((value) => Number(`${value}e${Number(exponent)}`));
+  return (mantissa ? decimals(mantissa) : /^10/.test(text) ? ['1'] : []).map((value) => `${value}e${Number(exponent)}`);
 }
 
 /**
- * Every value that a typed number can have, without repeats; none when it is no number. Any digits; `٫` `.`
- * `,` before decimals, `٬` `'` `,` or a space between thousands and lakhs; `3/4`, `1 1/2`, `½`, `×10³`, `e3`.
- * Only `2,100` has two values: English groups with a comma, Arabic begins the decimals.
+ * A typed number as it was written: `whole` and `over` parts of `under`, as decimals with a power of ten
+ * (`2100.5`, `1.5e3`), so that it can be compared without the rounding of binary fractions.
  */
-export function typedNumbers(text: string): number[] {
+export interface TypedNumber {
+  negative: boolean;
+  whole: string;
+  over: string;
+  under: string;
+}
+
+/** The nearest binary fraction, for whoever need not compare exactly. */
+export const valueOf = ({ negative, whole, over, under }: TypedNumber): number => {
+  const value = Number(whole) + Number(over) / Number(under);
+  return negative && value !== 0 ? -value : value;
+};
+
+/**
+ * Every number that a typed one can be, as it is written; none when it is no number. Any digits; `٫` `.` `,`
+ * before decimals, `٬` `'` `,` or a space between thousands and lakhs; `3/4`, `1 1/2`, `½`, `×10³`, `e3`. Only
+ * `2,100` can be two: English groups with a comma, Arabic begins the decimals.
+ */
+export function typedReadings(text: string): TypedNumber[] {
   const [, sign = '', rest = ''] = /^([+-]?) ?(.*)$/.exec(plainTyped(text)) ?? [];
   const [, whole, above, below] = /^(?:(\d+) )?([^/]+)\/([^/]+)$/.exec(rest) ?? [];
-  let values: number[];
-  if (above === undefined || below === undefined) values = unsigned(rest);
+  const negative = sign === '-';
+  let readings: TypedNumber[];
+  if (above === undefined || below === undefined) readings = unsigned(rest).map((over) => ({ negative, whole: '0', over, under: '1' }));
   else if (whole !== undefined && /^\d+$/.test(above.trim()))
-    values = unsigned(below.trim()).map((under) => Number(whole) + Number(above) / under);
-  else values = unsigned(above.trim()).flatMap((over) => unsigned(below.trim()).map((under) => over / under));
-  return [...new Set(values.filter(Number.isFinite).map((value) => (sign === '-' && value !== 0 ? -value : value)))];
+    readings = unsigned(below.trim()).map((under) => ({ negative, whole, over: above.trim(), under }));
+  else readings = unsigned(above.trim()).flatMap((over) => unsigned(below.trim()).map((under) => ({ negative, whole: '0', over, under })));
+  return readings.filter((reading) => Number.isFinite(valueOf(reading)));
 }
+
+/** Every value that a typed number can have (`typedReadings`), without repeats. */
+export const typedNumbers = (text: string): number[] => [...new Set(typedReadings(text).map(valueOf))];

@@ -1,5 +1,5 @@
 import { foldArabic } from './fold.ts';
-import { plainTyped, typedNumbers } from './typed-number.ts';
+import { plainTyped, typedReadings, valueOf, type TypedNumber } from './typed-number.ts';
 
 /**
  * A unit's symbol in lower case, then its names in Arabic, English and Urdu; `□` begins a power that is said
@@ -65,20 +65,23 @@ export function plainUnit(typed: string): string {
 }
 
 /**
- * Every value that a typed quantity can have (`typedNumbers`), with or without the unit behind it that the
+ * Every number that a typed quantity can be (`typedReadings`), with or without the unit behind it that the
  * question asks for: its symbol in any case, or its name in Arabic, English or Urdu. None when it is no
  * number, and when another unit stands behind it.
  */
-export function typedQuantities(typed: string, unit: string | null): number[] {
+export function quantityReadings(typed: string, unit: string | null): TypedNumber[] {
   const plain = plainTyped(typed);
-  const alone = typedNumbers(plain);
+  const alone = typedReadings(plain);
   if (alone.length > 0 || unit === null) return alone;
   const wanted = plainUnit(unit);
   for (let end = plain.length - 1; end > 0; end--) {
     // a number is never cut in two
     if (/^\d\d/.test(plain.slice(end - 1)) || plainUnit(plain.slice(end)) !== wanted) continue;
-    const values = typedNumbers(plain.slice(0, end));
-    if (values.length > 0) return values;
+    const readings = typedReadings(plain.slice(0, end));
+    if (readings.length > 0) return readings;
   }
   return [];
 }
+
+/** Every value that a typed quantity can have (`quantityReadings`), without repeats. */
+export const typedQuantities = (typed: string, unit: string | null): number[] => [...new Set(quantityReadings(typed, unit).map(valueOf))];

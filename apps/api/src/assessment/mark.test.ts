@@ -146,6 +146,63 @@ describe('a numeric question', () => {
     ]);
   });
 
+  const isRight = (correct: number, value: string, tolerance = 0) =>
+    mark({ type: 'numeric', correct, tolerance, unit: null }, { type: 'numeric', value }).isCorrect;
+
+  test.each<[number, string]>([
+    [1.6e-19, '0'],
+    [1.6e-19, '1.6e-18'],
+    [1.6e-19, '1.60000000001e-19'],
+    [2147483648, '2147483647'],
+    [2147483648, '2147483648.5'],
+    [0.333, '1/3'],
+    [0.1, '0.10000000001'],
+    [1e-10, '0'],
+    [0, '1e-400'],
+  ])('without a tolerance does not take for %d the number %s', (correct, value) => expect(isRight(correct, value)).toBe(false));
+
+  test.each<[number, string]>([
+    [1.6e-19, '1.6×10^-19'],
+    [1.6e-19, '٠٫١٦×10⁻¹⁸'],
+    [2147483648, '2,147,483,648'],
+    [0.1 + 0.2, '0.3'],
+    [3, '0.3/0.1'],
+    [2.1, '2 1/10'],
+    [-0.75, '-3/4'],
+    [6.02e23, '602000000000000000000000'],
+    [1e21, '1e21'],
+  ])('without a tolerance takes for %d the number %s', (correct, value) => expect(isRight(correct, value)).toBe(true));
+
+  test('takes the edges of its tolerance as they are written, and nothing behind them', () => {
+    expect([isRight(0.3, '0.4', 0.1), isRight(0.3, '0.2', 0.1), isRight(1.1, '1.15', 0.05), isRight(1 / 3, '0.33', 0.01)]).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect([isRight(0.3, '0.40000000000001', 0.1), isRight(1.6e-19, '0', 1e-20)]).toEqual([false, false]);
+  });
+
+  test('without a tolerance is exact: the number in any writing, and no neighbour of it', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 1n, max: 999_999_999_999_999n }),
+        fc.integer({ min: -30, max: 30 }),
+        fc.constantFrom(0x30, 0x660, 0x6f0),
+        fc.constantFrom('e', '×10^'),
+        (mantissa, power, zero, sign) => {
+          const typed = (value: bigint) => digits(`${value}${sign}${power}`, zero);
+          const correct = Number(`${mantissa}e${power}`);
+          expect(isRight(correct, typed(mantissa))).toBe(true);
+          expect(isRight(-correct, `-${typed(mantissa)}`)).toBe(true);
+          expect(isRight(correct, digits(`${mantissa * 7n}/7`, zero)) || power !== 0).toBe(true);
+          for (const other of [mantissa + 1n, mantissa - 1n, mantissa * 10n, -mantissa]) expect(isRight(correct, typed(other))).toBe(false);
+          expect(isRight(correct, digits(`${mantissa}.000001${sign}${power}`, zero))).toBe(false);
+        },
+      ),
+    );
+  });
+
   test.each(['ثلاثة', '3 km', '', '--3'])('does not take %j', (value) => {
     expect(fits({ type: 'numeric', correct: 3, tolerance: 0, unit: 'm' }, { type: 'numeric', value })).toBe(false);
   });
@@ -155,6 +212,44 @@ describe('a short text', () => {
   test.each(['القوه', 'ألقُوَّة', '  القـــوة '])('takes %j for القوّة', (text) => {
     expect(mark({ type: 'short_text', accepted: ['القوّة'] }, { type: 'short_text', text }).isCorrect).toBe(true);
   });
+  const isWord = (accepted: string, text: string) =>
+    mark({ type: 'short_text', accepted: [accepted] }, { type: 'short_text', text }).isCorrect;
+  const words = fc.constantFrom('القوّة', 'ابن الهيثم', 'ملے', 'photosynthesis', 'e.g', '5', 'n!', 'C++', 'f′', '5"');
+  const finals = fc.array(fc.constantFrom('.', '،', '؟', ' ', '؛', ':', '…', '?', '۔', '..'), { maxLength: 3 }).map((all) => all.join(''));
+  const quotes = fc.constantFrom<[string, string]>(
+    ['«', '»'],
+    ['"', '"'],
+    ['“', '”'],
+    ['”', '“'],
+    ['„', '“'],
+    ["'", "'"],
+    ['‘', '’'],
+    ['', ''],
+  );
+
+  test('counts the same with marks at its end and quotation marks around it, typed or accepted', () => {
+    fc.assert(
+      fc.property(words, finals, finals, quotes, (word, inner, outer, [open, close]) => {
+        const around = `${open}${word}${inner}${close}${outer}`;
+        expect(isWord(word, around)).toBe(true);
+        expect(isWord(around, word)).toBe(true);
+      }),
+    );
+  });
+
+  test.each([
+    ['5!', '5'],
+    ['5', '5!'],
+    ['5', '-5'],
+    ['5"', '5'],
+    ['C', 'C++'],
+    ['؟', '.'],
+    ['.', ''],
+    ['f', 'f′'],
+    ['ابن الهيثم', 'ابن'],
+  ])('keeps the marks that mean something: %j is not %j', (accepted, text) => expect(isWord(accepted, text)).toBe(false));
+  test('whose answer is a mark takes that mark', () => expect([isWord('؟', '؟'), isWord('،', '«،»')]).toEqual([true, true]));
+
   test('does not take another word', () => {
     expect(mark({ type: 'short_text', accepted: ['القوّة'] }, { type: 'short_text', text: 'القوى' }).isCorrect).toBe(false);
   });

@@ -1,6 +1,7 @@
 import type { Answer } from '@darb/contract';
 import type { QuestionBody } from '@darb/content';
-import { foldArabic, typedQuantities } from '@darb/language';
+import { isSameShortText, quantityReadings, typedQuantities, type TypedNumber } from '@darb/language';
+import { Decimal } from 'decimal.js';
 
 export interface Mark {
   /** 0 to 1. */
@@ -16,9 +17,22 @@ const unique = (keys: readonly string[]): boolean => new Set(keys).size === keys
 const among = (keys: readonly string[], known: readonly { key: string }[]): boolean =>
   keys.every((key) => known.some((option) => option.key === key));
 
-/** Binary fractions must not cost a mark: 0.1 + 0.2 is within 0 of 0.3. */
-const within = (value: number, right: number, tolerance: number): boolean =>
-  Math.abs(value - right) <= tolerance + 1e-9 * Math.max(1, Math.abs(right));
+/** More digits than sums and products of typed numbers can have: nothing is rounded. */
+const Exact = Decimal.clone({ precision: 10_000 });
+
+/**
+ * Whether a typed number is within the tolerance of a right one, in exact decimals (rule assessment 12): with
+ * none, 2147483647 is not 2147483648. A right one that was worked out has the dust of binary fractions behind
+ * its fifteenth digit.
+ */
+function within({ negative, whole, over, under }: TypedNumber, right: number, tolerance: number): boolean {
+  const given = new Exact(whole)
+    .times(under)
+    .plus(over)
+    .times(negative ? -1 : 1);
+  const reach = new Exact(tolerance).times(under);
+  return [new Exact(right), new Exact(right.toPrecision(15))].some((value) => given.minus(value.times(under)).abs().lte(reach));
+}
 
 /**
  * Whether an answer is one that the question could get: of its type, of its options, none twice, a number
@@ -40,7 +54,7 @@ export function fits(body: QuestionBody, answer: Answer): boolean {
 /**
  * Marks an answer (rule assessment 10). Without weights a question gives all or nothing; with them a multiple
  * choice gives the sum of the chosen shares, never under 0 nor over 1. Numbers count in any digits within the
- * tolerance, short texts by the Arabic fold.
+ * tolerance, short texts by the Arabic fold without the marks around them.
  */
 export function mark(body: QuestionBody, answer: Answer | null): Mark {
   if (!answer || !fits(body, answer)) return NONE;
@@ -54,11 +68,9 @@ export function mark(body: QuestionBody, answer: Answer | null): Mark {
   if (body.type === 'true_false' && answer.type === 'true_false') return all(answer.value === body.correct);
   if (body.type === 'numeric' && answer.type === 'numeric')
     // where a writing has two readings (2,100), the student meant the right one
-    return all(typedQuantities(answer.value, body.unit).some((value) => within(value, body.correct, body.tolerance)));
-  if (body.type === 'short_text' && answer.type === 'short_text') {
-    const given = foldArabic(answer.text);
-    return all(body.accepted.some((accepted) => foldArabic(accepted) === given));
-  }
+    return all(quantityReadings(answer.value, body.unit).some((reading) => within(reading, body.correct, body.tolerance)));
+  if (body.type === 'short_text' && answer.type === 'short_text')
+    return all(body.accepted.some((accepted) => isSameShortText(answer.text, accepted)));
   if (body.type === 'ordering' && answer.type === 'ordering')
     return all(answer.order.length === body.correct.length && answer.order.every((key, index) => key === body.correct[index]));
   if (body.type === 'matching' && answer.type === 'matching') {

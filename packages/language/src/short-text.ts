@@ -1,0 +1,40 @@
+import { foldArabic } from './fold.ts';
+
+/** What ends a sentence or a clause; an exclamation mark behind a letter alone may be a factorial. */
+const FINAL = /(?:[\s.,،؛;:؟?۔]|(?<=[\p{L}\p{M}]{2})!)+$/u;
+/** Pairs of quotation marks, and the plain ones that stand for either. */
+const PAIRS: readonly (readonly [open: string, close: string])[] = [
+  ['«', '»'],
+  ['»', '«'],
+  ['‹', '›'],
+  ['“', '”'],
+  ['”', '“'],
+  ['„', '“'],
+  ['”', '”'],
+  ['‘', '’'],
+  ['’', '‘'],
+  ['"', '"'],
+  ["'", "'"],
+];
+
+/** A folded text without quotation marks around it and marks at its end; itself where it is nothing else. */
+function bare(folded: string): string {
+  let text = folded;
+  for (;;) {
+    const inner = text.replace(FINAL, '').trim();
+    const pair = PAIRS.find(([open, close]) => inner.length > 1 && inner.startsWith(open) && inner.endsWith(close));
+    const next = pair ? inner.slice(1, -1).trim() : inner;
+    if (next === '') return text;
+    if (next === text) return text;
+    text = next;
+  }
+}
+
+/**
+ * Whether a typed text is the accepted one, in any spelling that the Arabic fold takes for the same, with
+ * final marks or quotation marks around either (rule assessment 13, rule assessment 19).
+ */
+export function isSameShortText(typed: string, accepted: string): boolean {
+  const [given, wanted] = [foldArabic(typed), foldArabic(accepted)];
+  return given === wanted || bare(given) === bare(wanted);
+}
