@@ -33,18 +33,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
           <Card titleId="subjects-title" title={t('dashboard.subjects')} action={{ to: props.explore, text: t('dashboard.allSubjects') }}>
             {props.subjects.length === 0 ? <p className={css.soft}>{t('dashboard.noSubjects')}</p> : <Subjects subjects={props.subjects} />}
           </Card>
-          <Card>
-            <dl className={css.facts}>
-              {(['watchedLessons', 'correctQuestions', 'attemptedQuizzes'] as const).map((fact) => (
-                <div key={fact}>
-                  <dt>{t(`dashboard.facts.${fact}`, { count: props.facts[fact] })}</dt>
-                  <dd>
-                    <Num>{formatNumber(locale, props.facts[fact])}</Num>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </Card>
+          <Facts facts={props.facts} />
         </div>
         <div className={css.column}>
           <WeekCard week={props.week} />
@@ -56,6 +45,25 @@ export function DashboardScreen(props: DashboardScreenProps) {
 }
 
 const Continue = cachedFragment(ContinueSlab);
+
+const Facts = cachedFragment(function Facts({ facts }: Pick<DashboardScreenProps, 'facts'>) {
+  const { t } = useTranslation('progress');
+  const locale = useLocale();
+  return (
+    <Card>
+      <dl className={css.facts}>
+        {(['watchedLessons', 'correctQuestions', 'attemptedQuizzes'] as const).map((fact) => (
+          <div key={fact}>
+            <dt>{t(`dashboard.facts.${fact}`, { count: facts[fact] })}</dt>
+            <dd>
+              <Num>{formatNumber(locale, facts[fact])}</Num>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+});
 
 const KeyCard = cachedFragment(function KeyCard({ checkout }: { checkout: Place }) {
   const { t } = useTranslation('progress');

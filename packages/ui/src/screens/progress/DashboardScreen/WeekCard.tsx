@@ -23,7 +23,7 @@ const DayNames = cachedFragment(function DayNames({ days }: { days: { date: stri
 });
 
 /** The minutes of this week, Sunday first, as bars with a table behind them. */
-export function WeekCard({ week }: { week: Week }) {
+export const WeekCard = cachedFragment(function WeekCard({ week }: { week: Week }) {
   const { t } = useTranslation('progress');
   const locale = useLocale();
   const most = Math.max(30, ...week.days.map(({ minutes }) => minutes));
@@ -72,4 +72,4 @@ export function WeekCard({ week }: { week: Week }) {
       </VisuallyHidden>
     </Card>
   );
-}
+});
