@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Features } from 'lightningcss';
 import { defineConfig, type Plugin } from 'vite';
 import { frameAssets } from './frame-assets.ts';
 import { precompress } from './precompress.ts';
@@ -13,9 +14,9 @@ import { precompress } from './precompress.ts';
  */
 const SHARED_COMPONENTS = 'Avatar|Breadcrumbs|Button|Card|Icon|Menu|Notice|RichText|Text|Wordmark';
 /** Of the path what all of its forms have, and what ends it in the sand. */
-const SHARED_PATH = 'Path\\.css|PathTrail|Station|SandLine|geometry|ground|mirrored';
+const SHARED_PATH = 'Path\\.css|PathTrail|Station|SandLine|DoorShape|geometry|ground|mirrored';
 const SHARED = new RegExp(
-  `/packages/(?:ui/src/(?:components/(?:(?:${SHARED_COMPONENTS})/|Field/(?:FieldFrame|Field\\.css)|Path/(?:${SHARED_PATH}))|screens/site/NotFoundScreen|frame/(?:brand|student|Student)|theme/)|ui/src/(?:hydrated|locale|navigation|error-text|form|screens/catalog/path-stops)\\.tsx?|language/src/)|/app/(?:client/country-changed|frames|shown-screen)\\.|vite/preload-helper|/@vanilla-extract/`,
+  `/packages/(?:ui/src/(?:components/(?:(?:${SHARED_COMPONENTS})/|Field/(?:FieldFrame|Field\\.css)|Path/(?:${SHARED_PATH}))|screens/site/NotFoundScreen|frame/(?:brand|student|Student)|theme/)|ui/src/(?:hydrated|locale|navigation|error-text|form|screens/catalog/path-stops)\\.tsx?|language/src/)|/app/(?:client/(?:country-changed|request-queue)|frames|navigation|shown-screen)\\.|vite/preload-helper|/@vanilla-extract/|/get-nonce/`,
 );
 /**
  * What some pages draw, together by the pages that do; the first that matches. Everything else goes where
@@ -23,7 +24,10 @@ const SHARED = new RegExp(
  */
 const TOGETHER: readonly (readonly [chunk: string, of: RegExp])[] = [
   ['framework', /\/node_modules\/(?:@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream)\//],
-  ['strip', /\/ui\/src\/components\/(?:Path\/(?:PathStrip|PathBar|KeyArt)|Chip|EmptyState|Slab|SubjectTile)/],
+  [
+    'strip',
+    /\/ui\/src\/(?:components\/(?:Path\/(?:PathStrip|PathBar|KeyArt)|Chip|EmptyState|Slab|SubjectTile)|screens\/RowLink\/RowLink\.css)/,
+  ],
   // a quiz is the page that draws choices, and a lesson the one with blocks; in one sheet they compress
   // better
   ['Choice', /\/ui\/src\/(?:components\/Choice\/|screens\/assessment\/QuizScreen\/QuizScreen\.css)/],
@@ -91,6 +95,8 @@ const smallTextsInBrowsers = (): Plugin => ({
 });
 
 export default defineConfig(({ mode, isSsrBuild }) => ({
+  // for `light-dark()`, which no sheet has, it would write two variables into each theme
+  css: { lightningcss: { exclude: Features.LightDark } },
   plugins: [
     remix({
       future: {

@@ -18,7 +18,14 @@ export function Wordmark({ height = 38, withName = false }: WordmarkProps) {
   const onSlab = useContext(SlabGround);
   return (
     <span className={css.brand}>
-      <svg className={css.mark} viewBox="0 0 132 62" height={height} width={(height * 132) / 62} role="img" aria-label={t('brand')}>
+      <svg
+        className={css.mark}
+        viewBox="0 0 132 62"
+        height={height}
+        width={Math.round((height * 132) / 62)}
+        role="img"
+        aria-label={t('brand')}
+      >
         <g fill="none" stroke="currentColor" strokeWidth="7" strokeLinecap="round" strokeLinejoin="round">
           <path d="M112 11c8 5 13 12 11.5 19.5C122.3 36.3 117 38 110 38h-8" />
           <path d="M88.5 23c3.5 11 .5 21.5-14 26" />
