@@ -26,6 +26,7 @@ export const siteMap = {
 export type SiteMap = typeof siteMap;
 export type RowName = keyof SiteMap;
 export const rowNames = Object.keys(siteMap) as RowName[];
+export const isRowName = (name: string | undefined): name is RowName => name !== undefined && Object.hasOwn(siteMap, name);
 /** A row with its optional properties in sight. */
 export const rowOf = (name: RowName): Row => siteMap[name];
 

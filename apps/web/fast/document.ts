@@ -44,6 +44,16 @@ export function askedOnce(routes: ServerBuild['routes']): ServerBuild['routes'] 
   );
 }
 
+/** Whether a loader of a request has led elsewhere already: then there is nothing for Remix to draw. */
+export async function leadsElsewhere(context: AppLoadContext): Promise<boolean> {
+  const outcomes = [...(given.get(context)?.values() ?? [])];
+  const settled = await Promise.all(outcomes.map((outcome) => outcome.catch((thrown: unknown) => thrown)));
+  return settled.some((one) => one instanceof Response && one.status >= 300 && one.status < 400);
+}
+
+/** Whether a page is asked for: no form, and nothing of what Remix's script asks for. */
+export const isDocument = ({ method, url }: Asked): boolean => (method === 'GET' || method === 'HEAD') && !OWN_ADDRESS.test(url.pathname);
+
 const escapes: Readonly<Record<string, string>> = {
   '&': '\\u0026',
   '>': '\\u003e',
@@ -108,7 +118,7 @@ export function createDocuments(build: ServerBuild) {
     const routes = (match ?? []).flatMap(({ route }) => build.routes[route.id] ?? []);
     const isPage = routes.at(-1)?.module.default !== undefined && routes.every(({ module }) => module.headers === undefined);
     if (match === null || renderDocument === undefined || !isPage || asked.method !== 'GET') return null;
-    if (OWN_ADDRESS.test(url.pathname) || OWN_QUERY.some((name) => url.searchParams.has(name))) return null;
+    if (!isDocument(asked) || OWN_QUERY.some((name) => url.searchParams.has(name))) return null;
     const args: LoaderFunctionArgs = {
       get request() {
         return asked.request();

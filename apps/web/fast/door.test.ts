@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { WebContext } from '../app/server/context.ts';
 import { askedBy } from '../app/server/node-bridge.ts';
 import { buildOf } from '../app/server/testing.ts';
-import { isPlainDocument, openDoor, type Door } from './door.ts';
+import { isPlainDocument, openDoor, Overloaded, type Door } from './door.ts';
 import { comparable } from './testing.ts';
 
 const echo = (name: string) => ({
@@ -105,4 +105,40 @@ test('plain Remix keeps no pages and matches nothing beforehand', () => {
   expect(pages).toBeNull();
   expect(match('/ar', '/ar/explore')).toBeNull();
   expect(open('fast').match('/ar', '/ar/EXPLORE/3')?.at(-1)?.route.id).toBe('exploreProgram');
+});
+
+test('error pages and made-up addresses take their turns; what leads elsewhere, forms, data and linked pages do not wait for them', async () => {
+  const refusals: (() => void)[] = [];
+  const slow = buildOf(
+    {
+      dashboard: { loader: () => new Promise((_, reject) => refusals.push(() => reject(new Response('gone', { status: 410 })))) },
+      subtopic: { loader: () => redirect('/explore?country=JO'), default: () => createElement('i') },
+    },
+    echo,
+  );
+  const door = openDoor({ build: slow, mode: 'production', render: 'fast', policyOf: () => '' });
+  const made = Array.from({ length: 110 }, (_, number) =>
+    answerOf(door, '/ar', `http://localhost/ar/dashboard?x=${number}`, {}).then(
+      ({ is }) => is.status,
+      (error: unknown) => error instanceof Overloaded,
+    ),
+  );
+  const statusOf = async (path: string, init: RequestInit = {}) =>
+    (await answerOf(door, '/ar', `http://localhost/ar/${path}`, init)).is.status;
+  expect(await statusOf('explore?country=JO')).toBe(200);
+  expect(await statusOf('program/1/subject/2/subtopic/3')).toBe(302);
+  expect(await statusOf('explore.data?x=1')).toBe(200);
+  expect(await statusOf('explore', { method: 'POST', body: new URLSearchParams() })).toBe(405);
+  await expect(statusOf('no/such/page')).rejects.toThrow(Overloaded);
+  const broken = statusOf('dashboard');
+  await expect.poll(() => refusals.length).toBe(3);
+  refusals[2]?.();
+  await expect(broken).rejects.toThrow(Overloaded);
+  for (let turn = 0; turn < made.length - 8 + 1; turn += 1) {
+    await expect.poll(() => refusals.length).toBeGreaterThan(turn);
+    refusals[turn]?.();
+  }
+  const outcomes = await Promise.all(made);
+  expect(outcomes.filter((outcome) => outcome === true)).toHaveLength(8);
+  expect(outcomes.filter((outcome) => outcome === 410)).toHaveLength(102);
 });

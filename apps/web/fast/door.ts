@@ -2,12 +2,17 @@ import { createRequestHandler, type AppLoadContext, type RequestHandler, type Se
 import type { Block, Language } from '@darb/language';
 import type { TextMarkup } from '@darb/ui/screens/learning';
 import type { Asked } from '../app/server/node-bridge.ts';
-import { askedOnce, createDocuments } from './document.ts';
+import { pagePathOf } from '../app/server/language.ts';
+import { keepsShell } from '../app/server/page-key.ts';
+import { isRowName, rowOf } from '../app/site-map.ts';
+import { askedOnce, createDocuments, isDocument, leadsElsewhere } from './document.ts';
+import { createLimiter } from './limiter.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import type { PlainDocument } from './plain-document.ts';
 import type * as rendering from './render.tsx';
-import { createRouteMatch, type MatchRoute } from './route-match.ts';
+import { createRouteMatch, type MatchRoute, type RouteMatch } from './route-match.ts';
 
+export { Overloaded } from './limiter.ts';
 export { isPlainDocument } from './plain-document.ts';
 
 /** A long text as its page gets it: as blocks, or drawn. */
@@ -17,7 +22,7 @@ export type TextOf = (text: readonly Block[], language: Language) => readonly Bl
 export interface Door {
   /**
    * Answers what is asked below a basename: as a plain document where that can be, everything else as Remix
-   * does.
+   * does. Refuses with `Overloaded` where too many wait for pages that nobody links to.
    */
   answer(basename: string, asked: Asked, context: AppLoadContext): Promise<Response | PlainDocument>;
   /** Whole pages for guests; null where each is rendered by itself. */
@@ -50,6 +55,19 @@ function handlersOf(build: DoorOptions['build'], mode: DoorOptions['mode']): (ba
   };
 }
 
+/**
+ * Pages that are drawn whole each time, since nothing of them is kept: at addresses that the product does not
+ * write, and errors. Anybody can make up a thousand of them, so few are drawn at a time, and everything else
+ * goes before each.
+ */
+const UNKEPT = { running: 2, waiting: 100 } as const;
+
+/** Whether a row's page is asked for as the product's links write it. */
+function isLinked({ url: { pathname, search } }: Asked, match: RouteMatch): boolean {
+  const leaf = match?.at(-1)?.route.id;
+  return isRowName(leaf) && keepsShell(rowOf(leaf), pagePathOf(pathname), search);
+}
+
 /** Opens the way to the pages of a build. */
 export function openDoor({ build, mode, render, policyOf }: DoorOptions): Door {
   if (typeof build === 'function' || render === 'remix') {
@@ -65,10 +83,15 @@ export function openDoor({ build, mode, render, policyOf }: DoorOptions): Door {
   const documentOf = createDocuments(build);
   const match = createRouteMatch(build.routes);
   const { textMarkup } = build.entry.module as unknown as Partial<typeof rendering>;
+  const unkept = createLimiter(UNKEPT);
   return {
     async answer(basename, asked, context) {
-      const plain = await documentOf(basename, asked, match(basename, asked.url.pathname), context);
-      return plain ?? handlerFor(basename)(asked.request(), context);
+      const matched = match(basename, asked.url.pathname);
+      const plain = () => documentOf(basename, asked, matched, context);
+      const byRemix = () => handlerFor(basename)(asked.request(), context);
+      if (!isDocument(asked)) return byRemix();
+      if (!isLinked(asked, matched)) return unkept.run(async () => (await plain()) ?? byRemix());
+      return (await plain()) ?? ((await leadsElsewhere(context)) ? byRemix() : unkept.run(byRemix));
     },
     pages: createPageCache({ policyOf }),
     match,

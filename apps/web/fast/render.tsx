@@ -1,11 +1,13 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
-import { FragmentCacheProvider, type FragmentCache } from '@darb/ui/fragment-cache';
+import { FragmentCacheProvider } from '@darb/ui/fragment-cache';
 import { RemixServer } from '@remix-run/react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { PageContexts } from '../app/page-contexts.server.tsx';
 import { textsIn } from '../app/i18n/texts.server.ts';
-import { prefixOf } from '../app/server/language.ts';
+import { pagePathOf, prefixOf } from '../app/server/language.ts';
+import { keepsShell } from '../app/server/page-key.ts';
+import { isRowName, rowOf } from '../app/site-map.ts';
 import { bytesOf, type Chunk } from './chunks.ts';
 import { dataScript } from './data-script.ts';
 import type { PlainDocument } from './plain-document.ts';
@@ -21,12 +23,15 @@ const shells = createShells();
 const undivided = new Set<string>();
 
 /** Draws at once, with the fragments that are cached. */
-function drawn(language: string, prefix: string, treeWith: (cache: FragmentCache) => ReactElement): readonly Chunk[] {
+function drawn(language: string, prefix: string, tree: ReactElement): readonly Chunk[] {
   const { cache, fill } = fragments.forPage(`${language} ${prefix}`);
-  return fill(renderToString(<FragmentCacheProvider value={cache}>{treeWith(cache)}</FragmentCacheProvider>));
+  return fill(renderToString(<FragmentCacheProvider value={cache}>{tree}</FragmentCacheProvider>));
 }
 
-/** Renders a document whose data is all there: the screen alone into a shell that is kept, or the whole. */
+/**
+ * Renders a document whose data is all there: the screen alone into a shell that is kept, or the whole. A page
+ * without a nonce is kept itself, and its shell would be met no more.
+ */
 export async function renderDocument(entry: EntryContext, context: AppLoadContext, encoded: string): Promise<PlainDocument> {
   const { location, matches } = entry.staticHandlerContext;
   const { language } = await context.visit();
@@ -39,18 +44,19 @@ export async function renderDocument(entry: EntryContext, context: AppLoadContex
   );
   const documentOf = (of: EntryContext, itsNonce: string | undefined): string => {
     const tree = around(<RemixServer context={of} url={`http://localhost${location.pathname}${location.search}`} />, itsNonce);
-    return `<!DOCTYPE html>${bytesOf(drawn(language, prefix, () => tree)).toString()}`;
+    return `<!DOCTYPE html>${bytesOf(drawn(language, prefix, tree)).toString()}`;
   };
 
   const leaf = matches.at(-1)?.route.id ?? '';
-  const parts = undivided.has(leaf) ? null : shellAndScreen(entry);
+  const isKept = nonce !== undefined && isRowName(leaf) && keepsShell(rowOf(leaf), pagePathOf(location.pathname), location.search);
+  const parts = isKept && !undivided.has(leaf) ? shellAndScreen(entry) : null;
   const data = dataScript(encoded, nonce);
   if (parts !== null) {
-    const screen = drawn(language, prefix, () => around(parts.screen, nonce));
+    const screen = drawn(language, prefix, around(parts.screen, nonce));
     if (hasPlacedId(screen)) undivided.add(leaf);
     else {
-      const draw = (): string => documentOf(parts.shell, nonce === undefined ? undefined : MARKS.nonce);
-      const chunks = shells.fill(`${nonce === undefined} ${parts.key}`, draw, { screen, data, name: parts.name, nonce: nonce ?? '' });
+      const draw = (): string => documentOf(parts.shell, MARKS.nonce);
+      const chunks = shells.fill(parts.key, draw, { screen, data, name: parts.name, nonce });
       if (chunks !== null) return { html: bytesOf(chunks), language };
     }
   }

@@ -3,7 +3,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { useLocation, useMatches, useSearchParams } from '@remix-run/react';
 import { useLocale } from '@darb/ui/locale';
 import fc from 'fast-check';
-import { useId, type ComponentType } from 'react';
+import { useId, type ComponentType, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { usePrefix } from '../app/prefix.ts';
 import * as root from '../app/root.tsx';
@@ -125,6 +125,38 @@ test('whatever a frame is made of, nobody gets what was drawn of another’s', a
     expect(ours.markup.match(/\w+@example\.org/g)?.every((found) => found === email)).toBe(true);
   }
 });
+
+test('however many queries a student makes up, the shells of the others stay', async () => {
+  let drawn = 0;
+  const build = buildOf({
+    root: {
+      ...root,
+      Layout: (props: { children: ReactNode }) => {
+        drawn += 1;
+        return <root.Layout {...props} />;
+      },
+    },
+    dashboard: { loader: () => shown, default: Page },
+  });
+  const door = openDoor({ build, mode: 'production', render: 'fast', policyOf: () => '' });
+  const ask = async (query: string) => {
+    const url = new URL(`http://localhost/ar/dashboard${query}`);
+    const context = { nonce: 'n', visit: async () => visit({}), report: () => undefined } as unknown as AppLoadContext;
+    const before = drawn;
+    const answer = await door.answer(
+      '/ar',
+      askedBy(url, 'GET', () => new Request(url)),
+      context,
+    );
+    expect(isPlainDocument(answer)).toBe(true);
+    return drawn - before;
+  };
+  shown = { ...(await aroundOf('dashboard', student('سلمى'), {} as never, {})), screen: { words: 'one of many' } };
+  await ask('?country=EG');
+  expect(await ask('?country=EG')).toBe(0);
+  for (let made = 0; made < 450; made += 1) expect(await ask(`?country=EG&x=${made}`)).toBe(1);
+  expect(await ask('?country=EG')).toBe(0);
+}, 60_000);
 
 test('a screen with ids that React makes of its place is drawn in its place', async () => {
   const WithId = () => <p id={useId()}>{useId()}</p>;

@@ -6,8 +6,8 @@ import { LRUCache } from 'lru-cache';
 import ar from '../../../../locales/ar/errors.json';
 import en from '../../../../locales/en/errors.json';
 import ur from '../../../../locales/ur/errors.json';
-import { isPlainDocument, openDoor, type DoorOptions } from '../../fast/door.ts';
-import { rowNames, rowOf, type RowName } from '../site-map.ts';
+import { isPlainDocument, openDoor, Overloaded, type DoorOptions } from '../../fast/door.ts';
+import { isRowName, rowOf } from '../site-map.ts';
 import { contentSecurity } from './content-security.ts';
 import type { WebContext } from './context.ts';
 import { readCookies, writeCookie } from './cookies.ts';
@@ -54,6 +54,8 @@ export interface WebHost {
 const MAX_REMEMBERED = 1_000;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
+/** What somebody waits who came when too many pages were waited for. */
+const SECONDS_TO_WAIT = 2;
 /** Statuses that ask to come back later. */
 const WAITS: ReadonlySet<number> = new Set([429, 503]);
 
@@ -89,8 +91,6 @@ function signalOf(response: ServerResponse): AbortSignal {
   return leaving.signal;
 }
 
-const isRowName = (id: string | undefined): id is RowName => (rowNames as readonly (string | undefined)[]).includes(id);
-
 /** What a guest's page is kept by: its key, and the same as the cookies that say it. */
 interface PageCacheKey {
   readonly key: string;
@@ -99,7 +99,7 @@ interface PageCacheKey {
 
 /** Words for the few answers that are given before any page can be. */
 const words = { ar, en, ur };
-const keyOf = { 400: 'unreadable', 405: 'wrong_verb', 413: 'too_large', 500: 'general_error' } as const;
+const keyOf = { 400: 'unreadable', 405: 'wrong_verb', 413: 'too_large', 500: 'general_error', 503: 'unavailable' } as const;
 
 /**
  * Makes the web's side of the process: pages under four basenames, kept pages for guests, sessions by
@@ -264,13 +264,14 @@ export function createWebHost(options: WebHostOptions): WebHost {
     );
   };
 
-  const answerPlainly = (request: IncomingMessage, response: ServerResponse, status: 400 | 405 | 413 | 500): void => {
+  const answerPlainly = (request: IncomingMessage, response: ServerResponse, status: keyof typeof keyOf): void => {
     if (response.headersSent) return void response.destroy();
     const language = languageOf(prefixOf(request.url ?? '/'), readCookies(request.headers.cookie)['language'], 'ar');
     response.statusCode = status;
     response.setHeader('Content-Type', 'text/plain; charset=utf-8');
     response.setHeader('Cache-Control', 'no-store');
     if (status === 413) response.setHeader('Connection', 'close');
+    if (status === 503) response.setHeader('Retry-After', SECONDS_TO_WAIT);
     response.end(words[language][keyOf[status]]);
   };
 
@@ -278,6 +279,7 @@ export function createWebHost(options: WebHostOptions): WebHost {
     handle(request, response) {
       answer(request, response).catch((error: unknown) => {
         if (error instanceof UnreadableRequest) return answerPlainly(request, response, error.status);
+        if (error instanceof Overloaded) return answerPlainly(request, response, 503);
         // A client that hung up is no defect.
         if (response.destroyed && !response.writableFinished) return undefined;
         report(error, options.requestIdOf?.(request) ?? '');

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rowNames, rowOf, type Row } from '../site-map.ts';
-import { pageKeyOf } from './page-key.ts';
+import { keepsShell, pageKeyOf } from './page-key.ts';
 
 const row: Row = { path: 'subject/:subject', file: '', who: 'anyone', texts: ['site'], cache: { queries: { tab: ['aj', 'path'] } } };
 const keyOf = (address: string, of: Row = row, now = 0): string | null => {
@@ -48,4 +49,26 @@ test('a page that its row does not keep has no key', () => {
 
 test('only pages that a guest may see are kept', () => {
   expect(rowNames.filter((name) => rowOf(name).cache && rowOf(name).who === 'student')).toEqual([]);
+});
+
+const keeps = (address: string): boolean => {
+  const { pathname, search } = new URL(`http://darb.example${address}`);
+  return keepsShell(row, pathname, search);
+};
+
+test('a shell is kept for the queries that a row allows, a country and the question of a stage', () => {
+  const written = ['', '?country=JO', '?tab=aj&country=EG', '?question=3', '?question=12&country=PK'];
+  expect(written.filter((query) => !keeps(`/subject/1${query}`))).toEqual([]);
+  const others = ['?x=1', '?tab=x', '?question=0', '?question=100', '?question=x', '?country=J%4F', '?', '?tab=aj&tab=aj', '?__proto__=x'];
+  expect(others.filter((query) => keeps(`/subject/1${query}`))).toEqual(['?']);
+  expect(['/Subject/1', '/subject/1/', '/subject/%31'].filter(keeps)).toEqual([]);
+});
+
+test('whatever query somebody makes up, no shell is kept for it', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.string(), { minKeys: 1 }), (made) => {
+      fc.pre(Object.keys(made).some((name) => !['tab', 'country', 'question'].includes(name)));
+      expect(keeps(`/subject/1?${new URLSearchParams(made)}`)).toBe(false);
+    }),
+  );
 });
