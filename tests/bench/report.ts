@@ -128,15 +128,16 @@ export function reportOf(measured: Measured): { text: string; allMet: boolean } 
   return { text, allMet: found.every(({ met }) => met) };
 }
 
-/** The whole of `docs/bench.md`. */
-export function document(text: string, seconds: number): string {
+/** The whole of `docs/bench.md`, with the rows of the table and how many of them are still to come. */
+export function document(text: string, { seconds, rows, coming }: { seconds: number; rows: number; coming: number }): string {
   const cpu = os.cpus()[0]?.model ?? 'unknown processor';
   return `# Speed and weight, measured
 
 Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)} in ${Math.round(seconds)} s.
 Machine: ${os.cpus().length} × ${cpu}, ${Math.round(os.totalmem() / 1e9)} GB, ${os.type()} ${os.release()}, Node ${process.version}; load before the run ${os.loadavg()[0]?.toFixed(1) ?? '?'}.
 
-All of it comes from one run: the product's production build on a fresh data folder, the pages in Arabic with \`?country=JO\`, a new student. The rivals are built by the same Vite and served by
+All of it comes from one run: the product's production build on a fresh data folder, the pages in Arabic with \`?country=JO\`, a new student. Its route table has ${rows} rows: today's,
+and ${coming} addresses that are still to come (\`tests/bench/coming-rows.ts\`). The rivals are built by the same Vite and served by
 \`node:http\` with a Hono listener: a minimal Remix page (one route, and with six), and Hono with a static file as long as the guest's page. The first load is what Chromium fetches with an empty
 cache until nothing more comes. Answers are asked for uncompressed by 8 connections of another process; CPU is that of the server's process alone, all its threads, without the database. The
 milliseconds depend on the machine and on what else it does; the ratios are what counts.

@@ -1,3 +1,4 @@
+import { floods } from './floods.ts';
 import { kill } from './kill.ts';
 import { races } from './races.ts';
 import { leagueDown } from './league-down.ts';
@@ -5,10 +6,10 @@ import { leagueKill } from './league-kill.ts';
 import { secondStart } from './second-start.ts';
 
 /**
- * `npm run test:faults [-- races|kill|second-start|league-kill|league-down …]`: what happens when many come
- * at once, when the power goes, when two start, and without a league.
+ * `npm run test:faults [-- races|kill|second-start|league-kill|league-down|floods …]`: what happens when many come
+ * at once, when a stranger orders dear pages, when the power goes, when two start, and without a league.
  */
-const PROGRAMS = { races, kill, 'second-start': secondStart, 'league-kill': leagueKill, 'league-down': leagueDown };
+const PROGRAMS = { races, kill, 'second-start': secondStart, 'league-kill': leagueKill, 'league-down': leagueDown, floods };
 
 const only = process.argv.slice(2);
 const wrong = only.find((name) => !Object.hasOwn(PROGRAMS, name));

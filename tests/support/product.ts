@@ -63,6 +63,8 @@ export interface StartOptions {
   dataDir?: string;
   port?: number;
   env?: Record<string, string>;
+  /** The main file of another build than the repository's own. */
+  main?: string;
   /** From its sources, as `npm run dev` does. */
   development?: boolean;
   /**
@@ -81,7 +83,7 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
   const port = options.port ?? (await freePort());
   const chunks: Buffer[] = [];
   const started = Date.now();
-  const program = options.development ? ['--import', 'tsx', SOURCE] : [...PRODUCT_FLAGS, MAIN];
+  const program = options.development ? ['--import', 'tsx', SOURCE] : [...PRODUCT_FLAGS, options.main ?? MAIN];
   const mode: Record<string, string> = {
     ...(options.development ? { NODE_ENV: 'development' } : {}),
     ...(options.checked ? { WEB_BUILD: 'checked/build' } : {}),

@@ -51,10 +51,16 @@ test.each([
   expect(encodeData({ deep: [value] })).toBeNull();
 });
 
+test('a page that says that there is none is drawn as any other', async () => {
+  const build = buildOf({ notFound: { loader: () => ({ type: 'DataWithResponseInit', data: 1, init: { status: 404 } }) } });
+  const answer = await door(build).answer('/', ask('http://localhost/no/such'), context());
+  expect(isPlainDocument(answer) && answer.status).toBe(404);
+});
+
 test('a request that is no document, a redirect, a status and a header are left to Remix', async () => {
   const answers: Record<string, unknown> = {
     explore: new Response('plain'),
-    exploreProgram: { type: 'DataWithResponseInit', data: 1, init: { status: 404 } },
+    exploreProgram: { type: 'DataWithResponseInit', data: 1, init: { status: 410 } },
     dashboard: { type: 'DataWithResponseInit', data: 1, init: { headers: { 'x-a': 'b' } } },
     signin: { fine: true },
   };

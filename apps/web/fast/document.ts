@@ -9,13 +9,14 @@ import type { RouteMatch } from './route-match.ts';
 const OWN_ADDRESS = /\.data$|\/__manifest$/;
 const OWN_QUERY = ['index', '_routes', '_data'];
 
-/** The data that a loader gave with 200 and no header; null when it is anything but plain data. */
-function plainResult(result: unknown): { data: unknown } | null {
-  if (result === null) return { data: null };
+/** The data that a loader gave with 200 or 404 and no header; null when it is anything but plain data. */
+function plainResult(result: unknown): { data: unknown; status: PlainDocument['status'] } | null {
+  if (result === null) return { data: null, status: 200 };
   if (typeof result !== 'object' || result instanceof Response) return null;
   const { type, data, init } = result as { type?: unknown; data?: unknown; init?: ResponseInit | null };
-  if (type !== 'DataWithResponseInit') return { data: result };
-  return init?.headers || (init?.status !== undefined && init.status !== 200) ? null : { data };
+  if (type !== 'DataWithResponseInit') return { data: result, status: 200 };
+  const { status = 200, headers } = init ?? {};
+  return headers || (status !== 200 && status !== 404) ? null : { data, status };
 }
 
 /**
@@ -130,7 +131,7 @@ export function createDocuments(build: ServerBuild) {
     given.set(context, outcomes);
     const results = await Promise.all(
       routes.map(async ({ id, module }) => {
-        if (!module.loader) return { id, result: { data: null } };
+        if (!module.loader) return { id, result: plainResult(null) };
         // a loader may throw before it gives a promise
         const outcome = (async () => module.loader?.(args))();
         outcomes.set(id, outcome);
@@ -138,14 +139,16 @@ export function createDocuments(build: ServerBuild) {
       }),
     );
     const data: Record<string, unknown> = {};
+    let status: PlainDocument['status'] = 200;
     for (const { id, result } of results) {
       if (result === null) return null;
       data[id] = result.data;
+      if (result.status !== 200) status = result.status;
     }
     const encoded = encodeData({ loaderData: data, actionData: null, errors: null });
     if (encoded === null) return null;
     try {
-      return await renderDocument(entryOf(basename, url, match, data), context, encoded);
+      return { ...(await renderDocument(entryOf(basename, url, match, data), context, encoded)), status };
     } catch {
       return null;
     }

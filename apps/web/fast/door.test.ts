@@ -1,4 +1,4 @@
-import { redirect, type AppLoadContext } from '@remix-run/node';
+import { data, redirect, type AppLoadContext } from '@remix-run/node';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import type { WebContext } from '../app/server/context.ts';
@@ -22,6 +22,8 @@ const build = buildOf(
         throw new Response('gone', { status: 410 });
       },
     },
+    notFound: { loader: () => data({ name: 'notFound' }, { status: 404 }) },
+    termsOfUse: { loader: () => data({ name: 'busy' }, { status: 429 }) },
     preferences: { loader: () => new Response('plain'), action: () => redirect('/') },
   },
   echo,
@@ -42,7 +44,7 @@ async function answerOf(door: Door, basename: string, url: string, init: Request
   const headers = isPlain
     ? { 'content-language': answer.language, 'content-type': 'text/html; charset=utf-8' }
     : Object.fromEntries(answer.headers);
-  return { isPlain, is: { status: isPlain ? 200 : answer.status, headers, ...comparable(body) } };
+  return { isPlain, is: { status: answer.status, headers, ...comparable(body) } };
 }
 
 const below = [
@@ -65,6 +67,7 @@ const below = [
   'dashboard',
   'preferences',
   'no/such/page',
+  'TermsOfUse',
   '%D9%85%D8%A7%D8%AF%D8%A9',
   'a%2Fb',
   'explore.data',

@@ -1,5 +1,6 @@
-/** A document that is answered with 200: its markup in UTF-8, and the language that it is in. */
+/** A document of plain data: its markup in UTF-8, the language that it is in, and whether there is such a page. */
 export interface PlainDocument {
+  readonly status: 200 | 404;
   readonly html: Buffer<ArrayBuffer>;
   readonly language: string;
 }

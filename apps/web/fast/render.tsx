@@ -32,7 +32,11 @@ function drawn(language: string, prefix: string, tree: ReactElement): readonly C
  * Renders a document whose data is all there: the screen alone into a shell that is kept, or the whole. A page
  * without a nonce is kept itself, and its shell would be met no more.
  */
-export async function renderDocument(entry: EntryContext, context: AppLoadContext, encoded: string): Promise<PlainDocument> {
+export async function renderDocument(
+  entry: EntryContext,
+  context: AppLoadContext,
+  encoded: string,
+): Promise<Omit<PlainDocument, 'status'>> {
   const { location, matches } = entry.staticHandlerContext;
   const { language } = await context.visit();
   const prefix = prefixOf(location.pathname);

@@ -206,7 +206,7 @@ export function createWebHost(options: WebHostOptions): WebHost {
     const cookiesSet = () => [...session.cookies, ...set.values()];
     if (isPlainDocument(made)) {
       const headers = { 'content-type': 'text/html; charset=utf-8', 'content-language': made.language };
-      return { status: 200, headers, cookies: cookiesSet(), body: made.html };
+      return { status: made.status, headers, cookies: cookiesSet(), body: made.html };
     }
     const { status, headers, cookies: ofPage, body: given } = answerOf(made);
     // Remix takes the prefix off a redirect that its script follows, but not off the home page with a query
