@@ -114,7 +114,12 @@ test('error pages and made-up addresses take their turns; what leads elsewhere, 
   const refusals: (() => void)[] = [];
   const slow = buildOf(
     {
-      dashboard: { loader: () => new Promise((_, reject) => refusals.push(() => reject(new Response('gone', { status: 410 })))) },
+      dashboard: {
+        loader: async () => {
+          await new Promise<void>((resolve) => refusals.push(resolve));
+          throw new Response('gone', { status: 410 });
+        },
+      },
       subtopic: { loader: () => redirect('/explore?country=JO'), default: () => createElement('i') },
     },
     echo,

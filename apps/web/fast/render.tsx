@@ -52,10 +52,10 @@ export async function renderDocument(
   };
 
   const leaf = matches.at(-1)?.route.id ?? '';
-  const isKept = nonce !== undefined && isRowName(leaf) && keepsShell(rowOf(leaf), pagePathOf(location.pathname), location.search);
-  const parts = isKept && !undivided.has(leaf) ? shellAndScreen(entry) : null;
+  const isLinked = isRowName(leaf) && keepsShell(rowOf(leaf), pagePathOf(location.pathname), location.search);
+  const parts = isLinked && !undivided.has(leaf) ? shellAndScreen(entry) : null;
   const data = dataScript(encoded, nonce);
-  if (parts !== null) {
+  if (parts !== null && nonce !== undefined) {
     const screen = drawn(language, prefix, around(parts.screen, nonce));
     if (hasPlacedId(screen)) undivided.add(leaf);
     else {

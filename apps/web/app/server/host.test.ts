@@ -62,26 +62,11 @@ interface Started {
   ask: (path: string, init?: { method?: string; headers?: Record<string, string>; body?: string }) => Promise<TestAnswer>;
 }
 
-/** A host whose page of a program waits until it is released. */
-async function startSlow() {
-  let begun = 0;
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  const exploreProgram = {
-    loader: page('exploreProgram', async () => {
-      begun += 1;
-      await released;
-      return { screen: null };
-    }),
-  };
-  return { ...(await start({ ...modules, exploreProgram })), release, begun: () => begun };
-}
-
-async function start(given: Parameters<typeof buildOf>[0] = modules): Promise<Started> {
+async function start(): Promise<Started> {
   const calls: string[] = [];
   const clients: (string | null)[] = [];
   const host = createWebHost({
-    build: buildOf(given, rows),
+    build: buildOf(modules, rows),
     mode: 'production',
     publicUrl: 'http://localhost:3000',
     api: (identity) =>
@@ -291,24 +276,4 @@ test('a browser without scripts gets its client id with the first form, keeps it
     expect(String(second.headers['set-cookie'])).not.toContain('client-id');
     expect(new Set(clients)).toEqual(new Set([given]));
   }
-});
-
-test('whoever asks when too many made-up pages are waited for is told in words when to come back, and real pages are answered', async () => {
-  const { ask, release, begun } = await startSlow();
-  const statuses: number[] = [];
-  const made = Array.from({ length: 130 }, async (_, number) => {
-    const answer = await ask(`/ar/explore/1?x=${number}`);
-    statuses.push(answer.status);
-    return answer;
-  });
-  await expect.poll(() => statuses.length).toBe(28);
-  const refused = await Promise.race(made);
-  expect([refused.status, refused.headers['retry-after'], refused.headers['cache-control']]).toEqual([503, '2', 'no-store']);
-  expect(refused.body.length).toBeGreaterThan(20);
-  expect((await ask('/ar/explore?country=JO')).status).toBe(200);
-  expect(begun()).toBe(2);
-  release();
-  await Promise.all(made);
-  expect(statuses.filter((status) => status === 503)).toHaveLength(28);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(102);
 });

@@ -10,7 +10,6 @@ import { WeekCard } from './WeekCard.tsx';
 /** A student's first page: where they stopped, their subjects, their week (reference `dashboard`). */
 export function DashboardScreen(props: DashboardScreenProps) {
   const { t } = useTranslation('progress');
-  const locale = useLocale();
   if (props.state === 'error') return <ErrorState headingLevel={1} title={t('dashboard.error')} retry={props.retry} />;
   return (
     <>
