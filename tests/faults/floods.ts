@@ -97,7 +97,10 @@ interface Flood {
   readonly failed: number;
 }
 
-/** Sends so many requests a second, whether the ones before are answered or not, and asks for `/healthz` all along. */
+/**
+ * Sends so many requests a second, whether the ones before are answered or not, and asks for `/healthz` all
+ * along.
+ */
 async function flood(url: string, rate: number, made: () => Asked): Promise<Flood> {
   const until = performance.now() + LASTS;
   const [answers, healthy]: [Answered[], Answered[]] = [[], []];

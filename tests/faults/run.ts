@@ -6,8 +6,9 @@ import { leagueKill } from './league-kill.ts';
 import { secondStart } from './second-start.ts';
 
 /**
- * `npm run test:faults [-- races|kill|second-start|league-kill|league-down|floods …]`: what happens when many come
- * at once, when a stranger orders dear pages, when the power goes, when two start, and without a league.
+ * `npm run test:faults [-- races|kill|second-start|league-kill|league-down|floods …]`: what happens when
+ * many come at once, when the power goes, when two start, without a league, and when a stranger orders dear
+ * pages.
  */
 const PROGRAMS = { races, kill, 'second-start': secondStart, 'league-kill': leagueKill, 'league-down': leagueDown, floods };
 

@@ -1,4 +1,4 @@
-/** A document of plain data: its markup in UTF-8, the language that it is in, and whether there is such a page. */
+/** A document of plain data: its markup in UTF-8, its language, and whether there is such a page. */
 export interface PlainDocument {
   readonly status: 200 | 404;
   readonly html: Buffer<ArrayBuffer>;

@@ -29,8 +29,8 @@ function drawn(language: string, prefix: string, tree: ReactElement): readonly C
 }
 
 /**
- * Renders a document whose data is all there: the screen alone into a shell that is kept, or the whole. A page
- * without a nonce is kept itself, and its shell would be met no more.
+ * Renders a document whose data is all there: the screen alone into a shell that is kept, or the whole. A
+ * page without a nonce is kept itself, and its shell would be met no more.
  */
 export async function renderDocument(
   entry: EntryContext,

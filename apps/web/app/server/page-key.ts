@@ -9,7 +9,7 @@ const QUESTIONS = Array.from({ length: 99 }, (_, index) => String(index + 1));
 
 type Values = Readonly<Record<string, readonly string[]>>;
 
-/** The values that the query of a row's page may have wherever it is kept; who invents others keeps nothing. */
+/** The values that a query may have where something is kept by it; who invents others keeps nothing. */
 const valuesOf = (row: Row): Values => ({ ...row.cache?.queries, country: COUNTRIES });
 
 /** Whether a query has nothing but these values, each name once. */
