@@ -104,3 +104,21 @@ test('every numeric answer of the pack is computed by its check', async () => {
   }
   expect(unchecked).toEqual([]);
 });
+
+test('the first unit of every subject is free whole, as pages and messages say', () => {
+  const closed = taught.flatMap(([name, subject]) => {
+    const [unit] = subtopicsOf(subject);
+    const parts = [...(unit?.lessons ?? []), ...(unit?.test ? [unit.test] : [])];
+    expect(parts.length).toBeGreaterThan(0);
+    return parts.filter(({ is_premium }) => is_premium).map(({ id }) => `${name}: ${id}`);
+  });
+  expect(closed).toEqual([]);
+});
+
+test('no Arabic «و» stands apart from the formula that it joins', async () => {
+  const files = (await readdir(FOLDER, { recursive: true })).filter((name) => /\.(?:yaml|md)$/.test(name) && name !== 'second-reading.md');
+  const apart = await Promise.all(
+    files.map(async (name) => (/(?<![\p{L}\p{M}])و\s+\\[([]/u.test(await readFile(join(FOLDER, name), 'utf8')) ? [name] : [])),
+  );
+  expect(apart.flat()).toEqual([]);
+});
