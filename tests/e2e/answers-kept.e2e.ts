@@ -4,7 +4,9 @@ import { answerShown, expect, signUpByPhone, test, type Journey } from './journe
 const QUIZ = 'program/1/subject/11/subtopic/1111/quiz/11011';
 
 // without a connection Remix cannot look up in advance where links lead, and says so
-test.use({ allowedComplaints: [/Failed to load resource|net::ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/] });
+test.use({
+  allowedComplaints: [/Failed to load resource|net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch manifest patches/],
+});
 
 /** Opens the quiz, lets everything come that a page fetches, and takes the connection away. */
 async function openQuizAndLoseConnection(page: Page, url: string): Promise<void> {
@@ -71,6 +73,85 @@ test('an answer given on one device is there on another', async ({ page, journey
   await second.goto(`${url}/ar/${QUIZ}?country=JO&question=1`);
   await expect(second.locator('input:checked, input[type=text]:not([value=""])').first()).toBeAttached();
   await second.context().close();
+});
+
+test('an answer that is older and arrives later gives way to the newer one, and its device is told', async ({
+  page,
+  journey,
+  context,
+  browser,
+}) => {
+  const { url, words } = journey;
+  await signUpByPhone(page, journey);
+  await openQuizAndLoseConnection(page, url);
+  await answerWithoutConnection(page, journey);
+
+  const second = await onAnotherDevice(browser, journey);
+  await second.goto(`${url}/ar/${QUIZ}?country=JO&question=1`);
+  await second.locator('input[name=choice]').last().check();
+  await second.getByRole('button', { name: words('assessment:confirm') }).click();
+  await expect(second).toHaveURL(/question=2/);
+  await second.goto(`${url}/ar/${QUIZ}?country=JO&question=1`);
+  const newer = await second.locator('input[name=choice]:checked').inputValue();
+  await second.context().close();
+
+  await page.goBack();
+  await context.setOffline(false);
+  await expect(page.getByText(words('errors:answer_superseded'))).toBeVisible();
+  await expect(page.locator('input[name=choice]:checked')).toHaveValue(newer);
+});
+
+test('a session that ended elsewhere is told in the middle of a quiz, leads to signing in and back, and what waited arrives', async ({
+  page,
+  journey,
+  context,
+}) => {
+  const { url, words, person } = journey;
+  await signUpByPhone(page, journey);
+  await page.goto(`${url}/ar/${QUIZ}?country=JO`);
+  await page.waitForLoadState('networkidle');
+  await context.clearCookies({ name: /^(access|refresh)-token$/ });
+  await answerShown(page);
+  await page.getByRole('button', { name: words('assessment:confirm') }).click();
+  await expect(page.getByText(words('assessment:signedOut.text'))).toBeVisible();
+  await page.getByRole('link', { name: words('assessment:signedOut.action') }).click();
+  await expect(page.getByText(words('account:signIn.reason.session'))).toBeVisible();
+  await page.locator('input[name=phone]').fill(person.typedPhone);
+  await page.locator('input[name=password]').fill(person.password);
+  const sent = page.waitForResponse((response) => response.url().includes('quiz-answer') && response.ok());
+  await page.getByRole('button', { name: words('account:signIn.action') }).click();
+  await page.waitForURL(/quiz/);
+  await sent;
+  await page.goto(`${url}/ar/${QUIZ}?country=JO&question=1`);
+  await expect(page.locator('input:checked, input[type=text]:not([value=""])').first()).toBeAttached();
+});
+
+test('handing in while the network drops keeps the page, its answers and the way to try again', async ({ page, journey }) => {
+  const { url, words } = journey;
+  await signUpByPhone(page, journey);
+  await page.goto(`${url}/ar/${QUIZ}?country=JO&question=review`);
+  await page.waitForLoadState('networkidle');
+  const handIn = page.getByRole('button', { name: words('assessment:review.submit') });
+  // the browser still believes that it is connected
+  await page.route(/quiz.*\.data/, (route) => route.abort());
+  await handIn.click();
+  await expect(page.getByText(words('errors:answer_not_saved'))).toBeVisible();
+  await page.unroute(/quiz.*\.data/);
+  await handIn.click();
+  await expect(page.getByRole('heading', { level: 1, name: words('assessment:result.failedTitle') })).toBeVisible();
+});
+
+test('a form that is sent while the network drops keeps what was typed', async ({ page, journey }) => {
+  const { url, words, person } = journey;
+  await page.goto(`${url}/ar/signin?country=JO`);
+  await page.waitForLoadState('networkidle');
+  await page.locator('input[name=phone]').fill(person.typedPhone);
+  await page.locator('input[name=password]').fill(person.password);
+  await page.route(/signin.*\.data/, (route) => route.abort());
+  await page.getByRole('button', { name: words('account:signIn.action') }).click();
+  await expect(page.getByText(words('errors:you_are_offline'))).toBeVisible();
+  await expect(page.locator('input[name=phone]')).toHaveValue(person.typedPhone);
+  await expect(page.locator('input[name=password]')).toHaveValue(person.password);
 });
 
 test('answers that one device brings after another has handed in are told of beside the result', async ({

@@ -1,6 +1,7 @@
-import { useLocation } from '@remix-run/react';
+import { useLocation, useRouteError } from '@remix-run/react';
 import type { NotFoundScreenProps } from '@darb/ui/screens/site';
 import { NotFoundScreen } from '@darb/ui/screens/site';
+import { isConnectionLost } from './client/connection-lost.ts';
 import { usePrefix } from './prefix.ts';
 
 const isScreen = (screen: unknown): screen is NotFoundScreenProps => typeof screen === 'object' && screen !== null && 'state' in screen;
@@ -12,15 +13,16 @@ const isScreen = (screen: unknown): screen is NotFoundScreenProps => typeof scre
 export function Failure({ screen }: { screen: unknown }) {
   const { pathname, search } = useLocation();
   const prefix = usePrefix();
+  const error = useRouteError();
   if (isScreen(screen)) return <NotFoundScreen {...screen} />;
   const retry = `${prefix}${pathname}${search}`;
-  const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false;
+  const isOffline = isConnectionLost(error) || (typeof navigator !== 'undefined' && navigator.onLine === false);
   return (
     <main id="main">
       {isOffline ? (
         <NotFoundScreen state="offline" retry={retry} />
       ) : (
-        <NotFoundScreen state="error" retry={retry} home={prefix || '/'} requestId="" />
+        <NotFoundScreen state="error" retry={retry} home={prefix || '/'} requestId={null} />
       )}
     </main>
   );

@@ -16,6 +16,7 @@ import '@darb/ui/theme.css';
 import cairoArabic from '@darb/ui/fonts/cairo-arabic.woff2';
 import cairoLatin from '@darb/ui/fonts/cairo-latin.woff2';
 import { Suspense, useState, type ReactNode } from 'react';
+import { revalidateWhenSent } from './client/connection-lost.ts';
 import { Failure } from './failure.tsx';
 import { Frame } from './frame.tsx';
 import type { FrameAssets } from './frames.tsx';
@@ -37,9 +38,10 @@ export async function loader(args: LoaderFunctionArgs) {
  * Language, country and theme stand in the address or change by a form: going from one question to the next
  * of a quiz asks for nothing, so it works without a connection.
  */
-export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, formMethod } = args;
   const stays = currentUrl.pathname === nextUrl.pathname && currentUrl.searchParams.get('country') === nextUrl.searchParams.get('country');
-  return stays && formMethod === undefined ? false : defaultShouldRevalidate;
+  return stays && formMethod === undefined ? false : revalidateWhenSent(args);
 }
 
 /**

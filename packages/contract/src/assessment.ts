@@ -82,6 +82,8 @@ export const quiz = z.object({
   lesson: z.object({ id: contentId, title: localized }),
   start_request_id: uuid,
   started_at: z.iso.datetime(),
+  /** What the server's clock says now: a device dates its answers by it (rule assessment 18). */
+  server_time: z.iso.datetime(),
   state: z.enum(['open', 'submitted']),
   questions: z.array(question),
   /** The answers saved so far, by question id (as text). */
@@ -91,7 +93,11 @@ export const quiz = z.object({
 });
 export type Quiz = z.infer<typeof quiz>;
 
-const clientTimes = { frontend_start_time: z.iso.datetime().optional(), frontend_end_time: z.iso.datetime().optional() };
+/** A time that a device says: of this century, so that it can be stored and compared. */
+const deviceTime = z.iso.datetime().refine((text) => /^20\d\d-/.test(text));
+const clientTimes = { frontend_start_time: deviceTime.optional(), frontend_end_time: deviceTime.optional() };
+/** When an answer was given, in the server's time as the device knows it (rule assessment 18). */
+const actedAt = deviceTime.optional();
 
 /** Where to go after an assessment: the next item of the path, or the subject page after the last one. */
 export const continueLearning = z.object({
@@ -110,25 +116,29 @@ export const assessment = {
     reply: quiz,
     refusals: ['content_not_found', 'not_subscribed', 'subscription_ended', 'other_program'],
   }),
-  /** Saves one answer of an open attempt; given again, the newer one counts. */
+  /** Saves one answer of an open attempt; of two the one that was given later counts (rule assessment 18). */
   saveAnswer: call('POST', 'tests/student-test-answer', {
     who: 'student',
-    input: z.object({ start_request_id: uuid, question_id: contentId, answer: answer }),
+    input: z.object({ start_request_id: uuid, question_id: contentId, answer: answer, acted_at: actedAt }),
     reply: z.object({ saved: z.literal(true), answered_count: z.int() }),
-    refusals: ['attempt_not_found', 'attempt_submitted', 'question_not_found', 'answer_does_not_fit'],
+    refusals: ['attempt_not_found', 'attempt_submitted', 'answer_superseded', 'question_not_found', 'answer_does_not_fit'],
     success: 'answer_saved',
   }),
   /** Marks the attempt, once; sent again it answers the same. Answers given here are saved first. */
   submitQuiz: call('POST', 'exams/quiz', {
     who: 'student',
-    input: z.object({
-      start_request_id: uuid,
-      answers: z
-        .array(z.object({ question_id: contentId, answer: answer }))
-        .max(200)
-        .default([]),
-      ...clientTimes,
-    }),
+    input: z
+      .object({
+        start_request_id: uuid,
+        answers: z
+          .array(z.object({ question_id: contentId, answer: answer, acted_at: actedAt }))
+          .max(200)
+          .default([]),
+        ...clientTimes,
+      })
+      .refine(({ frontend_start_time: from, frontend_end_time: to }) => !from || !to || Date.parse(from) <= Date.parse(to), {
+        path: ['frontend_end_time'],
+      }),
     reply: attemptResult,
     refusals: ['attempt_not_found', 'question_not_found', 'answer_does_not_fit'],
     success: 'quiz_submitted',

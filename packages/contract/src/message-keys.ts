@@ -75,6 +75,7 @@ export const messageKeys = {
   // assessment
   attempt_not_found: { status: 404 },
   attempt_submitted: { status: 409 },
+  answer_superseded: { status: 409 },
   question_not_found: { status: 404 },
   answer_does_not_fit: { status: 422 },
 

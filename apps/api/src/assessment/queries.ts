@@ -123,17 +123,26 @@ export type AnswerRow = Awaited<ReturnType<typeof answersOf>>[number];
 /** An answer with its marks, where it has any. */
 export type GivenRow = Pick<AnswerRow, 'questionId' | 'answer' | 'points' | 'isCorrect'>;
 
+/**
+ * Saves answers, each where none is there that was given later; gives the questions of those that were
+ * taken.
+ */
 export async function saveAnswers(
   db: Db,
   attemptId: string,
-  given: readonly { questionId: number; answer: Answer }[],
-  now: Date,
-): Promise<void> {
-  if (given.length === 0) return;
-  await db
+  given: readonly { questionId: number; answer: Answer; actedAt: Date }[],
+): Promise<number[]> {
+  if (given.length === 0) return [];
+  const taken = await db
     .insert(answers)
-    .values(given.map(({ questionId, answer }) => ({ attemptId, questionId, answer, savedAt: now })))
-    .onConflictDoUpdate({ target: [answers.attemptId, answers.questionId], set: { answer: sql`excluded.answer`, savedAt: now } });
+    .values(given.map(({ questionId, answer, actedAt }) => ({ attemptId, questionId, answer, actedAt })))
+    .onConflictDoUpdate({
+      target: [answers.attemptId, answers.questionId],
+      set: { answer: sql`excluded.answer`, actedAt: sql`excluded.saved_at` },
+      setWhere: sql`${answers.actedAt} <= excluded.saved_at`,
+    })
+    .returning({ questionId: answers.questionId });
+  return taken.map(({ questionId }) => questionId);
 }
 
 export async function answersCount(db: Db, attemptId: string): Promise<number> {

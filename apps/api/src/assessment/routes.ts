@@ -18,15 +18,15 @@ export const assessmentRoutes = defineRoutes(assessment, {
       { quizId: quiz_id, subtopicId: subtopic_id, withAnswers: get_correct_answers },
       context.now(),
     ),
-  saveAnswer: ({ db, student, now }, { start_request_id, question_id, answer }) =>
-    service.saveAnswer(db, student, start_request_id, { questionId: question_id, answer }, now()),
+  saveAnswer: ({ db, student, now }, { start_request_id, question_id, answer, acted_at }) =>
+    service.saveAnswer(db, student, start_request_id, { questionId: question_id, answer, actedAt: dateOf(acted_at) }, now()),
   submitQuiz: ({ db, student, now }, { start_request_id, answers, frontend_start_time, frontend_end_time }) =>
     service.submitQuiz(
       db,
       student,
       {
         attemptId: start_request_id,
-        answers: answers.map(({ question_id, answer }) => ({ questionId: question_id, answer })),
+        answers: answers.map(({ question_id, answer, acted_at }) => ({ questionId: question_id, answer, actedAt: dateOf(acted_at) })),
         frontendStartTime: dateOf(frontend_start_time),
         frontendEndTime: dateOf(frontend_end_time),
       },

@@ -46,6 +46,7 @@ export async function quiz(
     lesson: { id: row.lessonId, title: localize(row.lessonTitle, language) },
     start_request_id: attempt.id,
     started_at: attempt.startedAt.toISOString(),
+    server_time: now.toISOString(),
     state: result ? 'submitted' : 'open',
     questions: shown,
     answers: answersByQuestion(questions, given),
@@ -82,7 +83,18 @@ async function currentOrNew(db: Db, student: StudentId, quizId: number, now: Dat
 export interface Given {
   questionId: number;
   answer: Answer;
+  /** When the device says that it was given; null is now. */
+  actedAt: Date | null;
 }
+
+/** An answer's time within what is possible: not before its attempt, not after now (rule assessment 18). */
+const dated =
+  ({ startedAt }: queries.AttemptRow, now: Date) =>
+  ({ questionId, answer, actedAt }: Given) => ({
+    questionId,
+    answer,
+    actedAt: new Date(Math.min(now.getTime(), Math.max(startedAt.getTime(), (actedAt ?? now).getTime()))),
+  });
 
 /**
  * Refuses answers to other questions (`question_not_found`) and answers that a question cannot get
@@ -97,8 +109,8 @@ function checkAnswers(attempt: queries.AttemptRow, questions: readonly queries.Q
 }
 
 /**
- * Saves one answer of an open attempt; given again, the newer one counts. Refuses with `attempt_not_found`,
- * `attempt_submitted`, and as `checkAnswers`.
+ * Saves one answer of an open attempt. Refuses with `attempt_not_found`, `attempt_submitted`,
+ * `answer_superseded` when one is there that was given later (rule assessment 18), and as `checkAnswers`.
  */
 export async function saveAnswer(
   db: Db,
@@ -112,7 +124,8 @@ export async function saveAnswer(
     if (!attempt) throw new Refusal('attempt_not_found');
     if (attempt.submittedAt) throw new Refusal('attempt_submitted');
     checkAnswers(attempt, await queries.questionsById(tx, [given.questionId]), [given]);
-    await queries.saveAnswers(tx, attempt.id, [given], now);
+    const taken = await queries.saveAnswers(tx, attempt.id, [dated(attempt, now)(given)]);
+    if (taken.length === 0) throw new Refusal('answer_superseded');
     return { saved: true, answered_count: await queries.answersCount(tx, attempt.id) };
   });
 }
@@ -137,7 +150,7 @@ export async function submitQuiz(db: Db, student: StudentId, submission: Submiss
     checkAnswers(attempt, questions, submission.answers);
     // Of an answer that comes twice in one submission the last counts.
     const last = new Map(submission.answers.map((given) => [given.questionId, given]));
-    await queries.saveAnswers(tx, attempt.id, [...last.values()], now);
+    await queries.saveAnswers(tx, attempt.id, [...last.values()].map(dated(attempt, now)));
     const bodies = new Map(questions.map(({ id, body }) => [id, body]));
     const marked = (await queries.answersOf(tx, attempt.id)).flatMap((row) => {
       const body = bodies.get(row.questionId);

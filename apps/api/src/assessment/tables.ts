@@ -129,7 +129,8 @@ export const answers = pgTable(
       .notNull()
       .references(() => questions.id),
     answer: jsonb().$type<Answer>().notNull(),
-    savedAt: at('saved_at').notNull(),
+    /** When it was given, in the server's time as far as it is known (rule assessment 18). */
+    actedAt: at('saved_at').notNull(),
     points: doublePrecision(),
     isCorrect: boolean('is_correct'),
   },

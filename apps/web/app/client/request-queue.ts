@@ -25,16 +25,22 @@ interface StoredRefusal {
 /** Milliseconds until a queued request without an answer makes room for the next of its id. */
 const PATIENCE_MS = 30_000;
 
+let sessionEnded = false;
+/** Whether the server's last word was that nobody is signed in: what waits is sent after signing in. */
+export const hasSessionEnded = (): boolean => sessionEnded;
+
 /**
  * The server's word on a queued request. Only its own counts, not a redirect to the sign-in page. 4xx means
  * that it will never be taken; a foreign student's request (409, `keep`) waits for them.
  */
 async function wordOf(response: Response): Promise<'arrived' | 'waits' | { key: string }> {
   if (response.redirected || !(response.headers.get('content-type') ?? '').includes('json')) return 'waits';
+  sessionEnded = false;
   if (response.ok) return 'arrived';
   if (response.status >= 500 || response.status === 429) return 'waits';
   const answer = (await response.json().catch(() => null)) as { keep?: boolean; message_key?: string } | null;
-  return answer?.keep === true ? 'waits' : { key: answer?.message_key ?? 'general_error' };
+  if (answer?.message_key === 'token_invalid') sessionEnded = true;
+  return answer?.keep === true || sessionEnded ? 'waits' : { key: answer?.message_key ?? 'general_error' };
 }
 
 const isCurrent = (id: string, token: string): boolean => unsentOf(KIND).some((one) => one.id === id && one.token === token);
@@ -55,7 +61,10 @@ async function send(id: string, token: string): Promise<boolean> {
   } catch {
     return false;
   }
-  if (word === 'waits') return false;
+  if (word === 'waits') {
+    notify();
+    return false;
+  }
   if (word !== 'arrived' && request.isAnswered && isCurrent(id, token))
     keepUnsent(REFUSED, id, { letter: request, key: word.key } satisfies StoredRefusal);
   settleUnsent(KIND, id, token);

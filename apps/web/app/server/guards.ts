@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/node';
+import { rowOf as rowOfKey } from '@darb/contract/message-keys';
 import { pathOf } from '../href.ts';
 import { rowOf, type RowName } from '../site-map.ts';
 import type { Visit } from '../visit.ts';
@@ -18,14 +19,16 @@ export function afterSignIn(at: Pick<Visit, 'country'>, student: { program_id: n
 
 /**
  * Applies a row's rules to a visit: throws a redirect when the page is not for this visitor (rule site 9,
- * rule site 10). `sessionEnded`: the visitor was signed in until now.
+ * rule site 10). `sessionEnded`: the visitor was signed in until now. `wantsJson`: a script of ours asks,
+ * which is told in its own way that nobody is signed in.
  */
-export function guard(name: RowName, visit: Visit, sessionEnded: boolean): void {
+export function guard(name: RowName, visit: Visit, sessionEnded: boolean, wantsJson = false): void {
   const row = rowOf(name);
   const { student } = visit;
   if (row.offIn?.includes(visit.country)) throw redirect(pathOf(visit, 'home'));
   if (row.who === 'guest' && student) throw redirect(afterSignIn(visit, student, nextPath(visit)));
   if (row.who === 'student' && !student) {
+    if (wantsJson) throw Response.json({ message_key: 'token_invalid' }, { status: rowOfKey('token_invalid').status });
     const next = row.frame === 'resource' ? null : visit.path;
     if (sessionEnded) throw redirect(pathOf(visit, 'signin', null, { next, reason: 'session' }));
     if (row.otherwise === 'signin' || row.otherwise === 'signup') throw redirect(pathOf(visit, row.otherwise, null, { next }));

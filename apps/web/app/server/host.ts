@@ -15,7 +15,7 @@ import { formBytesAt } from './form-size.ts';
 import { basenameOf, languageOf, pagePathOf, prefixOf } from './language.ts';
 import { addressOf, answerOf, askedBy, askedOf, UnreadableRequest, wholeOf, writeAnswer, type Answer, type Asked } from './node-bridge.ts';
 import { pageKeyOf } from './page-key.ts';
-import { ACCESS_COOKIE, createRefreshes, createSession, REFRESH_COOKIE, type ClientFor, type Session } from './session.ts';
+import { ACCESS_COOKIE, ENDED_COOKIE, createRefreshes, createSession, REFRESH_COOKIE, type ClientFor, type Session } from './session.ts';
 import { locatedCountry, saidCountry, themeOf, visitOf } from './visitor.ts';
 
 export type { ClientFor } from './session.ts';
@@ -146,6 +146,7 @@ export function createWebHost(options: WebHostOptions): WebHost {
       clientFor: api,
       refreshes,
       secure,
+      endedBefore: cookies[ENDED_COOKIE] !== undefined,
       identity: {
         accessToken: cookies[ACCESS_COOKIE] || null,
         refreshToken: cookies[REFRESH_COOKIE] || null,

@@ -18,6 +18,7 @@ const visitTo = (path: string) =>
 const argsFor = (path: string) =>
   ({
     params: {},
+    request: new Request(`https://darb.example${path}`),
     context: {
       visit: async () => visitTo(path),
       session: { hasEnded: () => false },

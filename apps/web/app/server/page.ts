@@ -43,6 +43,9 @@ function rowAsked<Name extends RowName>(names: Names<Name>, { path }: Visit): Na
   return others.find((name) => matchPath(`/${rowOf(name).path}`, pathname) !== null) ?? first;
 }
 
+/** Whether a script of ours asks, as the request queue does. */
+const wantsJson = ({ headers }: Request): boolean => headers.get('accept') === 'application/json';
+
 /**
  * Resolves the visit, applies the row's rules, and reads the parameters; throws a redirect or the 404 page.
  */
@@ -55,7 +58,7 @@ export async function admit<Name extends RowName>(names: Names<Name>, args: Load
     throw await placeOf(thrown, visitWithoutData(args.request, context), context, null);
   }
   const row = rowAsked(names, visit);
-  guard(row, visit, context.session.hasEnded());
+  guard(row, visit, context.session.hasEnded(), wantsJson(args.request));
   const read = readParams(rowOf(row).params ?? {}, params);
   if (read === null) throw data(await failurePage('notFound', visit, context), { status: 404 });
   return {

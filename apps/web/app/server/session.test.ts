@@ -68,14 +68,28 @@ test('without an access token the refresh comes first', async () => {
   expect(session.cookies.every((cookie) => cookie.endsWith('; HttpOnly; Secure'))).toBe(true);
 });
 
-test('a refresh that is refused ends the session and takes both cookies away', async () => {
+test('a refresh that is refused ends the session, takes both cookies away, and leaves word for the next page', async () => {
   const { clientFor } = fakeApi({ refuseRefresh: 'token_invalid' });
   const session = createSession({ clientFor, identity: identity(stale), refreshes: createRefreshes(), secure: false });
   await expect(session.api.account.info({})).rejects.toMatchObject({ messageKey: 'token_invalid' });
   expect(session.hasEnded()).toBe(true);
   expect(session.holdsTokens()).toBe(false);
-  expect(session.cookies).toHaveLength(2);
-  expect(session.cookies.every((cookie) => cookie.includes('Max-Age=0'))).toBe(true);
+  const [ended, ...taken] = [...session.cookies].sort((a, b) => Number(a.includes('Max-Age=0')) - Number(b.includes('Max-Age=0')));
+  expect(ended).toMatch(/^session-ended=1;.*Max-Age=86400/);
+  expect(taken).toHaveLength(2);
+  expect(taken.every((cookie) => cookie.includes('Max-Age=0'))).toBe(true);
+});
+
+test('the word of an ended session counts for a visitor without tokens, and goes with signing in', () => {
+  const { clientFor } = fakeApi({});
+  const open = (given: object) =>
+    createSession({ clientFor, identity: identity(given), refreshes: createRefreshes(), secure: false, endedBefore: true });
+  expect(open({}).hasEnded()).toBe(true);
+  expect(open(stale).hasEnded()).toBe(false);
+  const session = open({});
+  session.begin({ access_token: 'a', refresh_token: 'r', expires_in: 900 });
+  expect(session.hasEnded()).toBe(false);
+  expect(session.cookies.find((cookie) => cookie.startsWith('session-ended='))).toContain('Max-Age=0');
 });
 
 test('a refresh that cannot be asked for keeps the session', async () => {

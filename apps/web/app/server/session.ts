@@ -7,6 +7,8 @@ export type ClientFor = (identity: Identity) => Client;
 
 export const ACCESS_COOKIE = 'access-token';
 export const REFRESH_COOKIE = 'refresh-token';
+/** Says for a day that a session ended without its student's doing, so that the next page can say why. */
+export const ENDED_COOKIE = 'session-ended';
 const DAY = 86_400;
 
 export interface RefusalLike extends Error {
@@ -57,6 +59,8 @@ export interface SessionOptions {
   refreshes: Refreshes;
   /** Whether cookies are `Secure`. */
   secure: boolean;
+  /** `ENDED_COOKIE` as the browser sent it. */
+  endedBefore?: boolean;
 }
 
 export interface Session {
@@ -67,7 +71,7 @@ export interface Session {
   readonly api: Client;
   /** Whether the visitor holds any token (which may turn out to be worthless). */
   holdsTokens(): boolean;
-  /** Whether tokens were held that no longer open anything. */
+  /** Whether tokens were held, now or until lately, that no longer open anything. */
   hasEnded(): boolean;
   begin(tokens: Tokens): void;
   /** From now on the API is asked in this language and for this country. */
@@ -83,10 +87,10 @@ export interface Session {
 type AnyClient = Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
 
 /** A visitor's session at the API, by the two cookies (rule account 23). */
-export function createSession({ clientFor, identity, refreshes, secure }: SessionOptions): Session {
+export function createSession({ clientFor, identity, refreshes, secure, endedBefore = false }: SessionOptions): Session {
   let current: Identity = { ...identity, visit: {} };
   let client = clientFor(current);
-  let ended = false;
+  let ended = endedBefore && identity.accessToken === null && identity.refreshToken === null;
   let wait: number | null = null;
   const cookies = new Map<string, string>();
 
@@ -99,11 +103,17 @@ export function createSession({ clientFor, identity, refreshes, secure }: Sessio
       writeCookie(ACCESS_COOKIE, tokens.access_token, { maxAge: tokens.expires_in || ACCESS_TOKEN_SECONDS, secure }),
     );
     cookies.set(REFRESH_COOKIE, writeCookie(REFRESH_COOKIE, tokens.refresh_token, { maxAge: REFRESH_TOKEN_DAYS * DAY, secure }));
+    if (endedBefore) cookies.set(ENDED_COOKIE, writeCookie(ENDED_COOKIE, '', { maxAge: 0, secure }));
   };
   const end = (): void => {
     current = { ...current, visit: {}, accessToken: null, refreshToken: null };
     client = clientFor(current);
     for (const name of [ACCESS_COOKIE, REFRESH_COOKIE]) cookies.set(name, writeCookie(name, '', { maxAge: 0, secure }));
+  };
+  const lose = (): void => {
+    ended = true;
+    end();
+    cookies.set(ENDED_COOKIE, writeCookie(ENDED_COOKIE, '1', { maxAge: DAY, secure }));
   };
 
   /** Renews the tokens; false when there is nothing to renew them with, or the API takes it no more. */
@@ -125,8 +135,7 @@ export function createSession({ clientFor, identity, refreshes, secure }: Sessio
 
   const run = async (capability: string, name: string, input: unknown): Promise<unknown> => {
     if (current.accessToken === null && current.refreshToken !== null && !(await renew(null))) {
-      ended = true;
-      end();
+      lose();
     }
     const used = current.accessToken;
     const send = (): Promise<unknown> => {
@@ -139,8 +148,7 @@ export function createSession({ clientFor, identity, refreshes, secure }: Sessio
     } catch (thrown) {
       if (used === null || !isRefusal(thrown) || thrown.messageKey !== 'token_invalid') throw thrown;
       if (await renew(used)) return send();
-      ended = true;
-      end();
+      lose();
       throw thrown;
     }
   };

@@ -31,7 +31,10 @@ function isSlip(one: string, other: string): boolean {
   );
 }
 
-/** How far one wording is from another: `mended` by slips or by words more or less, `reworded` by half at most. */
+/**
+ * How far one wording is from another: `mended` by slips or by words more or less, `reworded` by half at
+ * most.
+ */
 function wording(before: string, after: string, numbers: 'exact' | 'drawn'): 'same' | 'mended' | 'reworded' | 'other' {
   if (foldLook(before) === foldLook(after)) return 'same';
   if (numbers === 'exact' && exactOf(before) !== exactOf(after)) return 'other';
@@ -70,7 +73,10 @@ function entriesOf(question: Question, language: Language): { all: string[]; rig
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && [...one].sort().join('\n\n') === [...other].sort().join('\n\n');
 
-/** Whether the answers of two questions with one stem may be those of one question before and after a change. */
+/**
+ * Whether the answers of two questions with one stem may be those of one question before and after a
+ * change.
+ */
 function answersAlike(before: Question, after: Question, language: Language): boolean {
   // the stem of these says everything that they ask
   if (after.type === 'true_false' || after.type === 'numeric') return true;

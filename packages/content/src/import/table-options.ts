@@ -32,7 +32,10 @@ interface Mark {
   kind: 'letter' | 'number';
 }
 
-/** The place that a letter (A, أ) or a number in any digits names, `(B)` and `b.` too; null for anything else. */
+/**
+ * The place that a letter (A, أ) or a number in any digits names, `(B)` and `b.` too; null for anything
+ * else.
+ */
 export function placeOf(mark: string): Mark | null {
   const name = folded(mark);
   const letter = name.length === 1 ? Math.max(...LETTERS.map((letters) => letters.indexOf(name))) : -1;
@@ -78,7 +81,10 @@ export const namesOption = (cell: string): boolean => {
   const heading = headingOf(cell);
   return heading !== null && heading.base !== 'answer';
 };
-/** The option that an answer means by its letter, its number or its name (`Option B`); null for anything else. */
+/**
+ * The option that an answer means by its letter, its number or its name (`Option B`); null for anything
+ * else.
+ */
 export function optionMeant(answer: string): number | null {
   const mark = placeOf(answer);
   return mark?.place ?? headingOf(answer)?.place ?? null;

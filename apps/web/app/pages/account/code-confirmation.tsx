@@ -9,6 +9,8 @@ export const loader = page('codeConfirmation', (given) => codeScreen(given, 'sms
 
 export const action = actionOf('codeConfirmation', (given) => confirmCode(given, 'sms'));
 
+export { keepForm as clientAction, revalidateWhenSent as shouldRevalidate } from '../../client/connection-lost.ts';
+
 export default function CodeConfirmationPage() {
   return <CodeScreen {...useScreen<typeof loader>()} {...useFormState<'verification_code'>()} />;
 }

@@ -9,6 +9,8 @@ export const loader = page('emailConfirmation', (given) => codeScreen(given, 'em
 
 export const action = actionOf('emailConfirmation', (given) => confirmCode(given, 'email'));
 
+export { keepForm as clientAction, revalidateWhenSent as shouldRevalidate } from '../../client/connection-lost.ts';
+
 export default function EmailConfirmationPage() {
   return <CodeScreen {...useScreen<typeof loader>()} {...useFormState<'verification_code'>()} />;
 }

@@ -48,6 +48,8 @@ export const action = actionOf(ROWS, async ({ visit, api, fields }) => {
   }
 });
 
+export { keepForm as clientAction, revalidateWhenSent as shouldRevalidate } from '../../client/connection-lost.ts';
+
 export default function SelectProgramPage() {
   return <SelectProgramScreen {...useScreen<typeof loader>()} {...useFormState<'program_id'>()} />;
 }

@@ -70,6 +70,8 @@ export const action = actionOf('signin', async ({ visit, api, fields, search, co
   }
 });
 
+export { keepForm as clientAction, revalidateWhenSent as shouldRevalidate } from '../../client/connection-lost.ts';
+
 export default function SignInPage() {
   return <SignInScreen {...useScreen<typeof loader>()} {...useFormState<Field>()} />;
 }

@@ -66,6 +66,8 @@ export const action = actionOf('signup', async ({ visit, api, fields, search, co
   }
 });
 
+export { keepForm as clientAction, revalidateWhenSent as shouldRevalidate } from '../../client/connection-lost.ts';
+
 export default function SignUpPage() {
   return <SignUpScreen {...useScreen<typeof loader>()} {...useFormState<Field>()} />;
 }

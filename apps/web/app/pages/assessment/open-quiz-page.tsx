@@ -1,7 +1,8 @@
-import { useActionData, useNavigate, useNavigation, useSearchParams, useSubmit } from '@remix-run/react';
+import { useActionData, useNavigate, useNavigation, useRevalidator, useSearchParams, useSubmit } from '@remix-run/react';
 import type { Answer } from '@darb/contract';
 import { QuizScreen } from '@darb/ui/screens/assessment';
 import { useEffect, useState, type FormEvent } from 'react';
+import { serverNow, serverSays } from '../../client/server-clock.ts';
 import { enqueue } from '../../client/request-queue.ts';
 import { isQuantityHere, useQuantities } from '../../client/quantity.ts';
 import { belowPrefix } from '../../navigation.tsx';
@@ -28,17 +29,29 @@ export function OpenQuizPage(open: OpenQuiz) {
   const navigate = useNavigate();
   const submit = useSubmit();
   const navigation = useNavigation();
-  const refused = useActionData<AnswerRefused>();
+  const actionRefused = useActionData<AnswerRefused>();
+  const { revalidate } = useRevalidator();
   const [problem, setProblem] = useState<{ where: string; key: string; typed: Record<string, string> } | null>(null);
-  const { waiting, refused: notTaken } = useQueuedAnswers(student, quiz.start_request_id);
+  const { waiting, unsent, sessionEnded, refused } = useQueuedAnswers(student, quiz.start_request_id);
   // What was given on this page: the server's own list is not asked for again between the questions.
   const [given, setGiven] = useState<Record<string, Answer>>({});
-  const answers = Object.fromEntries(Object.entries({ ...quiz.answers, ...waiting, ...given }).filter(([id]) => !notTaken[id]));
+  const isSuperseded = (id: string | number): boolean => refused[id]?.key === 'answer_superseded';
+  const answers = Object.fromEntries([
+    ...Object.entries(quiz.answers).filter(([id]) => !refused[id] || isSuperseded(id)),
+    ...Object.entries({ ...waiting, ...given }).filter(([id]) => !refused[id]),
+  ]);
   const where = whereOf(search.get('question'), quiz, answers);
   useQuantities(typeof where === 'number' && quiz.questions[where - 1]?.type === 'numeric');
 
+  useEffect(() => serverSays(quiz.server_time), [quiz.server_time]);
+  // Answered later on another device: that answer is fetched and shown.
+  const supersededCount = Object.keys(refused).filter(isSuperseded).length;
+  useEffect(() => {
+    if (supersededCount > 0) revalidate();
+  }, [supersededCount, revalidate]);
+
   // The attempt went on elsewhere: the page shows what became of it.
-  const isOver = Object.values(notTaken).some(({ key }) => key === 'attempt_submitted' || key === 'attempt_not_found');
+  const isOver = Object.values(refused).some(({ key }) => key === 'attempt_submitted' || key === 'attempt_not_found');
   useEffect(() => {
     if (isOver) navigate(belowPrefix(prefix, places.quiz) ?? '/', { replace: true });
   }, [isOver, navigate, prefix, places.quiz]);
@@ -53,12 +66,16 @@ export function OpenQuizPage(open: OpenQuiz) {
     const typed = Object.fromEntries(texts);
     const intent = fields.text('intent');
     const fail = (key: string): void => setProblem({ where: String(where), key, typed });
-    const go = (to: number | 'review'): void => navigate(belowPrefix(prefix, questionPlace(places, to)) ?? '/');
+    const go = (to: number | 'review'): void => {
+      // "back" asks nothing of the server only where the address names its question
+      if (!search.has('question')) window.history.replaceState(window.history.state, '', questionPlace(places, where));
+      navigate(belowPrefix(prefix, questionPlace(places, to)) ?? '/');
+    };
     if (intent === 'submit') {
       event.preventDefault();
       if (!navigator.onLine) return fail('answer_not_saved');
       // Answers that have not arrived yet go along.
-      data.set('answers', JSON.stringify(Object.entries(waiting).map(([id, answer]) => ({ question_id: Number(id), answer }))));
+      data.set('answers', JSON.stringify(unsent));
       submit(data, { method: 'post', action: belowPrefix(prefix, questionPlace(places, where)) ?? '.' });
       return;
     }
@@ -73,21 +90,31 @@ export function OpenQuizPage(open: OpenQuiz) {
     void enqueue(queueId(student, quiz.start_request_id, question.id), {
       address: answerAddress,
       isAnswered: true,
-      fields: { student, attempt: quiz.start_request_id, question: String(question.id), answer: JSON.stringify(read.answer) },
+      fields: {
+        student,
+        attempt: quiz.start_request_id,
+        question: String(question.id),
+        answer: JSON.stringify(read.answer),
+        acted_at: serverNow() ?? '',
+      },
     });
     go(afterQuestion(where, quiz, { ...answers, [question.id]: read.answer }));
   };
 
   const here = problem?.where === String(where) ? problem : null;
-  const notTakenHere = typeof where === 'number' ? notTaken[quiz.questions[where - 1]?.id ?? 0] : undefined;
+  const questionHere = typeof where === 'number' ? (quiz.questions[where - 1]?.id ?? 0) : 0;
+  const notTakenHere = isSuperseded(questionHere) ? undefined : refused[questionHere];
   const form = {
     pending: navigation.state !== 'idle' && navigation.formData !== undefined,
-    problem: here?.key ?? refused?.problem ?? notTakenHere?.key ?? null,
-    typed: here?.typed ?? refused?.typed ?? null,
+    problem: here?.key ?? actionRefused?.problem ?? refused[questionHere]?.key ?? null,
+    typed: here?.typed ?? actionRefused?.typed ?? null,
   };
   return (
     <div onSubmitCapture={capture}>
-      <QuizScreen key={String(where)} {...openQuizScreen(open, where, answers, form, Object.keys(waiting).length, notTakenHere?.answer)} />
+      <QuizScreen
+        key={isSuperseded(questionHere) ? `${where} ${quiz.server_time}` : String(where)}
+        {...openQuizScreen(open, where, answers, form, { count: unsent.length, sessionEnded }, notTakenHere?.answer)}
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Answer } from '@darb/contract';
 import { useEffect, useState } from 'react';
-import { onQueueChange, sendQueued, refusedOf, queuedOf, type QueuedRequest } from '../../client/request-queue.ts';
+import { hasSessionEnded, onQueueChange, sendQueued, refusedOf, queuedOf, type QueuedRequest } from '../../client/request-queue.ts';
 
 /** The beginning of the ids of an attempt's answers in the queue. */
 export const idPrefix = (student: string, attempt: string): string => `answer/${student}/${attempt}/`;
@@ -20,6 +20,13 @@ export interface RefusedAnswer {
   key: string;
 }
 
+const readUnsent = (student: string, attempt: string): QueuedAnswers['unsent'] =>
+  queuedOf(idPrefix(student, attempt)).map(({ request }) => {
+    const [question, answer] = entryOf(request);
+    const actedAt = request.fields['acted_at'];
+    return { question_id: Number(question), answer, ...(actedAt ? { acted_at: actedAt } : {}) };
+  });
+
 const readRefused = (student: string, attempt: string): Record<string, RefusedAnswer> =>
   Object.fromEntries(
     refusedOf(idPrefix(student, attempt)).map(({ request, key }) => {
@@ -33,6 +40,10 @@ const EVERY = 10_000;
 
 export interface QueuedAnswers {
   waiting: Readonly<Record<string, Answer>>;
+  /** The waiting answers as handing in takes them along. */
+  unsent: readonly { question_id: number; answer: Answer; acted_at?: string }[];
+  /** Nobody is signed in any more: what waits is sent after signing in. */
+  sessionEnded: boolean;
   refused: Readonly<Record<string, RefusedAnswer>>;
 }
 
@@ -41,10 +52,18 @@ export interface QueuedAnswers {
  * that it refused. None on the server and at first.
  */
 export function useQueuedAnswers(student: string, attempt: string): QueuedAnswers {
-  const [answers, setAnswers] = useState<QueuedAnswers>({ waiting: {}, refused: {} });
+  const [answers, setAnswers] = useState<QueuedAnswers>({ waiting: {}, unsent: [], sessionEnded: false, refused: {} });
   useEffect(() => {
-    const update = (): void => setAnswers({ waiting: read(student, attempt), refused: readRefused(student, attempt) });
+    const update = (): void =>
+      setAnswers({
+        waiting: read(student, attempt),
+        unsent: readUnsent(student, attempt),
+        sessionEnded: hasSessionEnded(),
+        refused: readRefused(student, attempt),
+      });
     update();
+    // somebody who has just signed in comes back here, and what waited goes at once
+    if (queuedOf(idPrefix(student, attempt)).length > 0) void sendQueued();
     const stop = onQueueChange(update);
     const timer = setInterval(() => {
       if (navigator.onLine && queuedOf(idPrefix(student, attempt)).length > 0) void sendQueued();

@@ -13,6 +13,7 @@ export const action = actionOf('quizAnswer', async ({ api, student, fields }) =>
       start_request_id: fields.text('attempt'),
       question_id: Number(fields.text('question')),
       answer: readJson<Answer>(fields.text('answer')),
+      acted_at: fields.text('acted_at') || undefined,
     }),
   ),
 );

@@ -6,6 +6,8 @@ export interface QuizPlaces {
   /** The page itself, with language and country. */
   quiz: string;
   lesson: string;
+  /** Where to sign in when the session has ended, and from there back. */
+  signIn: string;
 }
 
 /** Everything of an open quiz that its pages are made from, on either side. */
@@ -54,7 +56,7 @@ export function openQuizScreen(
   where: Where,
   answers: Answers,
   form: Omit<AnswerForm, 'action'>,
-  unsentCount: number,
+  unsent: { count: number; sessionEnded: boolean },
   notTaken?: Answer,
 ): QuizScreenProps {
   const { questions, title } = quiz;
@@ -64,7 +66,8 @@ export function openQuizScreen(
     lesson: { title: quiz.lesson.title, href: places.lesson },
     count,
     later: places.lesson,
-    unsentCount,
+    unsentCount: unsent.count,
+    ...(unsent.sessionEnded ? { signIn: places.signIn } : {}),
     form: { ...form, action: questionPlace(places, where) },
     stations: questions.map(({ id }, index) => ({
       state: index + 1 === where ? ('here' as const) : answers[id] === undefined ? ('open' as const) : ('answered' as const),

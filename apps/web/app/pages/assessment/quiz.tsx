@@ -1,4 +1,5 @@
-import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import { revalidateWhenSent, sentOr } from '../../client/connection-lost.ts';
 import { href } from '../../href.ts';
 import { action as actionOf } from '../../server/action.ts';
 import { page } from '../../server/page.ts';
@@ -6,7 +7,7 @@ import { notFound } from '../../server/session.ts';
 import type { Showing } from '../../server/shown.ts';
 import { useScreen } from '../../shown-screen.ts';
 import { OpenQuizPage } from './open-quiz-page.tsx';
-import { actOnQuiz } from './quiz-action.ts';
+import { actOnQuiz, type AnswerRefused } from './quiz-action.ts';
 import { quizResult } from './quiz-result.ts';
 import { QuizResultPage, type QuizResultProps } from './quiz-result-page.tsx';
 import type { OpenQuiz } from './quiz-view.ts';
@@ -32,18 +33,30 @@ export const loader = page('quiz', async (given): Promise<Showing<QuizPage>> => 
     return { screen, names, stage: { title: quiz.title, close: lesson, questions: null } };
   }
   const screen: QuizPage = {
-    open: { quiz, places: { quiz: href(visit, 'quiz', params), lesson }, student: student.id, answerAddress: href(visit, 'quizAnswer') },
+    open: {
+      quiz,
+      places: { quiz: href(visit, 'quiz', params), lesson, signIn: href(visit, 'signin', null, { next: visit.path, reason: 'session' }) },
+      student: student.id,
+      answerAddress: href(visit, 'quizAnswer'),
+    },
   };
   return { screen, names, stage: { title: quiz.title, close: lesson, questions: quiz.questions.length } };
 });
 
 export const action = actionOf('quiz', actOnQuiz);
 
-/** Between the questions of one quiz nothing is asked for again. */
-export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname === nextUrl.pathname && formMethod === undefined && nextUrl.searchParams.has('question')
+export const clientAction = (args: ClientActionFunctionArgs) =>
+  sentOr<AnswerRefused>(args, () => ({ problem: 'answer_not_saved', typed: {} }));
+
+/** Between the questions of one quiz nothing is asked for again, but when the page itself asks. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, formMethod } = args;
+  return currentUrl.href !== nextUrl.href &&
+    currentUrl.pathname === nextUrl.pathname &&
+    formMethod === undefined &&
+    nextUrl.searchParams.has('question')
     ? false
-    : defaultShouldRevalidate;
+    : revalidateWhenSent(args);
 }
 
 export default function QuizPage() {

@@ -71,6 +71,8 @@ export const action = actionOf('checkout', async ({ visit, api, params, fields }
   }
 });
 
+export { keepForm as clientAction, revalidateWhenSent as shouldRevalidate } from '../../client/connection-lost.ts';
+
 export default function CheckoutPage() {
   const screen = useScreen<typeof loader>();
   const form = useFormState<'voucher'>();

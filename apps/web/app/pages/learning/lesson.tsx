@@ -1,10 +1,11 @@
 import { data } from '@remix-run/node';
-import { useActionData } from '@remix-run/react';
+import { useActionData, type ClientActionFunctionArgs } from '@remix-run/react';
 import { countryOf } from '@darb/contract/countries';
 import { LessonScreen, type LessonScreenProps } from '@darb/ui/screens/learning';
 import { useMemo } from 'react';
 import { reportWatched } from '../../client/watched.ts';
 import { href } from '../../href.ts';
+import { sentOr } from '../../client/connection-lost.ts';
 import { action as actionOf } from '../../server/action.ts';
 import { page } from '../../server/page.ts';
 import type { Showing } from '../../server/shown.ts';
@@ -58,19 +59,38 @@ export const loader = page('lesson', async (given): Promise<Showing<LessonPage>>
   return { screen: { props, reports }, names, text: lesson.text };
 });
 
+/** Whether the student's opinion was saved, or could not be sent. */
+interface Opinion {
+  feedbackSaved: boolean;
+  unsent?: boolean;
+}
+
 /** Saves the student's opinion of the lesson: stars, and words if there are any. */
 export const action = actionOf('lesson', async ({ api, params, fields, visit, to }) => {
   if (!visit.student) throw to('signin', null, { next: visit.path });
   await api.learning.saveFeedback({ lesson_id: params.lesson, stars: Number(fields.text('stars')), text: fields.text('text') });
-  return data({ feedbackSaved: true });
+  return data<Opinion>({ feedbackSaved: true });
 });
+
+export const clientAction = (args: ClientActionFunctionArgs) => sentOr<Opinion>(args, () => ({ feedbackSaved: false }));
+
+export { revalidateWhenSent as shouldRevalidate } from '../../client/connection-lost.ts';
 
 export default function LessonPage() {
   const { props, reports } = useScreen<typeof loader>();
   const text = usePageText();
-  const answer = useActionData<typeof action>();
+  const answer = useActionData<Opinion>();
   const { student, lesson, address } = reports ?? { student: '', lesson: 0, address: '' };
   const onWatched = useMemo(() => (address === '' ? undefined : reportWatched({ student, lesson, address })), [student, lesson, address]);
   if (props.state !== 'ready') return <LessonScreen key={lesson} {...props} />;
-  return <LessonScreen key={lesson} {...props} text={text} onWatched={onWatched} feedbackSaved={answer?.feedbackSaved === true} />;
+  return (
+    <LessonScreen
+      key={lesson}
+      {...props}
+      text={text}
+      onWatched={onWatched}
+      feedbackSaved={answer?.feedbackSaved === true}
+      feedbackUnsent={answer?.unsent === true}
+    />
+  );
 }

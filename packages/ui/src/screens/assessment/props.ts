@@ -74,6 +74,8 @@ export type QuizScreenProps = { title: Localized; lesson: { title: Localized; hr
       later: Place;
       /** Answers kept on this device that the server has not got yet. */
       unsentCount: number;
+      /** Where to sign in: the session ended, and what waits is sent after it. */
+      signIn?: Place;
     }
   | {
       /** Everything was visited: hand in, or go back to open ones. */
@@ -84,6 +86,7 @@ export type QuizScreenProps = { title: Localized; lesson: { title: Localized; hr
       form: AnswerForm;
       later: Place;
       unsentCount: number;
+      signIn?: Place;
     }
   | {
       state: 'result';

@@ -64,6 +64,8 @@ export type LessonScreenProps = LessonHead &
         feedback: { stars: number; text: string } | null;
         feedbackAction: Place;
         feedbackSaved: boolean;
+        /** The network dropped while the opinion was sent. */
+        feedbackUnsent?: boolean;
         /** Called about every ten seconds of playing, on pause, at the end and when the page goes away. */
         onWatched?: ((report: WatchedReport) => void) | undefined;
         dataSaver: boolean;

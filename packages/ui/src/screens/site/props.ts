@@ -40,5 +40,6 @@ export type NotFoundScreenProps =
   | { state: 'guest'; signIn: Place; home: Place }
   | { state: 'student'; dashboard: Place; requestId: string }
   | { state: 'otherProgram'; dashboard: Place; selectProgram: Place; requestId: string }
-  | { state: 'error'; retry: Place; home: Place; requestId: string }
+  /** Without a request's number where no request came through. */
+  | { state: 'error'; retry: Place; home: Place; requestId: string | null }
   | { state: 'offline'; retry: Place };

@@ -100,6 +100,8 @@ export const NotSentYet: Story = {
       await expect(pressed.getBoundingClientRect().bottom).toBeLessThanOrEqual(notice.top);
   },
 };
+/** What waits is not lost, and nothing but signing in sends it. */
+export const SessionEnded: Story = { args: { ...asking, question: single, unsentCount: 2, signIn: '#' } };
 export const ReadyToHandIn: Story = {
   args: { ...head, state: 'review', count: 6, stations: stations(6), openQuestions: [], form, later: '#', unsentCount: 0 },
 };

@@ -57,8 +57,19 @@ const Stations = cachedFragment(function Stations({
  * Comes and goes while answers travel, so it stands below everything that is pressed: nothing may move
  * under a finger.
  */
-function Unsent({ count }: { count: number }) {
+function Unsent({ count, signIn }: { count: number; signIn?: Place }) {
   const { t } = useTranslation('assessment');
+  if (signIn)
+    return (
+      <div className={css.unsent}>
+        <Notice tone="info" live>
+          <p>{t('signedOut.text')}</p>
+          <Button look="line" compact to={signIn}>
+            {t('signedOut.action')}
+          </Button>
+        </Notice>
+      </div>
+    );
   return count === 0 ? null : (
     <div className={css.unsent}>
       <Notice tone="info" live>
@@ -81,7 +92,7 @@ function QuestionView(props: Extract<QuizScreenProps, { state: 'question' }>) {
         <AnswerFields question={props.question} given={props.given} form={props.form} />
         <Foot pending={props.form.pending} isLast={props.isLast} previous={props.previous} later={props.later} />
       </Form>
-      <Unsent count={props.unsentCount} />
+      <Unsent count={props.unsentCount} {...(props.signIn ? { signIn: props.signIn } : {})} />
     </div>
   );
 }
@@ -154,7 +165,7 @@ function ReviewView(props: Extract<QuizScreenProps, { state: 'review' }>) {
           </span>
         </div>
       </Form>
-      <Unsent count={props.unsentCount} />
+      <Unsent count={props.unsentCount} {...(props.signIn ? { signIn: props.signIn } : {})} />
     </>
   );
 }

@@ -5,11 +5,19 @@ import * as css from './LessonScreen.css.ts';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
+interface FeedbackProps {
+  feedback: { stars: number; text: string } | null;
+  action: Place;
+  saved: boolean;
+  /** The network dropped while it was sent. */
+  unsent: boolean;
+}
+
 /**
  * How the lesson was, from one to five with an optional sentence; given once, changeable (rule learning 12).
  * Fields `stars`, `text`; `intent=feedback`.
  */
-export function Feedback({ feedback, action, saved }: { feedback: { stars: number; text: string } | null; action: Place; saved: boolean }) {
+export function Feedback({ feedback, action, saved, unsent }: FeedbackProps) {
   const { t } = useTranslation('learning');
   return (
     <section className={css.feedback} aria-labelledby="feedback-title">
@@ -17,6 +25,11 @@ export function Feedback({ feedback, action, saved }: { feedback: { stars: numbe
       {saved ? (
         <Notice tone="positive" live>
           {t('feedback.saved')}
+        </Notice>
+      ) : null}
+      {unsent ? (
+        <Notice tone="negative" live>
+          {t('feedback.unsent')}
         </Notice>
       ) : null}
       <Form action={action} method="post">

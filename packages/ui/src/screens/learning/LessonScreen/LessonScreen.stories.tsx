@@ -68,6 +68,8 @@ export const Ready: Story = { args: ready };
 export const Finished: Story = {
   args: { ...ready, watched: true, quiz: { href: '#', done: true }, feedback: { stars: 5, text: 'شرح واضح.' }, feedbackSaved: true },
 };
+/** The network dropped while the opinion was sent: what was written stays. */
+export const OpinionNotSent: Story = { args: { ...ready, feedbackUnsent: true } };
 export const FirstAndLast: Story = {
   args: {
     ...ready,

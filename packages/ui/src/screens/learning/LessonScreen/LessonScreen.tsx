@@ -101,15 +101,15 @@ const ToQuiz = cachedFragment(function ToQuiz({ href, done }: { href: Place; don
 });
 
 /** Before anything was said it is the same form for everybody. */
-const AskedFeedback = cachedFragment(function AskedFeedback({ action }: { action: Place }) {
-  return <Feedback feedback={null} action={action} saved={false} />;
+const AskedFeedback = cachedFragment(function AskedFeedback({ action, unsent }: { action: Place; unsent: boolean }) {
+  return <Feedback feedback={null} action={action} saved={false} unsent={unsent} />;
 });
 
-const Opinion = ({ feedback, feedbackAction, feedbackSaved }: Extract<LessonScreenProps, { state: 'ready' }>) =>
+const Opinion = ({ feedback, feedbackAction, feedbackSaved, feedbackUnsent = false }: Extract<LessonScreenProps, { state: 'ready' }>) =>
   feedback === null && !feedbackSaved ? (
-    <AskedFeedback action={feedbackAction} />
+    <AskedFeedback action={feedbackAction} unsent={feedbackUnsent} />
   ) : (
-    <Feedback feedback={feedback} action={feedbackAction} saved={feedbackSaved} />
+    <Feedback feedback={feedback} action={feedbackAction} saved={feedbackSaved} unsent={feedbackUnsent} />
   );
 
 function Length({ seconds }: { seconds: number }) {

@@ -21,7 +21,7 @@ export function NotFoundScreen(props: NotFoundScreenProps) {
         <div className={css.actions}>
           <Actions {...props} />
         </div>
-        {'requestId' in props ? (
+        {'requestId' in props && props.requestId !== null ? (
           <p className={css.request}>
             {t('lost.request')} <Ltr>{props.requestId}</Ltr>
           </p>
