@@ -1,6 +1,6 @@
 import net from 'node:net';
 import { OTP_TRIES } from '../../packages/contract/src/limits.ts';
-import { ask, askApi, atOnce, type ApiAnswer } from '../support/ask.ts';
+import { ask, askApi, atOnce, CLIENT, type ApiAnswer } from '../support/ask.ts';
 import { codeSentTo, issueKeys, removeFolder, startProduct, WIDE_LIMITS, type Product } from '../support/product.ts';
 import { openRecords, type Records, type TestStudent } from '../support/records.ts';
 import { Report } from '../support/report.ts';
@@ -113,9 +113,11 @@ const channels: readonly Channel[] = [
     name: 'SMS',
     invalid: 'sms_otp_code_invalid',
     address: (round) => `+96279900${String(round).padStart(4, '0')}`,
-    signUp: (url, to) => askApi(url, 'student/sms-otp/signup', { body: { ...person, sms_otp_phone: to, country_code: 'JO' } }),
+    signUp: (url, to) =>
+      askApi(url, 'student/sms-otp/signup', { headers: CLIENT, body: { ...person, sms_otp_phone: to, country_code: 'JO' } }),
     verify: (url, to, code) =>
       askApi(url, 'student/sms-otp/verify-otp', {
+        headers: CLIENT,
         body: { sms_otp_phone: to, country_code: 'JO', language: 'ar', verification_code: code },
       }),
   },
@@ -123,9 +125,12 @@ const channels: readonly Channel[] = [
     name: 'e-mail',
     invalid: 'invalid_otp_code',
     address: (round) => `races-${round}@example.org`,
-    signUp: (url, to) => askApi(url, 'student', { body: { ...person, email: to, country: 'JO' } }),
+    signUp: (url, to) => askApi(url, 'student', { headers: CLIENT, body: { ...person, email: to, country: 'JO' } }),
     verify: (url, to, code) =>
-      askApi(url, 'student/email-otp/verify-signup', { body: { email: to, country: 'JO', language: 'ar', verification_code: code } }),
+      askApi(url, 'student/email-otp/verify-signup', {
+        headers: CLIENT,
+        body: { email: to, country: 'JO', language: 'ar', verification_code: code },
+      }),
   },
 ];
 

@@ -4,13 +4,21 @@ import { races } from './races.ts';
 import { leagueDown } from './league-down.ts';
 import { leagueKill } from './league-kill.ts';
 import { secondStart } from './second-start.ts';
+import { signInFlood } from './sign-in-flood.ts';
 
 /**
- * `npm run test:faults [-- races|kill|second-start|league-kill|league-down|floods …]`: what happens when
- * many come at once, when the power goes, when two start, without a league, and when a stranger orders dear
- * pages.
+ * `npm run test:faults [-- races|sign-in-flood|kill|second-start|league-kill|league-down|floods …]`: when many
+ * come at once, when the power goes, when two start, without a league, and when a stranger orders dear pages.
  */
-const PROGRAMS = { races, kill, 'second-start': secondStart, 'league-kill': leagueKill, 'league-down': leagueDown, floods };
+const PROGRAMS = {
+  races,
+  'sign-in-flood': signInFlood,
+  kill,
+  'second-start': secondStart,
+  'league-kill': leagueKill,
+  'league-down': leagueDown,
+  floods,
+};
 
 const only = process.argv.slice(2);
 const wrong = only.find((name) => !Object.hasOwn(PROGRAMS, name));

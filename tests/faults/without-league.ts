@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { ask, askApi, type ApiAnswer } from '../support/ask.ts';
+import { ask, askApi, CLIENT, type ApiAnswer } from '../support/ask.ts';
 import { codeSentTo, type Product } from '../support/product.ts';
 import type { Report } from '../support/report.ts';
 import { freeQuizzes, quizNow, someAnswer } from './learners.ts';
@@ -56,10 +56,18 @@ export async function eveningWithoutLeague(product: Product, name: string, repor
   });
   await step('sign-up', async () => {
     must(
-      await askApi(url, 'student', { body: { full_name: 'طالبة تجريبية', email, password, terms: true, language: 'ar', country: 'JO' } }),
+      await askApi(url, 'student', {
+        headers: CLIENT,
+        body: { full_name: 'طالبة تجريبية', email, password, terms: true, language: 'ar', country: 'JO' },
+      }),
     );
     const code = await codeSentTo(url, email);
-    must(await askApi(url, 'student/email-otp/verify-signup', { body: { email, country: 'JO', language: 'ar', verification_code: code } }));
+    must(
+      await askApi(url, 'student/email-otp/verify-signup', {
+        headers: CLIENT,
+        body: { email, country: 'JO', language: 'ar', verification_code: code },
+      }),
+    );
   });
   const token = await step('sign-in', async () => {
     const { data } = must(await askApi(url, 'student/login', { body: { email, password } }));

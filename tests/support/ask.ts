@@ -10,6 +10,9 @@ export interface ApiAnswer {
 /** Milliseconds after which an answer counts as never coming. */
 export const HANGS_AFTER = 10_000;
 
+/** A client that names itself, as signing up asks for. */
+export const CLIENT = { 'trace-id': '6f1c2a34-0000-4000-8000-00000000abcd' } as const;
+
 /** Connections are kept, as many as are asked for at once. */
 const agent = new http.Agent({ keepAlive: true, maxSockets: 200 });
 
@@ -21,6 +24,8 @@ export interface Question {
   readonly body?: unknown;
   /** For every request a connection of its own. */
   readonly alone?: boolean;
+  /** Milliseconds until it counts as never coming. */
+  readonly timeout?: number;
 }
 
 export interface RawAnswer {
@@ -33,7 +38,10 @@ export interface RawAnswer {
  * Sends one request and reads the whole answer; rejects when the connection breaks before, or nothing came in
  * `HANGS_AFTER`.
  */
-export function ask(url: string, { method, token, headers = {}, body, alone = false }: Question = {}): Promise<RawAnswer> {
+export function ask(
+  url: string,
+  { method, token, headers = {}, body, alone = false, timeout = HANGS_AFTER }: Question = {},
+): Promise<RawAnswer> {
   const sent = body === undefined || typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body);
   return new Promise((resolve, reject) => {
     const request = http.request(
@@ -41,7 +49,7 @@ export function ask(url: string, { method, token, headers = {}, body, alone = fa
       {
         method: method ?? (sent === undefined ? 'GET' : 'POST'),
         agent: alone ? false : agent,
-        timeout: HANGS_AFTER,
+        timeout,
         headers: {
           ...(sent === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) }),
           ...(token === undefined ? {} : { 'access-token': token }),
@@ -57,7 +65,7 @@ export function ask(url: string, { method, token, headers = {}, body, alone = fa
         );
       },
     );
-    request.on('timeout', () => request.destroy(new Error(`no answer in ${HANGS_AFTER / 1000} s`)));
+    request.on('timeout', () => request.destroy(new Error(`no answer in ${timeout / 1000} s`)));
     request.on('error', reject);
     request.end(sent);
   });

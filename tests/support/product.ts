@@ -144,7 +144,8 @@ export function issueKeys(dataDir: string, count: number, program = 1): string[]
 
 /** The newest code that was sent to a number or an address. */
 export async function codeSentTo(url: string, to: string): Promise<string> {
-  const answer = await fetch(`${url}/dev/outbox.json?to=${encodeURIComponent(to)}`);
+  // the outbox is shown by the public name alone
+  const answer = await fetch(`${url.replace('127.0.0.1', 'localhost')}/dev/outbox.json?to=${encodeURIComponent(to)}`);
   const { messages } = (await answer.json()) as { messages: { code: string }[] };
   const newest = messages[0];
   if (!newest) throw new Error(`Nothing was sent to ${to}`);

@@ -1,4 +1,6 @@
 import { contract, createClient, Refusal, type Call, type Client, type Identity } from '@darb/contract';
+import { createSessionMemory } from './account/session-memory.ts';
+import { livingSessions } from './account/session.ts';
 import { versionOfContent } from './content/version.ts';
 import { forgetContent, keepContent } from './database/content-memory.ts';
 import { openDatabase, type Db } from './database/database.ts';
@@ -43,6 +45,8 @@ export interface Api {
   /** The typed client without a hop: the same parsing, services and refusals as over HTTP. */
   client: (identity: Identity, options?: ClientOptions) => Client;
   readonly db: Db;
+  /** Of these sessions those that go on, of students who are let in: for the league, which has tokens of its own. */
+  livingSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Whether the database answers, for `/readyz`. */
   ready: () => Promise<boolean>;
   /**
@@ -62,12 +66,13 @@ export function createApi(options: ApiOptions): Api {
   });
   const { db } = database;
   if (options.keepContent) keepContent(db);
+  const isLiving = createSessionMemory(db);
   const dispatch = createDispatch(createIdentities(db, options), options);
   // an answer goes without it where the database is away
   const version = (): Promise<string | null> => versionOfContent(db).catch(() => null);
   const rest = createRest(routes, dispatch, version);
-  if (options.outboxPage) rest.route('/dev', outboxRoutes(db));
-  rest.on(['GET', 'HEAD'], '/media/*', (context) => serveMedia(options, context.req.raw));
+  if (options.outboxToken !== null) rest.route('/dev', outboxRoutes(db, options.outboxToken));
+  rest.on(['GET', 'HEAD'], '/media/*', (context) => serveMedia(options, isLiving, context.req.raw));
   rest.notFound(() => refused(new Refusal('not_found')));
   rest.onError((error) => refused(refusalOf(error, 'rest', options.log)));
 
@@ -89,6 +94,7 @@ export function createApi(options: ApiOptions): Api {
         return answer;
       }),
     db,
+    livingSessions: (ids) => livingSessions(db, ids, options.now()),
     ready: () =>
       database.pool.query('select 1').then(
         () => true,

@@ -24,6 +24,7 @@ export function createDispatch(identities: Identities, options: ApiOptions): Dis
     // what a write decides by is read by itself, and nothing read before it is believed after it
     if (call.verb !== 'GET') identities.forget(identity);
     const { context, hasOldToken } = await identities.resolve(identity);
+    if (call.byClient && context.clientId === null) throw new Refusal('rule_broken', { errors: [{ path: 'trace-id', rule: 'required' }] });
     if (context.student === null && (call.who === 'student' || (hasOldToken && mindsOldToken(call)))) throw new Refusal('token_invalid');
     return context;
   };

@@ -21,6 +21,11 @@ export function plainAddress(address: string): string {
   return isIP(bare) === 0 ? '' : bare.toLowerCase();
 }
 
+/** The /48 that an IPv6 network lies in, which one customer may have whole; null for an IPv4 address. */
+export function siteOf(network: string): string | null {
+  return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : null;
+}
+
 /** What limits are kept on (rule account 15): an IPv4 address, or the /64 of an IPv6 one. */
 export function networkOf(address: string): string {
   const plain = plainAddress(address);

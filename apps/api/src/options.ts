@@ -32,8 +32,8 @@ export interface ApiOptions {
   sessionSecret: Uint8Array;
   /** Where the files of the loaded packs lie. */
   media: MediaStorage;
-  /** Whether `/dev/outbox` is served (rule account 28). */
-  outboxPage: boolean;
+  /** What lets others than direct callers on this machine see `/dev/outbox` (rule account 28); null for none. */
+  outboxToken: string | null;
   delivery: Delivery;
   league: LeagueAccess;
   limits: Limits;

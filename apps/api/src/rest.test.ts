@@ -2,9 +2,9 @@ import { contract, createClient, httpTransport } from '@darb/contract';
 import { expect, test as plain } from 'vitest';
 import type { Api } from './api.ts';
 import { languageOf } from './rest.ts';
-import { PEER, test } from './testing/test.ts';
+import { CLIENT, OUTBOX_TOKEN, PEER, test } from './testing/test.ts';
 
-const JSON_TYPE = { 'content-type': 'application/json' };
+const JSON_TYPE = { 'content-type': 'application/json', 'trace-id': CLIENT };
 const send = (api: Api, path: string, init: RequestInit = {}, peer = PEER) => api.fetch(new Request(`http://localhost${path}`, init), peer);
 const post = (api: Api, path: string, body: BodyInit | null, headers: Record<string, string> = JSON_TYPE) =>
   send(api, path, { method: 'POST', headers, body });
@@ -135,7 +135,7 @@ test('an old access token does not stand in the way of signing in', async ({ api
   ]);
 });
 
-test('the outbox is shown to direct callers on this machine alone, and only when it is on', async ({ api }) => {
+test('the outbox is shown to direct callers on this machine, and to others with the token of this start alone', async ({ api }) => {
   await post(
     api,
     '/api/student',
@@ -151,7 +151,9 @@ test('the outbox is shown to direct callers on this machine alone, and only when
   expect(await (await send(api, '/dev/outbox')).text()).toContain('a@example.com');
   const stranger = { address: '192.0.2.9', loopback: false };
   for (const path of ['/dev/outbox', '/dev/outbox.json'])
-    expect(await keyOf(await send(api, path, {}, stranger))).toEqual([404, 'not_found']);
+    for (const query of ['', '?token=', '?token=another', `?token=${OUTBOX_TOKEN}x`])
+      expect(await keyOf(await send(api, `${path}${query}`, {}, stranger))).toEqual([404, 'not_found']);
+  expect(await (await send(api, `/dev/outbox?token=${encodeURIComponent(OUTBOX_TOKEN)}`, {}, stranger)).text()).toContain('a@example.com');
 });
 
 test('a number’s plus may stand in the outbox’s address as it is', async ({ api }) => {
@@ -186,7 +188,7 @@ test('the page about the API names each call and loads nothing from elsewhere', 
 });
 
 test('the typed client over HTTP says what the one in this process says', async ({ api }) => {
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = { 'trace-id': CLIENT };
   const sender = ((input: string, init: RequestInit) => api.fetch(new Request(input, init), PEER)) as typeof fetch;
   const client = createClient(contract, httpTransport('http://localhost/api/', { headers: () => headers, send: sender }));
   await client.account.signUpByEmail({

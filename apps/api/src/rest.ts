@@ -9,7 +9,8 @@ import { inputOfTexts } from './input.ts';
 import type { Route } from './router.ts';
 
 /**
- * Where a request came from. `loopback` only for a direct caller on this machine, without forwarding headers.
+ * Where a request came from. `loopback` only for a direct caller on this machine, by its public name and
+ * without a header that a proxy may have put there.
  */
 export interface Peer {
   address: string;

@@ -13,6 +13,8 @@ export interface Limit {
  */
 export interface Limits {
   smsPeriod: Limit;
+  smsNumberDay: Limit;
+  /** All messages to all numbers. */
   smsDay: Limit;
   mailPeriod: Limit;
   mailDay: Limit;
@@ -29,7 +31,8 @@ export interface Limits {
 const DAY = 86_400;
 export const DEFAULT_LIMITS: Limits = {
   smsPeriod: { count: 2, seconds: 180 },
-  smsDay: { count: 5, seconds: DAY },
+  smsNumberDay: { count: 5, seconds: DAY },
+  smsDay: { count: 20_000, seconds: DAY },
   mailPeriod: { count: 1, seconds: 120 },
   mailDay: { count: 10, seconds: DAY },
   networkPeriod: { count: 60, seconds: 180 },

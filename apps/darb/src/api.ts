@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createApi, mediaInFolder, type Api, type MediaStorage } from '@darb/api';
 import type { Config } from './config.ts';
-import { showsOutbox } from './deliverability.ts';
 import { deliveryOf } from './delivery.ts';
 import type { Log } from './log.ts';
 import { paths } from './paths.ts';
@@ -25,13 +24,15 @@ export function locationDatabase(): string | null {
   }
 }
 
-/** Opens the API in this process on a migrated database. */
-export function openApi(config: Config, databaseUrl: string, log: Log): Api {
+/**
+ * Opens the API in this process on a migrated database; with a token for the outbox, when that is shown.
+ */
+export function openApi(config: Config, databaseUrl: string, outboxToken: string | null, log: Log): Api {
   return createApi({
     databaseUrl,
     sessionSecret: sessionSecretOf(config),
     media: mediaOf(config),
-    outboxPage: showsOutbox(config),
+    outboxToken,
     delivery: deliveryOf(config),
     league: { url: config.LEAGUE_URL ?? null, serverKey: config.LEAGUE_SERVER_KEY, ticketKey: leagueKeysOf(config).ticket },
     limits: config.limits,

@@ -42,8 +42,15 @@ export function originCheck(config: Pick<Config, 'PUBLIC_URL' | 'LEAGUE_ORIGINS'
   };
 }
 
+/** The platform's database, and what it says of sessions. */
+export interface OwnDatabase {
+  readonly url: string;
+  readonly db: Db;
+  readonly livingSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
+}
+
 /** Begins to open the league, and goes on trying; gives at once what answers meanwhile. */
-export function openLeague(config: Config, own: { url: string; db: Db }, log: Log): League {
+export function openLeague(config: Config, own: OwnDatabase, log: Log): League {
   const keys = leagueKeysOf(config);
   const stopping = new AbortController();
   let host: LeagueHost | null = null;
@@ -89,6 +96,7 @@ export function openLeague(config: Config, own: { url: string; db: Db }, log: Lo
           serverKey: config.LEAGUE_SERVER_KEY,
           httpKey: keys.http,
           secret: keys.tokens,
+          livingSessions: own.livingSessions,
           takesOrigin: originCheck(config),
           log: (level, text, error) => log[level]({ part: 'league', ...(error === undefined ? {} : { error }) }, text),
           onTakenOver,

@@ -54,8 +54,10 @@ async function run(): Promise<void> {
   };
   process.on('unhandledRejection', (error) => log.error({ error }, 'unhandled rejection'));
   try {
-    const { url } = await start(config, log, shutdown, fatal);
-    if (!shutdown.begun) process.stdout.write(`Darb is at ${url}\n`);
+    const { url, outbox } = await start(config, log, shutdown, fatal);
+    if (shutdown.begun) return;
+    process.stdout.write(`Darb is at ${url}\n`);
+    if (outbox) process.stdout.write(`Codes are shown at ${outbox.page}; from elsewhere with ?token=${outbox.token}\n`);
   } catch (error) {
     if (!shutdown.begun) fatal(error);
   }

@@ -1,11 +1,13 @@
-import { migrate, type Db } from '@darb/api';
+import { randomBytes } from 'node:crypto';
+import { migrate } from '@darb/api';
 import type { Client, Identity } from '@darb/contract';
 import { openApi } from './api.ts';
 import type { Config } from './config.ts';
 import { loadSamplePackOnce } from './content.ts';
 import { followContent } from './content-news.ts';
 import type { DatabaseServer } from './database.ts';
-import { openLeague, type League } from './league.ts';
+import { showsOutbox } from './deliverability.ts';
+import { openLeague, type League, type OwnDatabase } from './league.ts';
 import type { Log } from './log.ts';
 import type { ApiPart } from './parts.ts';
 import { paths } from './paths.ts';
@@ -25,8 +27,14 @@ const SWEEP_EVERY_MS = 15 * 60_000;
 interface MountedApi extends ApiPart {
   client(identity: Identity): Client;
   /** The database whose content this process shows; null when the API lives elsewhere. */
-  readonly own: { readonly url: string; readonly db: Db } | null;
+  readonly own: OwnDatabase | null;
   readonly onContentChanged: () => void;
+}
+
+/** Where the product is, and where messages that reach nobody are shown, with what lets others see them. */
+export interface Started {
+  readonly url: string;
+  readonly outbox: { readonly page: string; readonly token: string } | null;
 }
 
 /** Loads what needs no database yet. */
@@ -35,13 +43,14 @@ export const preload = (config: Config): Promise<void> => preloadPages(config);
 /**
  * Puts everything on its port, over a database that answers; null when the API lives elsewhere (`API_URL`).
  */
-export async function mount(config: Config, log: Log, shutdown: Shutdown, database: DatabaseServer | null): Promise<{ url: string }> {
+export async function mount(config: Config, log: Log, shutdown: Shutdown, database: DatabaseServer | null): Promise<Started> {
+  const outboxToken = database !== null && showsOutbox(config) ? randomBytes(16).toString('hex') : null;
   // the pages are made with the API, and the API elsewhere tells of what they have to forget
   let web: Web | null = null;
   const api =
     database === null
       ? await openFarApi(config, shutdown, () => web?.onContentChanged())
-      : await openOwnApi(config, log, shutdown, database.url);
+      : await openOwnApi(config, log, shutdown, database.url, outboxToken);
   web = await openWeb(config, (identity) => api.client(identity), log);
   const pages = web;
   await shutdown.add(() => pages.close());
@@ -73,7 +82,7 @@ export async function mount(config: Config, log: Log, shutdown: Shutdown, databa
   if (league) await shutdown.add(() => league.stop(LEAGUE_GRACE_MS));
   const url = config.isLocal ? `http://localhost:${serving.address.port}` : config.PUBLIC_URL.origin;
   log.info({ port: serving.address.port, host: config.HOST, mode: config.NODE_ENV }, 'listening');
-  return { url };
+  return { url, outbox: outboxToken === null ? null : { page: `${url}/dev/outbox`, token: outboxToken } };
 }
 
 async function openFarApi(config: Config, shutdown: Shutdown, onContentChanged: () => void): Promise<MountedApi> {
@@ -83,9 +92,15 @@ async function openFarApi(config: Config, shutdown: Shutdown, onContentChanged: 
   return { ...api, own: null, onContentChanged: () => undefined };
 }
 
-async function openOwnApi(config: Config, log: Log, shutdown: Shutdown, databaseUrl: string): Promise<MountedApi> {
+async function openOwnApi(
+  config: Config,
+  log: Log,
+  shutdown: Shutdown,
+  databaseUrl: string,
+  outboxToken: string | null,
+): Promise<MountedApi> {
   await migrate(databaseUrl, paths.migrations);
-  const api = openApi(config, databaseUrl, log);
+  const api = openApi(config, databaseUrl, outboxToken, log);
   await shutdown.add(() => api.close());
   await loadSamplePackOnce(config, api.db, log);
   const sweeping = setInterval(() => {
@@ -96,7 +111,7 @@ async function openOwnApi(config: Config, log: Log, shutdown: Shutdown, database
     fetch: api.fetch,
     ready: api.ready,
     client: api.client,
-    own: { url: databaseUrl, db: api.db },
+    own: { url: databaseUrl, db: api.db, livingSessions: api.livingSessions },
     onContentChanged: api.onContentChanged,
   };
 }

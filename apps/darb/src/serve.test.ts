@@ -155,7 +155,7 @@ describe('the front', () => {
   test('hands the API its addresses with the caller, and the web host the rest', async () => {
     expect(await (await fetch(at('/api/a?b=1'), { method: 'POST', body: 'text' })).json()).toEqual({
       path: '/api/a',
-      peer: { address: '127.0.0.1', loopback: true },
+      peer: { address: '127.0.0.1', loopback: false },
       body: 'text',
     });
     for (const address of ['/media/a.mp4', '/dev/outbox', '/dev/outbox.json?to=x'])

@@ -111,7 +111,7 @@ export function createHandler(options: ServeOptions): Handler {
   const { api, web, files, league, log, publicUrl } = options;
   const isHttps = publicUrl.protocol === 'https:';
   const toApi = getRequestListener(
-    async (request, { incoming }) => api.fetch(request, peerOf(incoming as IncomingMessage, options.trustedHeader)),
+    async (request, { incoming }) => api.fetch(request, peerOf(incoming as IncomingMessage, options.trustedHeader, publicUrl)),
     {
       overrideGlobalObjects: false,
     },

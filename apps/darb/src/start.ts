@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import { openDatabaseServer, type DatabaseServer } from './database.ts';
 import { deliveryWarnings } from './deliverability.ts';
 import type { Log } from './log.ts';
+import type { Started } from './mount.ts';
 import type { Shutdown } from './shutdown.ts';
 
 /**
@@ -9,7 +10,7 @@ import type { Shutdown } from './shutdown.ts';
  * its own undoing to `shutdown`, so that a stop in the middle undoes what there is. `onFatal` is called when
  * the process cannot go on.
  */
-export async function start(config: Config, log: Log, shutdown: Shutdown, onFatal: (error: Error) => void): Promise<{ url: string }> {
+export async function start(config: Config, log: Log, shutdown: Shutdown, onFatal: (error: Error) => void): Promise<Started> {
   for (const warning of deliveryWarnings(config)) log.warn(warning);
   // PostgreSQL reads its journal after a crash meanwhile, as a process of its own: what is loaded beside it
   // costs a restart no time

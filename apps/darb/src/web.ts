@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { createWebHost, type ClientFor, type WebHost, type WebHostOptions } from '@darb/web/host';
 import type { Config } from './config.ts';
-import { peerOf } from './http/peer.ts';
+import { addressOf } from './http/peer.ts';
 import { createStaticFiles } from './http/static-files.ts';
 import type { Log } from './log.ts';
 import type { FilesPart, WebPart } from './parts.ts';
@@ -38,7 +38,7 @@ function hostOf(config: Config, api: ClientFor, log: Log, build: WebHostOptions[
     api,
     publicUrl: config.PUBLIC_URL.origin,
     leagueUrl: config.LEAGUE_URL,
-    addressOf: (request) => peerOf(request, config.TRUST_PROXY).address,
+    addressOf: (request) => addressOf(request, config.TRUST_PROXY),
     requestIdOf: (request: IncomingMessage) => String(request.headers['x-request-id']),
     report: (error, requestId) => log.error({ requestId, error }, 'page failed'),
   });

@@ -66,6 +66,7 @@ export const account = {
    */
   signUpBySms: call('POST', 'student/sms-otp/signup', {
     who: 'anyone',
+    byClient: true,
     input: z.object({
       full_name: fullName,
       sms_otp_phone: typedPhone,
@@ -85,6 +86,7 @@ export const account = {
    */
   sendSmsCode: call('POST', 'student/sms-otp/login', {
     who: 'anyone',
+    byClient: true,
     input: z.object({ sms_otp_phone: typedPhone, country_code: countryCode, language, ...tenant }),
     reply: sent,
     refusals: sendRefusals,
@@ -92,6 +94,7 @@ export const account = {
   }),
   verifySmsCode: call('POST', 'student/sms-otp/verify-otp', {
     who: 'anyone',
+    byClient: true,
     input: z.object({
       verification_code: typedCode,
       sms_otp_phone: typedPhone,
@@ -108,6 +111,7 @@ export const account = {
   /** E-mail sign-up: keeps what was said for this client (`trace-id`) and sends a code by e-mail. */
   signUpByEmail: call('POST', 'student', {
     who: 'anyone',
+    byClient: true,
     input: z.object({
       full_name: fullName,
       email,
@@ -124,6 +128,7 @@ export const account = {
   }),
   resendEmailCode: call('POST', 'student/resend-confirmation-email', {
     who: 'anyone',
+    byClient: true,
     input: z.object({ email, language, ...tenant }),
     reply: sent,
     refusals: mailRefusals,
@@ -131,6 +136,7 @@ export const account = {
   }),
   verifyEmailCode: call('POST', 'student/email-otp/verify-signup', {
     who: 'anyone',
+    byClient: true,
     input: z.object({ verification_code: typedCode, email, language, country: countryCode, ...tenant }),
     reply: session,
     refusals: ['invalid_otp_code', 'otp_expired', ...accountState],

@@ -24,6 +24,8 @@ export interface Call<Input extends z.ZodType = z.ZodType, Reply extends z.ZodTy
   readonly refusals: readonly MessageKey[];
   /** The `message_key` of success. */
   readonly success: MessageKey;
+  /** Whether only a client that names itself (`trace-id`) may make it. */
+  readonly byClient: boolean;
 }
 
 interface CallOptions<Input extends z.ZodType, Reply extends z.ZodType, By extends Who> {
@@ -32,6 +34,7 @@ interface CallOptions<Input extends z.ZodType, Reply extends z.ZodType, By exten
   reply: Reply;
   refusals?: readonly MessageKey[];
   success?: MessageKey;
+  byClient?: boolean;
 }
 
 /** Declares an endpoint; `success` is `ok` where it has no text of its own. */
@@ -48,6 +51,7 @@ export function call<Input extends z.ZodType, Reply extends z.ZodType, By extend
     reply: options.reply,
     refusals: options.refusals ?? [],
     success: options.success ?? 'ok',
+    byClient: options.byClient ?? false,
   };
 }
 

@@ -14,6 +14,8 @@ export const RESEND_SECONDS = { sms: 60, whatsapp: 60, email: 120 } as const;
 export const REFERRAL_CODE_LENGTH = 6;
 export const ACCESS_TOKEN_SECONDS = 3600;
 export const REFRESH_TOKEN_DAYS = 60;
+/** The longest that one sign-in lasts, however often it is renewed. */
+export const SESSION_DAYS = 180;
 export const PASS_PERCENTAGE = 50;
 export const WATCHED_SHARE = 0.9;
 export const WATCHED_SHARE_AT_END = 0.5;

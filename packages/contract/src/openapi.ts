@@ -88,7 +88,11 @@ function operationOf(capability: string, name: string, call: Call): Json {
   return {
     operationId: `${capability}.${name}`,
     tags: [capability],
-    parameters: [{ $ref: '#/components/parameters/TraceId' }, { $ref: '#/components/parameters/AcceptLanguage' }, ...parameters],
+    parameters: [
+      { $ref: `#/components/parameters/${call.byClient ? 'OwnTraceId' : 'TraceId'}` },
+      { $ref: '#/components/parameters/AcceptLanguage' },
+      ...parameters,
+    ],
     ...(call.verb === 'GET' ? {} : { requestBody: requestBodyOf(call, input) }),
     ...(call.who === 'student' ? { security: [{ accessToken: [] }] } : { security: [{}, { accessToken: [] }] }),
     responses: responsesOf(call),
@@ -122,6 +126,7 @@ export function openApiDocument(base: string, calls: Readonly<Record<string, Rea
       },
       parameters: {
         TraceId: { name: 'trace-id', in: 'header', required: false, schema: { type: 'string', format: 'uuid' } },
+        OwnTraceId: { name: 'trace-id', in: 'header', required: true, schema: { type: 'string', format: 'uuid' } },
         AcceptLanguage: { name: 'accept-language', in: 'header', required: false, schema: { type: 'string' } },
       },
       securitySchemes: { accessToken: { type: 'apiKey', in: 'header', name: 'access-token' } },

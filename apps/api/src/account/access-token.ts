@@ -15,27 +15,29 @@ export interface TimedBearer extends Bearer {
 }
 
 /**
- * Signs an access token (HS256, `ACCESS_TOKEN_SECONDS` from `now`); it names the student and the session,
+ * Signs an access token (HS256), good for `forSeconds` from `now`; it names the student and the session,
  * nothing else.
  */
-export function signAccessToken(secret: Uint8Array, bearer: Bearer, now: Date): Promise<string> {
+export function signAccessToken(secret: Uint8Array, bearer: Bearer, now: Date, forSeconds = ACCESS_TOKEN_SECONDS): Promise<string> {
   const seconds = Math.floor(now.getTime() / 1000);
   return new SignJWT({ sid: bearer.sessionId })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(bearer.student)
     .setAudience(AUDIENCE)
     .setIssuedAt(seconds)
-    .setExpirationTime(seconds + ACCESS_TOKEN_SECONDS)
+    .setExpirationTime(seconds + forSeconds)
     .sign(secret);
 }
 
-/** Reads an access token; null when it is forged, foreign or expired at `now`. */
+/** Reads an access token; null when it is forged, foreign, expired at `now`, or of a time to come. */
 export async function readAccessToken(secret: Uint8Array, token: string, now: Date): Promise<TimedBearer | null> {
   try {
     const { payload } = await jwtVerify(token, secret, {
       algorithms: ['HS256'],
       audience: AUDIENCE,
       currentDate: now,
+      // a clock that was ahead would have made it good for longer
+      maxTokenAge: ACCESS_TOKEN_SECONDS,
       requiredClaims: ['sub', 'exp', 'sid'],
     });
     if (typeof payload.sub !== 'string' || typeof payload.sid !== 'string' || payload.exp === undefined) return null;

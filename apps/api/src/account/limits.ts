@@ -1,6 +1,7 @@
 import { Refusal, type MessageKey } from '@darb/contract';
 import { lt, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
+import { siteOf } from '../network.ts';
 import type { Limits } from '../settings.ts';
 import { limitHits } from './tables.ts';
 
@@ -8,38 +9,108 @@ export interface Take {
   rule: keyof Limits;
   key: string;
   refusal: MessageKey;
+  /** How many times the rule's count this key may have; once by default. */
+  times?: number;
 }
+
+/** Up to this count every take is kept with its moment; above it they are counted by slices of the period. */
+const SLICES = 60;
+/** What all networks of one site may have together, in times of one network's count (rule account 15). */
+const SITE_TIMES = 4;
+
+/** The takes of a network, and of the site that it belongs to. */
+export function takesOfNetwork(take: Take): Take[] {
+  const site = siteOf(take.key);
+  return site === null ? [take] : [take, { ...take, key: site, times: SITE_TIMES }];
+}
+
+/** The moment by which a take counts: its own, or the end of its slice, so that it never leaves too early. */
+function momentOf(now: Date, count: number, seconds: number): Date {
+  if (count <= SLICES) return now;
+  const slice = Math.ceil((seconds * 1000) / SLICES);
+  return new Date((Math.floor(now.getTime() / slice) + 1) * slice);
+}
+
+const askedOf = (limits: Limits, takes: readonly Take[], now: Date) =>
+  takes.map(({ rule, key, times = 1 }, place) => {
+    const { count, seconds } = limits[rule];
+    const moment = momentOf(now, count * times, seconds);
+    return {
+      place,
+      rule,
+      key,
+      count: count * times,
+      since: new Date(now.getTime() - seconds * 1000),
+      moment,
+      idle: new Date(moment.getTime() + seconds * 1000),
+    };
+  });
+
+type Standing = { place: number; is_taken: boolean; free_at: Date | string | null };
 
 /**
- * Counts one take, or refuses with `refusal` and the seconds until the next one is free. Counting and looking
- * are one statement, so that fifty takes at once are counted like fifty in a row. A take that a transaction
- * rolls back is not counted.
+ * Counts every take, or none and refuses with the first one's `refusal` that has no room, and the seconds
+ * until it has. One statement, so that fifty at once are counted like fifty in a row and no row stays locked
+ * between two of them; give the row that most share last. Not to be called in a transaction.
  */
-export async function takeOf(db: Db, limits: Limits, take: Take, now: Date): Promise<void> {
-  const { count, seconds } = limits[take.rule];
-  const at = now.toISOString();
-  const since = new Date(now.getTime() - seconds * 1000).toISOString();
-  const idle = new Date(now.getTime() + seconds * 1000).toISOString();
-  const recent = sql`array(select hit from unnest(${limitHits.hits}) hit where hit > ${since}::timestamptz order by hit)`;
-  const taken =
-    count <= 0
-      ? { rowCount: 0 }
-      : await db.execute(sql`
-    insert into ${limitHits} (rule, key, hits, idle_at) values (${take.rule}, ${take.key}, array[${at}::timestamptz], ${idle}::timestamptz)
-    on conflict (rule, key) do update set hits = ${recent} || ${at}::timestamptz, idle_at = ${idle}::timestamptz
-    where cardinality(${recent}) < ${count}`);
-  if (taken.rowCount === 1) return;
-  const found = await db.execute<{ free_at: Date | string | null }>(sql`
-    select (select hit from unnest(hits) hit where hit > ${since}::timestamptz order by hit desc offset ${Math.max(0, count - 1)} limit 1) as free_at
-    from ${limitHits} where rule = ${take.rule} and key = ${take.key}`);
-  const oldest = found.rows[0]?.free_at;
-  const wait = oldest ? Math.ceil((new Date(oldest).getTime() - now.getTime()) / 1000) + seconds : seconds;
-  throw new Refusal(take.refusal, { retryAfter: Math.min(seconds, Math.max(1, wait)) });
+export async function takeAll(db: Db, limits: Limits, takes: readonly Take[], now: Date): Promise<void> {
+  const asked = askedOf(limits, takes, now);
+  const its = (column: 'since' | 'count') =>
+    sql`(select a.${sql.raw(column)} from asked a where a.rule = excluded.rule and a.key = excluded.key)`;
+  const { rows } = await db.execute<Standing>(sql`
+    with asked as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+        as a(place int, rule text, key text, count int, since timestamptz, moment timestamptz, idle timestamptz)
+    ), standing as materialized (
+      select a.*, known.free_at, coalesce(known.used, 0) >= a.count as is_full
+      from asked a left join lateral (
+        select sum(n) as used, max(hit) filter (where newer >= a.count) as free_at
+        from (
+          select hit, n, sum(n) over (order by hit desc) as newer
+          from ${limitHits} l, unnest(l.hits, l.counts) t(hit, n)
+          where l.rule = a.rule and l.key = a.key and hit > a.since
+        ) recent
+      ) known on true
+    ), taken as (
+      insert into ${limitHits} as l (rule, key, hits, counts, idle_at)
+      select rule, key, array[moment], array[1], idle from standing
+      where not exists (select from standing where is_full) order by place
+      on conflict (rule, key) do update set
+        (hits, counts) = (
+          select array_agg(hit order by hit), array_agg(n order by hit) from (
+            select hit, sum(n)::int as n from (
+              select hit, n from unnest(l.hits, l.counts) t(hit, n) where hit > ${its('since')}
+              union all select excluded.hits[1], 1
+            ) every_one group by hit
+          ) merged
+        ),
+        idle_at = excluded.idle_at
+      where coalesce((select sum(n) from unnest(l.hits, l.counts) t(hit, n) where hit > ${its('since')}), 0) < ${its('count')}
+      returning l.rule, l.key
+    )
+    select place, taken.rule is not null as is_taken, case when is_full then free_at end as free_at
+    from standing left join taken using (rule, key),
+      -- a count that a power cut takes back does no harm, and nobody waits for the disk with a shared row
+      (select set_config('synchronous_commit', 'off', true)) as quick
+    order by is_full desc, place`);
+  const refused = rows.find(({ is_taken }) => !is_taken);
+  const take = refused && takes[refused.place];
+  if (!take) return;
+  const { seconds } = limits[take.rule];
+  const wait = refused.free_at === null ? seconds : Math.ceil((new Date(refused.free_at).getTime() - now.getTime()) / 1000) + seconds;
+  throw new Refusal(take.refusal, { retryAfter: Math.max(1, wait) });
 }
 
-/** Counts several takes in the given order; callers keep one order, so that two never wait for each other. */
-export async function takeAll(db: Db, limits: Limits, takes: readonly Take[], now: Date): Promise<void> {
-  for (const take of takes) await takeOf(db, limits, take, now);
+/** Counts one take, as `takeAll` does. */
+export const takeOf = (db: Db, limits: Limits, take: Take, now: Date): Promise<void> => takeAll(db, limits, [take], now);
+
+/** Takes back what was counted at `now` for something that then did not happen. */
+export async function giveBack(db: Db, limits: Limits, takes: readonly Take[], now: Date): Promise<void> {
+  const given = askedOf(limits, takes, now);
+  await db.execute(sql`
+    update ${limitHits} l set counts[array_position(l.hits, a.moment)] = greatest(0, l.counts[array_position(l.hits, a.moment)] - 1)
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as a(rule text, key text, moment timestamptz)
+    where l.rule = a.rule and l.key = a.key and a.moment = any(l.hits)`);
 }
 
 /** Forgets what was counted under a key: a sign-in that succeeded clears its name's failures. */

@@ -18,7 +18,7 @@ const clientId = (number: number) => `6f1c2a34-0000-4000-8000-${String(number).p
 /** Each device is a client of its own. The limits of a number are wide here; `account.test.ts` has them. */
 const test = base.extend<{ device(number: number): Client } & Pick<ApiFixtures, 'options'>>({
   options: async ({ options }, use) =>
-    use({ ...options, limits: { ...DEFAULT_LIMITS, smsPeriod: { count: 200, seconds: 180 }, smsDay: { count: 200, seconds: 180 } } }),
+    use({ ...options, limits: { ...DEFAULT_LIMITS, smsPeriod: { count: 200, seconds: 180 }, smsNumberDay: { count: 200, seconds: 180 } } }),
   device: async ({ api }, use) => use((number) => api.client(guest({ clientId: clientId(number) }))),
 });
 
@@ -69,11 +69,22 @@ describe('a stranger who signs up with the number of somebody else', () => {
     expect((await verify(device(1), own)).student.full_name).toBe('Salma');
   });
 
-  test('without a client id is one client, apart from everybody who has one', async ({ api, db, device }) => {
-    const nobody = api.client(guest());
-    const strange = await codeOf(db, () => nobody.account.signUpBySms(stranger));
+  test('without a client id is refused before anything is sent, at every call of signing up', async ({ api, db, device }) => {
+    const nobody = api.client(guest({ clientId: null }));
+    const mail = { email: 'salma@example.com', language: 'ar' } as const;
+    const unnamed = expect.objectContaining({ messageKey: 'rule_broken', errors: [{ path: 'trace-id', rule: 'required' }] }) as unknown;
+    await expect(nobody.account.signUpBySms(stranger)).rejects.toEqual(unnamed);
+    await expect(nobody.account.sendSmsCode(at)).rejects.toEqual(unnamed);
+    await expect(verify(nobody, '123456')).rejects.toEqual(unnamed);
+    await expect(nobody.account.resendEmailCode(mail)).rejects.toEqual(unnamed);
+    await expect(nobody.account.verifyEmailCode({ ...mail, verification_code: '123456', country: 'JO' })).rejects.toEqual(unnamed);
+    await expect(
+      nobody.account.signUpByEmail({ full_name: 'Stranger', password: 'of a stranger', terms: true, country: 'JO', ...mail }),
+    ).rejects.toEqual(unnamed);
+    expect(await db.$count(outbox)).toBe(0);
     const own = await codeOf(db, () => device(1).account.signUpBySms(salma));
-    if (own !== strange) await expect(verify(nobody, own)).rejects.toEqual(refusedAs('sms_otp_code_invalid'));
+    await expect(signIn(nobody, salma.password)).rejects.toEqual(refusedAs('stud_exists_not_verified'));
+    expect(await db.$count(pendingSignUps)).toBe(1);
     expect((await verify(device(1), own)).student.full_name).toBe('Salma');
   });
 

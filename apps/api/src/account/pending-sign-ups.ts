@@ -40,6 +40,15 @@ export async function storePending(db: Db, { channel, value, client }: CodeHolde
     });
 }
 
+/** Whether the client has a sign-up for the address. */
+export const isPending = async (db: Db, holder: CodeHolder): Promise<boolean> =>
+  (
+    await db
+      .select({ one: sql`1` })
+      .from(pendingSignUps)
+      .where(ofHolder(holder))
+  ).length > 0;
+
 /**
  * The client's own sign-up for the address, locked until the transaction ends: its code is made, checked and
  * used by one at a time.

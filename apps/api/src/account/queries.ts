@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts';
 import type { StudentId } from '../ids.ts';
 import type { PendingSignUp } from './pending-sign-ups.ts';
 import { newReferralCode } from './referral-code.ts';
-import { students } from './tables.ts';
+import { sessions, students } from './tables.ts';
 
 const { passwordHash, ...plainColumns } = getTableColumns(students);
 
@@ -39,6 +39,17 @@ export async function credentialsAt(db: Db, address: Address): Promise<{ account
   if (!found) return null;
   const { passwordHash: hash, ...account } = found;
   return { account: account as Account, passwordHash: hash };
+}
+
+/** Whether this client was signed in before to the account that an address belongs to. */
+export async function wasSignedIn(db: Db, address: Address, clientId: string | null): Promise<boolean> {
+  const rows = await db
+    .select({ one: sql`1` })
+    .from(sessions)
+    .innerJoin(students, eq(students.id, sessions.studentId))
+    .where(and(reachedAt(address), eq(sessions.clientId, sql`${clientId}::uuid`)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 const REFERRAL_CODE_TRIES = 5;

@@ -4,12 +4,13 @@ import { activeSubscription, subscriptionsOf } from '../billing/subscriptions.ts
 import { programById } from '../catalog/service.ts';
 import type { StudentId } from '../ids.ts';
 import type { Db } from '../database/database.ts';
-import { clearTakes, takeAll, takeOf } from './limits.ts';
+import { atEntrance } from './entrance.ts';
+import { clearTakes, takeAll, takesOfNetwork } from './limits.ts';
 import { isPassword } from './password.ts';
 import { pendingToCompare, sharePending } from './pending-sign-ups.ts';
 import { phoneOf } from './phone.ts';
 import type { Profile } from './profile.ts';
-import { credentialsAt, storeProgram, studentOfReferralCode, type Account, type Address } from './queries.ts';
+import { credentialsAt, storeProgram, studentOfReferralCode, wasSignedIn, type Account, type Address } from './queries.ts';
 import { referralCodeOf } from './referral-code.ts';
 import { beginSession, endSession } from './session.ts';
 import { emailAddress, holderOf, type Asker, type SignUpOptions } from './sign-up.ts';
@@ -64,13 +65,15 @@ export async function enter(
 }
 
 /**
- * Signs in by e-mail or phone and password. An address without an account, a deleted account and a wrong
- * password take as long and are refused alike; failures are counted for the address whether it has an
- * account or not, before anything is hashed, and forgotten by a success. The password of a sign-up that
- * waits for its code is told so (`stud_exists_not_verified`), and proves that this client may ask for the
- * code too.
+ * Signs in by e-mail or phone and password, in turn. An address without an account, a deleted account and a
+ * wrong password take as long and are refused alike; failures are counted before anything is hashed, for the
+ * address whether it has an account or not, for a client that was signed in to it before by themselves
+ * (rule account 17). The password of a sign-up that waits for its code is told so
+ * (`stud_exists_not_verified`), and proves that this client may ask for the code too.
  */
-export async function signIn(
+export const signIn = (...given: Parameters<typeof signInNow>): ReturnType<typeof signInNow> => atEntrance(() => signInNow(...given));
+
+async function signInNow(
   db: Db,
   asker: Asker,
   given: ParsedInputOf<(typeof account)['signIn']>,
@@ -80,27 +83,24 @@ export async function signIn(
   const wrong = 'email' in given ? 'stud_login_fail' : 'phone_not_valid';
   const address = 'email' in given ? emailAddress(given.email) : phoneAddressOrNull(given.phone, given.country_code);
   if (!address) throw new Refusal(wrong);
-  await db.transaction((tx) =>
-    takeAll(
-      tx,
-      options.limits,
-      [
-        { rule: 'signInNetwork', key: asker.network, refusal: 'sign_in_fail_exceed_limit' },
-        { rule: 'signInName', key: address.value, refusal: 'sign_in_fail_exceed_limit' },
-      ],
-      now,
-    ),
-  );
+  const isKnown = await wasSignedIn(db, address, asker.clientId);
+  const name = isKnown ? `${address.value} ${asker.clientId}` : address.value;
+  const refusal = 'sign_in_fail_exceed_limit';
+  const takes = [
+    { rule: 'signInName', key: name, refusal } as const,
+    ...takesOfNetwork({ rule: 'signInNetwork', key: asker.network, refusal }),
+  ];
+  await takeAll(db, options.limits, takes, now);
   const holder = holderOf(asker, address);
   const known = await credentialsAt(db, address);
   const pending = await pendingToCompare(db, holder);
   const right = await isPassword((known ?? pending)?.passwordHash, given.password);
   if (!right || known?.account.status === 'deleted') throw new Refusal(wrong);
   if (!known) {
-    if (pending) await sharePending(db, pending, holder.client, now);
+    if (pending && asker.clientId !== null) await sharePending(db, pending, holder.client, now);
     throw new Refusal('stud_exists_not_verified');
   }
-  await clearTakes(db, 'signInName', address.value);
+  await clearTakes(db, 'signInName', name);
   return enter(db, asker.clientId, known.account, options, now);
 }
 
@@ -123,7 +123,7 @@ export async function verifyReferralCode(
   { limits }: Pick<SignUpOptions, 'limits'>,
   now: Date,
 ): Promise<void> {
-  await takeOf(db, limits, { rule: 'referralNetwork', key: asker.network, refusal: 'too_many_requests' }, now);
+  await takeAll(db, limits, takesOfNetwork({ rule: 'referralNetwork', key: asker.network, refusal: 'too_many_requests' }), now);
   const owner = await studentOfReferralCode(db, referralCodeOf(typed));
   if (!owner) throw new Refusal('stud_fail_referral_code');
   if (owner === asker.student) throw new Refusal('own_referral_code');

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import type { StudentId } from '../ids.ts';
 import type { Db } from '../database/database.ts';
 import { guest, test } from '../testing/test.ts';
+import { signAccessToken } from './access-token.ts';
 import { beginSession, refreshSession } from './session.ts';
 import { refreshTokens, sessions, students } from './tables.ts';
 
@@ -66,13 +67,67 @@ test('a refresh token is replaced at its use, and the new one works', async ({ d
   expect(await refreshSession(db, secret, second.refresh_token, clock.now())).toMatchObject({ expires_in: 3600 });
 });
 
-test('parallel tabs that refresh with one token all stay signed in', async ({ db, clock }) => {
+test('twenty tabs that refresh at once with one token have one successor, and all stay signed in', async ({ db, clock }) => {
   const { refresh_token } = await beginSession(db, secret, await student(db, clock.now()), null, clock.now());
   const all = await Promise.all(Array.from({ length: 20 }, () => refreshSession(db, secret, refresh_token, clock.now())));
   clock.advance(10);
-  await refreshSession(db, secret, refresh_token, clock.now());
+  all.push(await refreshSession(db, secret, refresh_token, clock.now()));
+  const successors = new Set(all.map((tokens) => tokens.refresh_token));
+  expect([...successors]).toEqual([expect.stringMatching(/^[\w-]{43}$/) as string]);
+  expect(await db.$count(refreshTokens)).toBe(2);
   clock.advance(60);
-  for (const tokens of all) await refreshSession(db, secret, tokens.refresh_token, clock.now());
+  expect(await refreshSession(db, secret, [...successors][0] ?? '', clock.now())).toBeTruthy();
+});
+
+test('of two who hold one token, stolen within the grace, the second one to go on ends the family for both', async ({ api, db, clock }) => {
+  const first = await beginSession(db, secret, await student(db, clock.now()), null, clock.now());
+  const own = await refreshSession(db, secret, first.refresh_token, clock.now());
+  const thief = await refreshSession(db, secret, first.refresh_token, clock.now());
+  clock.advance(3600);
+  const next = await refreshSession(db, secret, own.refresh_token, clock.now());
+  clock.advance(3600);
+  expect(keyOf(await refreshSession(db, secret, thief.refresh_token, clock.now()).catch((error: unknown) => error))).toBe('token_invalid');
+  expect(keyOf(await refreshSession(db, secret, next.refresh_token, clock.now()).catch((error: unknown) => error))).toBe('token_invalid');
+  await expect(api.client(guest({ accessToken: next.access_token })).account.info({})).rejects.toMatchObject({
+    messageKey: 'token_invalid',
+  });
+});
+
+test('the successor of a token cannot be made without the server’s secret', async ({ db, clock }) => {
+  const { refresh_token } = await beginSession(db, secret, await student(db, clock.now()), null, clock.now());
+  const one = await refreshSession(db, secret, refresh_token, clock.now());
+  const other = await refreshSession(db, new TextEncoder().encode('another secret, 32 bytes and more'), refresh_token, clock.now());
+  expect(other.refresh_token).not.toBe(one.refresh_token);
+});
+
+test('a family lives 180 days at most, however often it is renewed, and no token outlives it', async ({ api, db, clock }) => {
+  let tokens = await beginSession(db, secret, await student(db, clock.now()), null, clock.now());
+  for (let month = 0; month < 3; month += 1) {
+    clock.advance(59 * 86_400);
+    tokens = await refreshSession(db, secret, tokens.refresh_token, clock.now());
+  }
+  clock.advance(3 * 86_400 - 600);
+  tokens = await refreshSession(db, secret, tokens.refresh_token, clock.now());
+  expect(tokens.expires_in).toBe(600);
+  clock.advance(599);
+  expect(await api.client(guest({ accessToken: tokens.access_token })).account.info({})).toBeTruthy();
+  clock.advance(1);
+  await expect(api.client(guest({ accessToken: tokens.access_token })).account.info({})).rejects.toMatchObject({
+    messageKey: 'token_invalid',
+  });
+  expect(keyOf(await refreshSession(db, secret, tokens.refresh_token, clock.now()).catch((error: unknown) => error))).toBe('token_invalid');
+  clock.advance(1);
+  await api.sweep();
+  expect(await db.$count(sessions)).toBe(0);
+});
+
+test('a token of a clock that was ahead is good for nothing now, and for no longer than any other then', async ({ api, db, clock }) => {
+  const id = await student(db, clock.now());
+  const ahead = new Date(clock.now().getTime() + 400 * 86_400_000);
+  await beginSession(db, secret, id, null, clock.now());
+  const [session] = await db.select().from(sessions);
+  const accessToken = await signAccessToken(secret, { student: id, sessionId: session?.id ?? '' }, ahead);
+  await expect(api.client(guest({ accessToken })).account.info({})).rejects.toMatchObject({ messageKey: 'token_invalid' });
 });
 
 test('an old token used after the grace ends the whole family', async ({ api, db, clock }) => {

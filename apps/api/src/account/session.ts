@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { Refusal, type Tokens } from '@darb/contract';
-import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_DAYS } from '@darb/contract/limits';
-import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_DAYS, SESSION_DAYS } from '@darb/contract/limits';
+import { and, eq, gt, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { StudentId } from '../ids.ts';
 import type { Db } from '../database/database.ts';
 import { signAccessToken } from './access-token.ts';
@@ -15,16 +15,30 @@ const DAY_MS = 86_400_000;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-async function issue(db: Db, secret: Uint8Array, student: StudentId, sessionId: string, now: Date): Promise<Tokens> {
-  const token = randomBytes(32).toString('base64url');
+/** What a refresh token is replaced by: whoever uses it twice gets the same one, and nobody has to keep it. */
+const successorOf = (secret: Uint8Array, token: string): string =>
+  createHmac('sha256', secret).update(`refresh\0${token}`).digest('base64url');
+
+/** A session family: when it began, and so when it ends at the latest. */
+interface Family {
+  id: string;
+  student: StudentId;
+  createdAt: Date;
+}
+
+const endOf = ({ createdAt }: Pick<Family, 'createdAt'>): number => createdAt.getTime() + SESSION_DAYS * DAY_MS;
+
+/** Stores a refresh token (once), and gives it with a new access token; neither outlives the family. */
+async function issue(db: Db, secret: Uint8Array, family: Family, token: string, now: Date): Promise<Tokens> {
+  const left = endOf(family) - now.getTime();
+  const expiresAt = new Date(now.getTime() + Math.min(left, REFRESH_TOKEN_DAYS * DAY_MS));
   await db
     .insert(refreshTokens)
-    .values({ hash: hashOf(token), sessionId, expiresAt: new Date(now.getTime() + REFRESH_TOKEN_DAYS * DAY_MS) });
-  return {
-    access_token: await signAccessToken(secret, { student, sessionId }, now),
-    refresh_token: token,
-    expires_in: ACCESS_TOKEN_SECONDS,
-  };
+    .values({ hash: hashOf(token), sessionId: family.id, expiresAt })
+    .onConflictDoNothing();
+  const seconds = Math.min(ACCESS_TOKEN_SECONDS, Math.ceil(left / 1000));
+  const bearer = { student: family.student, sessionId: family.id };
+  return { access_token: await signAccessToken(secret, bearer, now, seconds), refresh_token: token, expires_in: seconds };
 }
 
 /** Begins a session family for a student who has proven themselves. */
@@ -34,7 +48,7 @@ export async function beginSession(db: Db, secret: Uint8Array, student: StudentI
     .values({ studentId: student, clientId, createdAt: now, lastUsedAt: now })
     .returning({ id: sessions.id });
   if (!session) throw new Error('a session was not stored');
-  return issue(db, secret, student, session.id, now);
+  return issue(db, secret, { id: session.id, student, createdAt: now }, randomBytes(32).toString('base64url'), now);
 }
 
 /** Ends a session family: none of its tokens is good any longer. Ending it again changes nothing. */
@@ -47,8 +61,8 @@ export async function endSession(db: Db, sessionId: string, now: Date): Promise<
 
 /**
  * Exchanges a refresh token for new tokens (rule account 22). It is replaced by its first use; used again
- * within ten seconds it still gives tokens of the same family, later it ends the family, for then somebody
- * else has it. Refuses with `token_invalid`.
+ * within ten seconds it gives the same successor, later it ends the family, for then somebody else has it.
+ * Refuses with `token_invalid`.
  */
 export async function refreshSession(db: Db, secret: Uint8Array, token: string | null, now: Date): Promise<Tokens> {
   if (!token || token.length > 200) throw new Refusal('token_invalid');
@@ -56,8 +70,9 @@ export async function refreshSession(db: Db, secret: Uint8Array, token: string |
   const outcome = await db.transaction(async (tx) => {
     const [found] = await tx
       .select({
-        sessionId: refreshTokens.sessionId,
+        id: refreshTokens.sessionId,
         expiresAt: refreshTokens.expiresAt,
+        createdAt: sessions.createdAt,
         endedAt: sessions.endedAt,
         student: students.id,
         status: students.status,
@@ -66,7 +81,7 @@ export async function refreshSession(db: Db, secret: Uint8Array, token: string |
       .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
       .innerJoin(students, eq(students.id, sessions.studentId))
       .where(eq(refreshTokens.hash, hash));
-    if (!found || found.endedAt || found.status !== 'active' || found.expiresAt <= now) return null;
+    if (!found || found.endedAt || found.status !== 'active' || found.expiresAt <= now || endOf(found) <= now.getTime()) return null;
     const replaced = await tx
       .update(refreshTokens)
       .set({ replacedAt: now })
@@ -75,23 +90,39 @@ export async function refreshSession(db: Db, secret: Uint8Array, token: string |
     if (replaced.length === 0) {
       const [old] = await tx.select({ replacedAt: refreshTokens.replacedAt }).from(refreshTokens).where(eq(refreshTokens.hash, hash));
       if (!old?.replacedAt || now.getTime() - old.replacedAt.getTime() > GRACE_MS) {
-        await endSession(tx, found.sessionId, now);
+        await endSession(tx, found.id, now);
         return null;
       }
     }
-    await tx.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, found.sessionId));
-    return issue(tx, secret, found.student as StudentId, found.sessionId, now);
+    await tx.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, found.id));
+    return issue(tx, secret, { ...found, student: found.student as StudentId }, successorOf(secret, token), now);
   });
   if (outcome) return outcome;
   throw new Refusal('token_invalid');
 }
+
+/** Of these sessions those that go on at `now`, of students who are let in. */
+export async function livingSessions(db: Db, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(students, eq(students.id, sessions.studentId))
+    .where(and(inArray(sessions.id, [...ids]), isLiving(now), eq(students.status, 'active')));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Whether a session has not ended by itself or by anybody. */
+const isLiving = (now: Date) => and(isNull(sessions.endedAt), gt(sessions.createdAt, new Date(now.getTime() - SESSION_DAYS * DAY_MS)));
 
 /** Removes refresh tokens that are past their time, and sessions that have none left. */
 export async function sweepSessions(db: Db, now: Date): Promise<void> {
   await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, now));
   await db.delete(sessions).where(
     and(
-      lt(sessions.lastUsedAt, new Date(now.getTime() - REFRESH_TOKEN_DAYS * DAY_MS)),
+      or(
+        lt(sessions.lastUsedAt, new Date(now.getTime() - REFRESH_TOKEN_DAYS * DAY_MS)),
+        lt(sessions.createdAt, new Date(now.getTime() - SESSION_DAYS * DAY_MS)),
+      ),
       notExists(
         db
           .select({ one: sql`1` })

@@ -1,10 +1,10 @@
-import type { Client } from '@darb/contract';
+import { Refusal, type Client } from '@darb/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import type { Api, Db } from '../api.ts';
+import { createApi, type Api, type Db } from '../api.ts';
 import { guest, test } from '../testing/test.ts';
 import { outbox } from '../delivery/tables.ts';
-import { students } from './tables.ts';
+import { sessions, students } from './tables.ts';
 
 const PHONE = '+962790123456';
 const MAIL = 'salma@example.com';
@@ -125,4 +125,53 @@ describe('signing in', () => {
       expect(await client.account.signIn(smsLogin)).toBeTruthy();
     }
   });
+
+  test('a stranger’s wrong passwords do not lock out who signed in on this device before', async ({ api, clock }) => {
+    await signedUp(api);
+    const stranger = api.client(guest({ clientId: '6f1c2a34-0000-4000-8000-000000000002' }));
+    const own = api.client(guest());
+    for (let failure = 0; failure < 12; failure += 1)
+      await stranger.account.signIn({ ...smsLogin, password: 'wrong one' }).catch(() => null);
+    const closed = { messageKey: 'sign_in_fail_exceed_limit' };
+    await expect(stranger.account.signIn(smsLogin)).rejects.toMatchObject(closed);
+    expect(await own.account.signIn(smsLogin)).toBeTruthy();
+    await expect(stranger.account.signIn(smsLogin)).rejects.toMatchObject(closed);
+    for (let failure = 0; failure < 10; failure += 1)
+      await expect(own.account.signIn({ ...smsLogin, password: 'wrong one' })).rejects.toMatchObject({ messageKey: 'phone_not_valid' });
+    await expect(own.account.signIn(smsLogin)).rejects.toMatchObject(closed);
+    clock.advance(900);
+    expect(await stranger.account.signIn(smsLogin)).toBeTruthy();
+  });
+
+  test('a device that signed in to another account has no bucket of its own', async ({ api, db }) => {
+    await signedUp(api);
+    const other = api.client(guest({ clientId: '6f1c2a34-0000-4000-8000-000000000002' }));
+    await other.account.signUpByEmail(byMail);
+    await other.account.verifyEmailCode({ verification_code: await newestCode(db, MAIL), email: MAIL, language: 'en', country: 'JO' });
+    const stranger = api.client(guest({ clientId: '6f1c2a34-0000-4000-8000-000000000003' }));
+    for (let failure = 0; failure < 10; failure += 1)
+      await stranger.account.signIn({ ...smsLogin, password: 'wrong one' }).catch(() => null);
+    await expect(other.account.signIn(smsLogin)).rejects.toMatchObject({ messageKey: 'sign_in_fail_exceed_limit' });
+  });
+
+  test('five hundred at once are let in, refused, or told when to come back', async ({ options, db }) => {
+    const limits = { ...options.limits, signInNetwork: { count: 1000, seconds: 900 } };
+    const api = createApi({ ...options, limits });
+    const outcomes = await Promise.all(
+      Array.from({ length: 500 }, (_, index) =>
+        api
+          .client(guest())
+          .account.signIn({ email: `nobody-${index}@example.com`, password: 'wrong one' })
+          .catch((error: unknown) => error as Refusal),
+      ),
+    );
+    await api.close();
+    expect(await db.$count(sessions)).toBe(0);
+    const refusals = outcomes.filter((outcome) => outcome instanceof Refusal);
+    expect(refusals).toHaveLength(500);
+    const told = refusals.filter(({ messageKey }) => messageKey === 'unavailable');
+    expect(told.length).toBeGreaterThan(300);
+    expect(told.every(({ retryAfter }) => retryAfter !== null && retryAfter > 0)).toBe(true);
+    expect(refusals.filter(({ messageKey }) => messageKey === 'stud_login_fail')).toHaveLength(500 - told.length);
+  }, 90_000);
 });

@@ -5,10 +5,10 @@ import type { Db } from '../database/database.ts';
 import { codeMessage } from '../delivery/code-message.ts';
 import { checkCode, makeCode, type CodeHolder } from './codes.ts';
 import type { ApiOptions } from '../options.ts';
-import type { Limits } from '../settings.ts';
-import { takeAll, type Take } from './limits.ts';
+import { atEntrance } from './entrance.ts';
+import { giveBack, takeAll, takesOfNetwork, type Take } from './limits.ts';
 import { hashPassword } from './password.ts';
-import { forgetPending, lockPending, pendingHash, storePending, type SignUpDetails } from './pending-sign-ups.ts';
+import { forgetPending, isPending, lockPending, pendingHash, storePending, type SignUpDetails } from './pending-sign-ups.ts';
 import { phoneOf } from './phone.ts';
 import { storeStudent, studentByAddress, studentOfReferralCode, type Account, type Address } from './queries.ts';
 import { referralCodeOf } from './referral-code.ts';
@@ -35,7 +35,7 @@ const CHANNELS: Readonly<Record<Address['channel'], ChannelRules>> = {
   sms: {
     limits: [
       { rule: 'smsPeriod', refusal: 'sms_otp_fail_exceed_period_limit' },
-      { rule: 'smsDay', refusal: 'sms_otp_fail_exceed_count_limit' },
+      { rule: 'smsNumberDay', refusal: 'sms_otp_fail_exceed_count_limit' },
     ],
     period: 'sms_otp_fail_exceed_period_limit',
     day: 'sms_otp_fail_exceed_count_limit',
@@ -63,30 +63,36 @@ export function phoneAddress(typed: string, country: CountryCode): Address {
 
 export const emailAddress = (email: string): Address => ({ channel: 'email', value: email.toLowerCase() });
 
-/**
- * Who waits for a code at an address: the client that asks. Callers without a client id count as one
- * client.
- */
+/** Who waits for a code at an address: the client that asks. */
 export const holderOf = ({ clientId }: Pick<Asker, 'clientId'>, address: Address): CodeHolder => ({
   ...address,
   client: clientId?.toLowerCase() ?? '',
 });
 
-/**
- * Counts a code for whoever asks: the client that it names, and its network. One order everywhere, so that
- * two askers never wait for each other.
- */
+/** Counts a wish for a code for whoever asks: the client that it names, its network, and that one's site. */
 function takesOfAsker({ clientId, network }: Asker, { period, day }: ChannelRules): Take[] {
-  const asker: [keyof Limits, keyof Limits, string][] = [['networkPeriod', 'networkDay', network]];
-  if (clientId) asker.unshift(['clientPeriod', 'clientDay', clientId]);
-  return asker.flatMap(([periodRule, dayRule, key]) => [
-    { rule: periodRule, key, refusal: period },
-    { rule: dayRule, key, refusal: day },
-  ]);
+  const ofClient: Take[] = [
+    { rule: 'clientPeriod', key: clientId ?? '', refusal: period },
+    { rule: 'clientDay', key: clientId ?? '', refusal: day },
+  ];
+  return [
+    ...(clientId ? ofClient : []),
+    ...takesOfNetwork({ rule: 'networkPeriod', key: network, refusal: period }),
+    ...takesOfNetwork({ rule: 'networkDay', key: network, refusal: day }),
+  ];
 }
 
-const takesOfAddress = (address: Address): Take[] => CHANNELS[address.channel].limits.map((limit) => ({ ...limit, key: address.value }));
+/** Counts a message that is sent: for its address, and an SMS among all of the day. */
+const takesOfSending = ({ channel, value }: Address): Take[] => [
+  ...CHANNELS[channel].limits.map((limit) => ({ ...limit, key: value })),
+  ...(channel === 'sms' ? [{ rule: 'smsDay', key: 'all', refusal: CHANNELS.sms.day } as const] : []),
+];
 
+/** Counts like a sending where nothing is sent, for this client alone: nobody else is kept from a code by it. */
+const takesOfNothingSent = ({ channel, value, client }: CodeHolder): Take[] =>
+  CHANNELS[channel].limits.map((limit) => ({ ...limit, key: `nothing sent ${client} ${value}` }));
+
+/** Sends a code that was counted, or takes the count back: only what was sent is charged to an address. */
 async function deliver(
   db: Db,
   address: Address,
@@ -98,6 +104,7 @@ async function deliver(
   try {
     await options.delivery[address.channel](db, codeMessage(address.channel, address.value, language, code), now);
   } catch (cause) {
+    await giveBack(db, options.limits, takesOfSending(address), now);
     options.log({ event: 'delivery_error', error: { name: cause instanceof Error ? cause.name : 'thrown' } });
     throw new Refusal('unavailable', { cause });
   }
@@ -109,8 +116,8 @@ export type SignUp = Omit<SignUpDetails, 'passwordHash' | 'referredByCode'> & { 
 /**
  * Keeps a sign-up until its code comes back, and sends the code (rules account 7 and 10). It takes the
  * place of the same client's earlier one for the address, and leaves those of other clients alone. Refuses
- * a student's address, an unknown referral code, a name of nothing visible, and what is over a limit; the
- * limits are counted before the password is hashed, and a taken address costs the same hash as a free one.
+ * a student's address, an unknown referral code, a name of nothing visible, and what is over a limit. Only a
+ * sign-up that will be sent a code is charged to its address; a taken one costs the same hash as a free one.
  */
 export async function signUp(
   db: Db,
@@ -124,20 +131,18 @@ export async function signUp(
   const fullName = cleanTyped(given.fullName);
   if (fullName === '') throw new Refusal('rule_broken', { errors: [{ path: 'full_name', rule: 'required' }] });
 
-  await db.transaction(async (tx) => {
-    await takeAll(tx, options.limits, takesOfAsker(asker, rules), now);
-    // no code is sent to a student's address, so its own limit stays free for them
-    if (!(await studentByAddress(tx, address))) await takeAll(tx, options.limits, takesOfAddress(address), now);
-  });
-
-  const referredByCode = given.referredByCode === undefined ? null : referralCodeOf(given.referredByCode);
-  if (referredByCode !== null && !(await studentOfReferralCode(db, referredByCode))) throw new Refusal('stud_fail_referral_code');
-  const passwordHash = await hashPassword(given.password);
-  const holder = holderOf(asker, address);
-  const code = await db.transaction(async (tx) => {
-    if (await studentByAddress(tx, address)) return null;
-    await storePending(tx, holder, { fullName, passwordHash, language: given.language, country: given.country, referredByCode }, now);
-    return makeCode(tx, options.sessionSecret, holder, now);
+  const code = await atEntrance(async () => {
+    await takeAll(db, options.limits, takesOfAsker(asker, rules), now);
+    const referredByCode = given.referredByCode === undefined ? null : referralCodeOf(given.referredByCode);
+    if (referredByCode !== null && !(await studentOfReferralCode(db, referredByCode))) throw new Refusal('stud_fail_referral_code');
+    if (!(await studentByAddress(db, address))) await takeAll(db, options.limits, takesOfSending(address), now);
+    const passwordHash = await hashPassword(given.password);
+    const holder = holderOf(asker, address);
+    return db.transaction(async (tx) => {
+      if (await studentByAddress(tx, address)) return null;
+      await storePending(tx, holder, { fullName, passwordHash, language: given.language, country: given.country, referredByCode }, now);
+      return makeCode(tx, options.sessionSecret, holder, now);
+    });
   });
   if (code === null) throw new Refusal(rules.taken);
   return deliver(db, address, given.language, code, options, now);
@@ -145,8 +150,8 @@ export async function signUp(
 
 /**
  * Sends a new code for the client's own sign-up. An address that waits for no code of this client (unknown,
- * a student's, another client's sign-up) is counted, looked up and answered alike, and gets nothing:
- * neither answer nor time tells a client more than what it did itself.
+ * a student's, another client's sign-up) is counted for this client, looked up and answered alike, and gets
+ * nothing: neither answer nor time tells a client more than what it did itself.
  */
 export async function resendCode(
   db: Db,
@@ -157,11 +162,15 @@ export async function resendCode(
   now: Date,
 ): Promise<{ resend_after: number }> {
   const holder = holderOf(asker, address);
-  const code = await db.transaction(async (tx) => {
-    await takeAll(tx, options.limits, [...takesOfAsker(asker, CHANNELS[address.channel]), ...takesOfAddress(address)], now);
-    const pending = await lockPending(tx, holder);
-    const owner = await studentByAddress(tx, address);
-    return pending && !owner ? makeCode(tx, options.sessionSecret, holder, now) : null;
+  const code = await atEntrance(async () => {
+    await takeAll(db, options.limits, takesOfAsker(asker, CHANNELS[address.channel]), now);
+    const waits = (await isPending(db, holder)) && !(await studentByAddress(db, address));
+    await takeAll(db, options.limits, waits ? takesOfSending(address) : takesOfNothingSent(holder), now);
+    return db.transaction(async (tx) => {
+      const pending = await lockPending(tx, holder);
+      const owner = await studentByAddress(tx, address);
+      return waits && pending && !owner ? makeCode(tx, options.sessionSecret, holder, now) : null;
+    });
   });
   return code === null ? { resend_after: RESEND_SECONDS[address.channel] } : deliver(db, address, language, code, options, now);
 }
@@ -180,13 +189,15 @@ export async function verifyCode(
   now: Date,
 ): Promise<Account> {
   const holder = holderOf(asker, address);
-  const outcome = await db.transaction(async (tx) => {
-    const pending = await lockPending(tx, holder);
-    if (!pending) return 'wrong';
-    const checked = await checkCode(tx, sessionSecret, holder, typed, now);
-    if (checked !== 'right') return checked;
-    return (await storeStudent(tx, address, pending, pendingHash(tx, holder), now)) ?? 'wrong';
-  });
+  const outcome = await atEntrance(() =>
+    db.transaction(async (tx) => {
+      const pending = await lockPending(tx, holder);
+      if (!pending) return 'wrong';
+      const checked = await checkCode(tx, sessionSecret, holder, typed, now);
+      if (checked !== 'right') return checked;
+      return (await storeStudent(tx, address, pending, pendingHash(tx, holder), now)) ?? 'wrong';
+    }),
+  );
   if (outcome === 'expired') throw new Refusal('otp_expired');
   if (outcome === 'wrong') throw new Refusal(CHANNELS[address.channel].wrongCode);
   // after the transaction: in it, two clients that prove one address would wait for each other's rows

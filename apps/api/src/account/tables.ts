@@ -111,13 +111,17 @@ export const codes = pgTable(
   (table) => [index('codes_destination').on(table.channel, table.destination, table.client, table.createdAt)],
 );
 
-/** What every limit counts: the moments of the last takes, one row a rule and key. */
+/** What every limit counts, one row a rule and key: moments of the period, and how many takes each has. */
 export const limitHits = pgTable(
   'limit_hits',
   {
     rule: text().notNull(),
     key: text().notNull(),
     hits: timestamp({ withTimezone: true, precision: 3, mode: 'string' })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    counts: integer()
       .array()
       .notNull()
       .default(sql`'{}'`),

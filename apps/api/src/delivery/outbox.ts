@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { desc, eq, lt } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Db } from '../database/database.ts';
@@ -33,12 +34,17 @@ const STYLE =
 
 /**
  * The pages `/dev/outbox` and `/dev/outbox.json?to=`, newest message first (rule account 28). Anybody but a
- * direct caller on this machine gets 404. A `+` of a number may come as it is: in a query it would be read as
- * a space.
+ * direct caller on this machine needs the `token` of this start, else gets 404. A `+` of a number may come as
+ * it is: in a query it would be read as a space.
  */
-export function outboxRoutes(db: Db): Hono<Bindings> {
+export function outboxRoutes(db: Db, token: string): Hono<Bindings> {
   const app = new Hono<Bindings>();
-  app.use(async (context, next) => (context.env.peer.loopback ? next() : context.notFound()));
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+  const isToken = (given: string | undefined) => given !== undefined && timingSafeEqual(digest(given), digest(token));
+  app.use(async (context, next) => {
+    if (!context.env.peer.loopback && !isToken(context.req.query('token'))) return context.notFound();
+    return next();
+  });
   app.get('/outbox.json', async (context) => {
     const to = context.req
       .query('to')

@@ -21,12 +21,17 @@ export class Clock {
 /** A caller on this machine, in a network that tests own (RFC 5737). */
 export const PEER: Peer = { address: '192.0.2.1', loopback: true };
 
+/** The `trace-id` of a caller who names no other. */
+export const CLIENT = '6f1c2a34-0000-4000-8000-00000000abcd';
+
+export const OUTBOX_TOKEN = 'a token of the tests';
+
 /** A guest; `changes` makes somebody else of them. */
 export const guest = (changes: Partial<Identity> = {}): Identity => ({
   accessToken: null,
   refreshToken: null,
   language: 'ar',
-  clientId: null,
+  clientId: CLIENT,
   address: PEER.address,
   ...changes,
 });
@@ -66,7 +71,7 @@ export const test = base.extend<FileFixtures & ApiFixtures>({
       connections: 10,
       sessionSecret: new TextEncoder().encode('a secret of the tests, 32 bytes and more'),
       media: mediaInFolder('/nonexistent'),
-      outboxPage: true,
+      outboxToken: OUTBOX_TOKEN,
       delivery: { sms: outboxCarrier, email: outboxCarrier },
       league: { url: null, serverKey: 'a key of the tests', ticketKey: 'a ticket key of the tests' },
       limits: DEFAULT_LIMITS,

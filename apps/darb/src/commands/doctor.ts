@@ -123,7 +123,9 @@ function ofDelivery(config: Config): Finding[] {
       ? missing(`E-mail: no server (SMTP_URL); ${instead}.`)
       : ok(`E-mail: by ${new URL(config.SMTP_URL).host}, from ${config.MAIL_FROM ?? ''}.`),
     ...deliveryWarnings(config).map(wrong),
-    outbox ? ok('Outbox: shown at /dev/outbox, to callers on this machine.') : ok('Outbox: not shown.'),
+    outbox
+      ? ok('Outbox: shown at /dev/outbox, to callers on this machine and with the token that the start prints.')
+      : ok('Outbox: not shown.'),
   ];
 }
 

@@ -48,7 +48,7 @@ function clientFor(config: Config, keys: LeagueKeys, of: { origin: string; stude
   let stored: string | null = null;
   return openLeagueClient({
     askTicket: async () => ({
-      ticket: signTicket(keys.ticket, of.studentId, new Date()),
+      ticket: signTicket(keys.ticket, of.studentId, null, new Date()),
       url: null,
       server_key: config.LEAGUE_SERVER_KEY,
     }),

@@ -2,23 +2,45 @@ import type { IncomingMessage } from 'node:http';
 import type { Peer } from '@darb/api';
 import { isLoopbackHost } from '../config.ts';
 
-const FORWARDING = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+/**
+ * What browsers and programs send of themselves. Any other header may be a proxy's, of which there are more
+ * than anybody could list.
+ */
+const OWN_HEADERS: ReadonlySet<string> = new Set(
+  (
+    'host connection keep-alive user-agent accept accept-encoding accept-language accept-charset cache-control pragma cookie referer ' +
+    'origin dnt upgrade-insecure-requests if-none-match if-modified-since range priority te save-data purpose content-type ' +
+    'content-length access-token refresh-token trace-id platform'
+  ).split(' '),
+);
+const isOwnHeader = (name: string): boolean => OWN_HEADERS.has(name) || name.startsWith('sec-');
 
 /**
- * Where a request came from. With a trusted header (`TRUST_PROXY`) the last address in it, the one that the
- * nearest proxy wrote; what stands before it is the caller's own claim. `loopback` only for a caller on this
- * machine itself, by a name of this machine.
+ * The address of whoever asks. With a trusted header (`TRUST_PROXY`) the last one in it, which the nearest
+ * proxy wrote; what stands before it is the caller's own claim.
  */
-export function peerOf(request: IncomingMessage, trustedHeader: string | undefined): Peer {
-  const direct = plain(request.socket.remoteAddress ?? '');
+export function addressOf(request: IncomingMessage, trustedHeader: string | undefined): string {
   const claimed = trustedHeader === undefined ? undefined : request.headers[trustedHeader];
   const forwarded = (Array.isArray(claimed) ? claimed.join(',') : (claimed ?? '')).split(',').at(-1)?.trim();
-  const isForwarded = FORWARDING.some((name) => request.headers[name] !== undefined) || Boolean(forwarded);
-  const host = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
+  return plain(forwarded || (request.socket.remoteAddress ?? ''));
+}
+
+/**
+ * Where a request came from. `loopback` only for a caller on this machine itself (rule account 28): over
+ * HTTP/1.1, by the public name, so that no foreign site whose name leads here is one, without a header that a
+ * proxy may have put there, and from no other site's page.
+ */
+export function peerOf(request: IncomingMessage, trustedHeader: string | undefined, publicUrl: URL): Peer {
+  const names = request.rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
+  const { host, origin } = request.headers;
   return {
-    address: plain(forwarded || direct),
-    // the name is checked too: a foreign site whose name was pointed at 127.0.0.1 must not read the outbox
-    loopback: !isForwarded && isLoopbackHost(direct) && isLoopbackHost(host),
+    address: addressOf(request, trustedHeader),
+    loopback:
+      isLoopbackHost(plain(request.socket.remoteAddress ?? '')) &&
+      request.httpVersion === '1.1' &&
+      host?.toLowerCase() === publicUrl.host &&
+      (origin === undefined || origin === publicUrl.origin) &&
+      names.every(isOwnHeader),
   };
 }
 
