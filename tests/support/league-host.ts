@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { openHost, type LeagueHost, type LogLevel } from '../../apps/league/src/host/host.ts';
+import { openHost, type HostOptions, type LeagueHost, type LogLevel } from '../../apps/league/src/host/host.ts';
 import { TEST_KEYS } from './league-keys.ts';
 
 export interface RunningLeague {
@@ -18,11 +18,20 @@ export interface HostSettings {
   readonly port?: number;
   readonly log?: (level: LogLevel, text: string, error?: unknown) => void;
   readonly now?: () => number;
+  readonly livingSessions?: HostOptions['livingSessions'];
 }
 
 /** The embedded host on a port of its own, with nothing else on it. Started from the repository's folder. */
 export async function startLeague(settings: HostSettings): Promise<RunningLeague> {
-  const { databaseUrl, bundle, env = {}, port = 0, log = () => undefined, now } = settings;
+  const {
+    databaseUrl,
+    bundle,
+    env = {},
+    port = 0,
+    log = () => undefined,
+    now,
+    livingSessions = (ids) => Promise.resolve(new Set(ids)),
+  } = settings;
   const league = await openHost({
     databaseUrl,
     migrations: path.resolve('apps/league/migrations'),
@@ -31,6 +40,7 @@ export async function startLeague(settings: HostSettings): Promise<RunningLeague
     serverKey: TEST_KEYS.server,
     httpKey: TEST_KEYS.http,
     secret: Buffer.from('a secret of the tests, 32 bytes and more'),
+    livingSessions,
     takesOrigin: (origin) => origin === 'https://darb.example.org',
     log,
     onTakenOver: () => undefined,

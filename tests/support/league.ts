@@ -25,8 +25,13 @@ export const localLeague = (port: number): LeagueAddress => ({
 });
 
 /** A ticket as the platform signs it. */
-export function ticketFor(studentId: string, key: string = TEST_KEYS.ticket, seconds = TICKET_SECONDS): string {
-  const body = ticketBody(studentId, Math.floor(Date.now() / 1000) + seconds, randomBytes(16).toString('hex'));
+export function ticketFor(
+  studentId: string,
+  key: string = TEST_KEYS.ticket,
+  seconds = TICKET_SECONDS,
+  sessionId: string | null = null,
+): string {
+  const body = ticketBody(studentId, sessionId, Math.floor(Date.now() / 1000) + seconds, randomBytes(16).toString('hex'));
   return `${body}.${createHmac('sha256', key).update(body).digest('hex')}`;
 }
 

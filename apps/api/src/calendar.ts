@@ -12,6 +12,9 @@ export function dayAfter(day: string, days: number): string {
   return moved.toISOString().slice(0, 10);
 }
 
+/** The moment at which a day is over in Amman, which has no summer time. */
+export const endOfDay = (day: string): Date => new Date(`${dayAfter(day, 1)}T00:00:00+03:00`);
+
 /** The Sunday that a day's week begins with. */
 export const weekStart = (day: string): string => dayAfter(day, -new Date(`${day}T12:00:00Z`).getUTCDay());
 

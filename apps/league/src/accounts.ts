@@ -1,6 +1,9 @@
+import { fromBase64 } from './base64.ts';
 import { CODES, refusal } from './calls.ts';
 import { type BeforeHook, type GetUsersRequest, type SessionRefreshRequest, type UpdateAccountRequest } from './nkruntime.ts';
 
+/** The longest that one ticket's login lasts, however often it is refreshed (rule league 7). */
+const LOGIN_SECONDS = 43_200;
 const NAME_LENGTH = 121;
 const AVATAR_LENGTH = 512;
 const LANG_TAG_LENGTH = 18;
@@ -104,5 +107,22 @@ export const beforeGetUsers: BeforeHook<GetUsersRequest> = (_ctx, _logger, _nk, 
   return request;
 };
 
-/** Before a session is refreshed: nothing of the browser's gets into its token. */
-export const beforeSessionRefresh: BeforeHook<SessionRefreshRequest> = (_ctx, _logger, _nk, request) => ({ ...request, vars: {} });
+/**
+ * Before a session is refreshed: nothing of the browser's gets into its token, and a login older than twelve
+ * hours needs a new ticket. A token that cannot be read goes on to the server, which refuses it.
+ */
+export const beforeSessionRefresh: BeforeHook<SessionRefreshRequest> = (_ctx, _logger, _nk, request) => {
+  const login = loginOf(request.token);
+  if (login !== null && Math.floor(Date.now() / 1000) >= login + LOGIN_SECONDS) throw refusal('sign_in_again', CODES.unauthenticated);
+  return { ...request, vars: {} };
+};
+
+/** When a token's login began, in unix seconds: 0 when it does not say so, null when it is no token. */
+function loginOf(token: string): number | null {
+  try {
+    const { vrs } = JSON.parse(fromBase64(token.split('.')[1] ?? '')) as { vrs?: { login?: string } };
+    return Number(vrs?.login ?? 0);
+  } catch {
+    return null;
+  }
+}

@@ -24,3 +24,21 @@ export function base64(text: string): string {
   }
   return out;
 }
+
+/** The bytes of a base64 or base64url text, padded or not, one character each. */
+export function fromBase64(text: string): string {
+  let out = '';
+  let bits = 0;
+  let count = 0;
+  for (const letter of text.replace(/-/g, '+').replace(/_/g, '/').replace(/=+$/, '')) {
+    const value = LETTERS.indexOf(letter);
+    if (value < 0) throw new Error('no base64');
+    bits = ((bits << 6) | value) & 0xffff;
+    count += 6;
+    if (count >= 8) {
+      count -= 8;
+      out += String.fromCharCode((bits >> count) & 0xff);
+    }
+  }
+  return out;
+}

@@ -1,7 +1,7 @@
 import { type Context, type Failure } from './nkruntime.ts';
 
 /** gRPC codes that we answer with. */
-export const CODES = { invalid: 3, notFound: 5, forbidden: 7, busy: 14, unauthenticated: 16 } as const;
+export const CODES = { invalid: 3, notFound: 5, forbidden: 7, tooMany: 8, busy: 14, unauthenticated: 16 } as const;
 
 /** What is thrown to refuse a call: both hosts make an answer of it. */
 export const refusal = (message: string, code: number): Failure => ({ message, code });

@@ -95,6 +95,16 @@ test('a hundred pairs that press "find" at the same instant are a hundred matche
   expect([...byMatch.values()]).toEqual(Array.from({ length: 100 }, () => 2));
 });
 
+test('who asks for a match without end is told to wait, alone, and is let in again later', () => {
+  const given = Array.from({ length: 120 }, () => find('amal'));
+  expect(new Set(given).size).toBe(1);
+  const tooMany = expect.objectContaining({ code: 8, message: 'too_many_requests' }) as Error;
+  for (let turn = 0; turn < 5; turn += 1) expect(() => find('amal')).toThrow(tooMany);
+  expect(find('basim')).toBe(given[0]);
+  vi.setSystemTime(Date.now() + 60_000);
+  expect(find('amal')).toBe(given[0]);
+});
+
 test('when another one is quicker between reading and writing, it is still one match of two', () => {
   let other = '';
   server.beforeWrite = () => {

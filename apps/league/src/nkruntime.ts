@@ -28,8 +28,8 @@ export interface Logger {
 }
 
 /**
- * A thrown object of this form becomes that answer; `code` is a gRPC code (3 → 400, 5 → 404, 7 → 403, 14 →
- * 503, 16 → 401).
+ * A thrown object of this form becomes that answer; `code` is a gRPC code (3 → 400, 5 → 404, 7 → 403, 8 →
+ * 429, 14 → 503, 16 → 401).
  */
 export interface Failure {
   message: string;

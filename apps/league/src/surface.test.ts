@@ -3,11 +3,12 @@ import { ticketBody } from '@darb/contract/league-match';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { avatarUrl, displayName } from './accounts.ts';
-import { base64 } from './base64.ts';
+import { base64, fromBase64 } from './base64.ts';
 import { type UpdateAccountRequest } from './nkruntime.ts';
 import { MemoryServer } from './testing.ts';
 
 const STUDENT = '6d0f0a1e-0000-4000-8000-000000000001';
+const SESSION = '6d0f0a1e-0000-4000-8000-00000000000a';
 const NOW = 1_800_000_000;
 
 let server: MemoryServer;
@@ -20,7 +21,7 @@ afterEach(() => {
 });
 
 function ticket(student = STUDENT, end = NOW + 60, nonce = '0123456789abcdef', key = server.env.LEAGUE_TICKET_KEY ?? ''): string {
-  const body = ticketBody(student, end, nonce);
+  const body = ticketBody(student, SESSION, end, nonce);
   return `${body}.${createHmac('sha256', key).update(body).digest('hex')}`;
 }
 const signIn = (text: string | undefined, id = STUDENT) =>
@@ -32,7 +33,11 @@ const signIn = (text: string | undefined, id = STUDENT) =>
 const unauthenticated = expect.objectContaining({ code: 16, message: 'ticket_refused' }) as Error;
 
 test('a ticket lets its student in once, and nothing that the browser added goes with it', () => {
-  expect(signIn(ticket())).toEqual({ account: { id: STUDENT, vars: {} }, create: true, username: '' });
+  expect(signIn(ticket())).toEqual({
+    account: { id: STUDENT, vars: { login: String(NOW), session: SESSION } },
+    create: true,
+    username: '',
+  });
   expect(() => signIn(ticket())).toThrow(unauthenticated);
   expect(signIn(ticket(STUDENT, NOW + 60, 'fedcba9876543210'))).toMatchObject({ account: { id: STUDENT } });
   vi.setSystemTime((NOW + 61) * 1000);
@@ -146,6 +151,24 @@ test('accounts are read by ids, not by tried names, and a refreshed token carrie
     expect.objectContaining({ code: 3 }) as Error,
   );
   expect(server.hook('SessionRefresh', { token: 't', vars: { role: 'admin' } })).toEqual({ token: 't', vars: {} });
+});
+
+test('a login is refreshed for twelve hours, then its student needs a new ticket; one that does not say its age at once', () => {
+  const tokenOf = (claims: object) => `x.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.y`;
+  const refresh = (claims: object) => server.hook('SessionRefresh', { token: tokenOf(claims), vars: {} });
+  const again = expect.objectContaining({ code: 16, message: 'sign_in_again' }) as Error;
+  expect(refresh({ usn: 'سلمى', vrs: { login: String(NOW - 43_199) } })).toMatchObject({ vars: {} });
+  expect(() => refresh({ vrs: { login: String(NOW - 43_200) } })).toThrow(again);
+  expect(() => refresh({ vrs: { session: SESSION } })).toThrow(again);
+  expect(() => refresh({})).toThrow(again);
+});
+
+test('base64 comes back as the bytes that it was made of', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(Buffer.from(fromBase64(base64(text)), 'latin1').toString()).toBe(text);
+    }),
+  );
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { foundAt, ticketKey, writeOf, wrote } from './storage.ts';
 /** How far the platform's clock may be ahead of ours. */
 const SKEW_SECONDS = 5;
 const TRIES = 5;
-const FORM = /^v1\.([A-Za-z0-9-]{6,128})\.(\d{1,12})\.([0-9a-f]{16,64})\.([0-9a-f]{64})$/;
+const FORM = /^v2\.([A-Za-z0-9-]{6,128})\.([A-Za-z0-9-]{0,64})\.(\d{1,12})\.([0-9a-f]{16,64})\.([0-9a-f]{64})$/;
 
 const hex = (bytes: ArrayBuffer): string => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -22,7 +22,8 @@ const refused = () => refusal('ticket_refused', CODES.unauthenticated);
 /**
  * Before a sign-in: only with a ticket that the platform has signed for exactly this student, within its 60
  * seconds, and once. The ticket goes no further, and neither do a chosen username or variables of the
- * browser's. `LEAGUE_TICKET_KEY` is the key that both sides have.
+ * browser's; the login carries the student's session and when it began. `LEAGUE_TICKET_KEY` is the key that
+ * both sides have.
  */
 export const beforeAuthenticateCustom: BeforeHook<AuthenticateCustomRequest> = (ctx, logger, nk, request) => {
   const key = ctx.env.LEAGUE_TICKET_KEY;
@@ -31,13 +32,15 @@ export const beforeAuthenticateCustom: BeforeHook<AuthenticateCustomRequest> = (
     throw refusal('league_not_set_up', CODES.busy);
   }
   const now = Math.floor(Date.now() / 1000);
-  const [, student, end, nonce, signature] = FORM.exec(request.account.vars.ticket ?? '') ?? [];
-  if (student === undefined || end === undefined || nonce === undefined || signature === undefined) throw refused();
-  const signed = hex(nk.hmacSha256Hash(ticketBody(student, Number(end), nonce), key));
+  const [, student, session, end, nonce, signature] = FORM.exec(request.account.vars.ticket ?? '') ?? [];
+  if (student === undefined || session === undefined || end === undefined || nonce === undefined || signature === undefined)
+    throw refused();
+  const signed = hex(nk.hmacSha256Hash(ticketBody(student, session, Number(end), nonce), key));
   if (!equal(signed, signature) || student !== request.account.id) throw refused();
   if (Number(end) < now || Number(end) > now + TICKET_SECONDS + SKEW_SECONDS) throw refused();
   use(nk, logger, student, { nonce, end: Number(end) }, now);
-  return { account: { id: student, vars: {} }, create: true, username: '' };
+  const vars = { login: String(now), ...(session === '' ? {} : { session }) };
+  return { account: { id: student, vars }, create: true, username: '' };
 };
 
 interface Used {

@@ -242,8 +242,10 @@ export const thisWeekBoard = (program: number): string => `${program}_p_this_wee
 /** How long a ticket is good for; it lets one student in, once. */
 export const TICKET_SECONDS = 60;
 /**
- * What the platform signs (HMAC-SHA256, key `LEAGUE_TICKET_KEY`) to let a student in: the student's id (no
- * dots in it), unix seconds of the end, and a nonce of hexadecimal digits. The ticket is this text, a dot,
- * and the signature in hexadecimal; it travels as `vars.ticket`.
+ * What the platform signs (HMAC-SHA256, key `LEAGUE_TICKET_KEY`) to let a student in: the student's id and
+ * session (no dots in them; a player of the operator's has no session), unix seconds of the end, and a nonce
+ * of hexadecimal digits. The ticket is this text, a dot, and the signature in hexadecimal; it travels as
+ * `vars.ticket`.
  */
-export const ticketBody = (studentId: string, expires: number, nonce: string): string => `v1.${studentId}.${expires}.${nonce}`;
+export const ticketBody = (studentId: string, sessionId: string | null, expires: number, nonce: string): string =>
+  `v2.${studentId}.${sessionId ?? ''}.${expires}.${nonce}`;

@@ -4,7 +4,7 @@ import { localize } from '../catalog/localize.ts';
 import { pathLessons, subjectById } from '../catalog/service.ts';
 import type { StudentId } from '../ids.ts';
 import type { Db } from '../database/database.ts';
-import { isLesson, requireAccess } from '../learning/access.ts';
+import { isLesson, openUntil, requireAccess } from '../learning/access.ts';
 import type { Viewer } from '../learning/service.ts';
 import { recordStudy } from '../progress/watching.ts';
 import { fits, mark } from './mark.ts';
@@ -36,7 +36,7 @@ export async function quiz(
   const attempt = await currentOrNew(db, viewer.student, row.id, now);
   const questions = await queries.questionsById(db, attempt.questionIds);
   const given = attempt.answers;
-  const view = { language, addressOf: viewer.addressOf };
+  const view = { language, addressOf: viewer.addresses(openUntil(viewer.standing, row)) };
   const shown = questions.map((question, index) => questionOf(question, index + 1, attempt.id, view));
   const result = resultOf(attempt);
   return {

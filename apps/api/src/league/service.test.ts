@@ -1,21 +1,23 @@
 import { createHmac } from 'node:crypto';
 import { TICKET_SECONDS, ticketBody } from '@darb/contract/league-match';
+import { decodeJwt } from 'jose';
 import { expect } from 'vitest';
 import { test } from '../testing/learner.ts';
 import { guest } from '../testing/test.ts';
 import { leaguePools } from './pools.ts';
 
 test('a ticket is signed for the student who asks, for a minute, and differs each time', async ({ learner, options, clock }) => {
-  const { id, client } = await learner();
+  const { id, client, accessToken } = await learner();
   const first = await client.league.ticket({});
   const second = await client.league.ticket({});
-  const [version, student, expires = '', nonce = '', signature] = first.ticket.split('.');
-  expect([version, student]).toEqual(['v1', id]);
+  const [version, student, session = '', expires = '', nonce = '', signature] = first.ticket.split('.');
+  expect([version, student]).toEqual(['v2', id]);
   expect(Number(expires)).toBe(Math.floor(clock.now().getTime() / 1000) + TICKET_SECONDS);
   const signed = createHmac('sha256', options.league.ticketKey)
-    .update(ticketBody(id, Number(expires), nonce))
+    .update(ticketBody(id, session, Number(expires), nonce))
     .digest('hex');
   expect(signature).toBe(signed);
+  expect(decodeJwt(accessToken)['sid']).toBe(session);
   expect(first).toMatchObject({ expires_in: TICKET_SECONDS, url: null, server_key: options.league.serverKey });
   expect(second.ticket).not.toBe(first.ticket);
 });

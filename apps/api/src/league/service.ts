@@ -33,8 +33,8 @@ export async function subjects(
  * Signs what lets one student into the league, once, for a minute (rule league 7). Refuses with
  * `too_many_requests`.
  */
-export async function ticket(db: Db, student: StudentId, access: LeagueAccess, limits: Limits, now: Date) {
+export async function ticket(db: Db, student: StudentId, sessionId: string, access: LeagueAccess, limits: Limits, now: Date) {
   await takeOf(db, limits, { rule: 'leagueTicket', key: student, refusal: 'too_many_requests' }, now);
-  const signed = signTicket(access.ticketKey, student, now);
+  const signed = signTicket(access.ticketKey, student, sessionId, now);
   return { ticket: signed, expires_in: TICKET_SECONDS, url: access.url, server_key: access.serverKey };
 }

@@ -1,6 +1,7 @@
 import { Refusal } from '@darb/contract';
 import { profileOf, visitorProfile, type Profile } from '../account/profile.ts';
 import { subscriptionOf } from '../billing/subscriptions.ts';
+import { endOfDay } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../database/database.ts';
 import type { StudentId } from '../ids.ts';
@@ -19,6 +20,8 @@ export interface Guarded {
 export interface Standing {
   programId: number | null;
   subscription(programId: number): 'active' | 'ended' | null;
+  /** When the subscription of a program is over; null where there never was one. */
+  paidUntil(programId: number): Date | null;
 }
 
 /** A student and what they may see. */
@@ -32,6 +35,10 @@ const standingOf = ({ account, subscriptions }: Profile, now: Date): Standing =>
   subscription: (programId) => {
     const found = subscriptionOf(subscriptions, programId, now);
     return found && (found.active ? 'active' : 'ended');
+  },
+  paidUntil: (programId) => {
+    const found = subscriptionOf(subscriptions, programId, now);
+    return found && endOfDay(found.until);
   },
 });
 
@@ -63,6 +70,10 @@ export function accessTo(standing: Standing | null, guarded: Guarded): 'open' | 
   if (isOtherProgram(standing, guarded)) throw new Refusal('other_program');
   return !guarded.isPremium || standing.subscription(guarded.programId) === 'active' ? 'open' : 'must_subscribe';
 }
+
+/** Until when what is open to a student stays so: a paid lesson for as long as it is paid; null without end. */
+export const openUntil = (standing: Standing, { isPremium, programId }: Guarded): Date | null =>
+  isPremium ? standing.paidUntil(programId) : null;
 
 /**
  * Lets only those pass who may do the lesson. Refuses with `other_program`, `not_subscribed` or

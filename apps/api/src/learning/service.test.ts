@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
+import { students } from '../account/tables.ts';
+import { subscriptions } from '../billing/tables.ts';
 import { test, type Learner } from '../testing/learner.ts';
 import { guest, PEER } from '../testing/test.ts';
 
@@ -192,10 +195,42 @@ describe('a file of a lesson', () => {
     const forged = src.replace(/sign=(.)/, (_, first) => `sign=${first === 'A' ? 'B' : 'A'}`);
     expect((await fetchFile(api, forged, own)).status).toBe(403);
     expect((await fetchFile(api, '/media/../secret', own)).status).toBe(404);
+    const fresh = async () => ({ cookie: `access-token=${await student.signIn()}` });
     clock.advance(2 * 3600);
-    expect((await fetchFile(api, src, own)).status).toBe(200);
-    clock.advance(11 * 3600);
     expect((await fetchFile(api, src, own)).status).toBe(403);
+    expect((await fetchFile(api, src, await fresh())).status).toBe(200);
+    clock.advance(11 * 3600);
+    expect((await fetchFile(api, src, await fresh())).status).toBe(403);
+  });
+
+  test('is shut within seconds after signing out, and after the account was suspended', async ({ api, db, learner, clock }) => {
+    const [one, other] = [await learner(), await learner()];
+    const fileOf = async ({ client }: Learner) => (await client.learning.lesson({ id: 11 })).video?.poster ?? '';
+    const [srcOfOne, srcOfOther] = [await fileOf(one), await fileOf(other)];
+    const statuses = async () => [
+      (await fetchFile(api, srcOfOne, { cookie: `access-token=${one.accessToken}` })).status,
+      (await fetchFile(api, srcOfOther, { 'access-token': other.accessToken })).status,
+    ];
+    expect(await statuses()).toEqual([200, 200]);
+    await one.client.account.signOut({});
+    await db.update(students).set({ status: 'suspended' }).where(eq(students.id, other.id));
+    clock.advance(5);
+    expect(await statuses()).toEqual([403, 403]);
+  });
+
+  test('of a paid lesson is shut when the subscription is over, while a free one stays', async ({ api, db, learner, clock }) => {
+    const student = await learner();
+    // the last day is Amman's 27 November: it ends at 21:00 UTC
+    await db.insert(subscriptions).values({ studentId: student.id, programId: 1, until: '2026-11-27' });
+    clock.set('2026-11-27T20:30:00Z');
+    const client = await student.again();
+    const srcOf = async (id: number) => (await client.learning.lesson({ id })).video?.poster ?? '';
+    const [paid, free] = [await srcOf(12), await srcOf(11)];
+    const own = { cookie: `access-token=${await student.signIn()}` };
+    const statuses = async () => [(await fetchFile(api, paid, own)).status, (await fetchFile(api, free, own)).status];
+    expect(await statuses()).toEqual([200, 200]);
+    clock.set('2026-11-27T21:00:00Z');
+    expect(await statuses()).toEqual([403, 200]);
   });
 
   test('keeps its address for a while, so that a browser knows it again', async ({ learner, clock }) => {

@@ -5,7 +5,7 @@ import { pathItemOf, pathLessons, programById, subjectById, subtopicPath, type P
 import type { StudentId } from '../ids.ts';
 import type { Db } from '../database/database.ts';
 import { progressOf, type LessonProgress } from '../progress/watching.ts';
-import { accessTo, isOtherProgram, openLesson, type Learner, type Standing } from './access.ts';
+import { accessTo, isOtherProgram, openLesson, openUntil, type Learner, type Standing } from './access.ts';
 import * as queries from './queries.ts';
 import type { StoredVideo } from './tables.ts';
 
@@ -17,7 +17,8 @@ const END_SECONDS = 2;
  * address.
  */
 export interface Viewer extends Learner {
-  addressOf: AddressOf;
+  /** Addresses of files, which end at a moment that is given. */
+  addresses: (until: Date | null) => AddressOf;
 }
 
 function videoOf(video: StoredVideo, duration: number, position: number, addressOf: AddressOf): Video {
@@ -38,13 +39,15 @@ function videoOf(video: StoredVideo, duration: number, position: number, address
 export async function lesson(db: Db, language: Language, viewer: Viewer | null, id: number, now: Date): Promise<Lesson> {
   const row = await queries.lessonById(db, id);
   if (!row) throw new Refusal('content_not_found');
-  const access = accessTo(viewer?.standing ?? null, { isPremium: row.lesson.isPremium, programId: row.programId });
+  const guarded = { isPremium: row.lesson.isPremium, programId: row.programId };
+  const access = accessTo(viewer?.standing ?? null, guarded);
   const open = access === 'open' && viewer !== null;
   const [program, subject, seen] = await Promise.all([
     programById(db, language, row.programId),
     subjectById(db, language, row.subjectId),
     viewer && queries.openingFor(db, viewer.student, row, open, now),
   ]);
+  const addressOf = open ? viewer.addresses(openUntil(viewer.standing, guarded)) : null;
   return {
     id,
     type: 'lesson',
@@ -54,8 +57,8 @@ export async function lesson(db: Db, language: Language, viewer: Viewer | null, 
     title: localize(row.lesson.title, language),
     duration: Math.round(row.lesson.duration),
     access,
-    video: open ? videoOf(row.lesson.video, row.lesson.duration, seen?.position ?? 0, viewer.addressOf) : null,
-    text: open ? localizeBlocks(row.lesson.text, language, viewer.addressOf) : [],
+    video: addressOf && videoOf(row.lesson.video, row.lesson.duration, seen?.position ?? 0, addressOf),
+    text: addressOf ? localizeBlocks(row.lesson.text, language, addressOf) : [],
     quiz_id: row.quizId,
     quiz_done: seen?.quizDone ?? false,
     watched: seen?.watched ?? false,

@@ -15,11 +15,11 @@ test('every address holds for its own student, file and time alone, however many
   const times = fc.integer({ min: 1_700_000_000, max: 1_700_100_000 }).map((seconds) => new Date(seconds * 1000));
   fc.assert(
     fc.property(students, students, fc.uniqueArray(files, { minLength: 1, maxLength: 120 }), times, (student, other, names, now) => {
-      const addressOf = signedAddresses(secret, student, now);
+      const addressOf = signedAddresses(secret, student, now)(null);
       for (const name of names) {
         const [file, query] = asked(addressOf(name));
         expect(file).toBe(name);
-        expect(addressOf(name)).toBe(signedAddresses(secret, student, now)(name));
+        expect(addressOf(name)).toBe(signedAddresses(secret, student, now)(null)(name));
         expect(addressHolds(secret, student, name, query, now)).toBe(true);
         expect(addressHolds(secret, student, `x${name}`, query, now)).toBe(false);
         expect(addressHolds(secret, other, name, query, now)).toBe(other === student);
@@ -33,7 +33,17 @@ test('every address holds for its own student, file and time alone, however many
 
 test('the addresses of more students than are remembered are still right', () => {
   const now = new Date('2026-11-28T12:00:00Z');
-  const addresses = Array.from({ length: 2_500 }, (_, number) => signedAddresses(secret, `many ${number}` as StudentId, now)('a.webm'));
+  const addresses = Array.from({ length: 2_500 }, (_, number) =>
+    signedAddresses(secret, `many ${number}` as StudentId, now)(null)('a.webm'),
+  );
   expect(new Set(addresses).size).toBe(2_500);
-  expect(signedAddresses(secret, 'many 0' as StudentId, now)('a.webm')).toBe(addresses[0]);
+  expect(signedAddresses(secret, 'many 0' as StudentId, now)(null)('a.webm')).toBe(addresses[0]);
+});
+
+test('an address ends with what it was paid for, and still is one address of its window', () => {
+  const [now, student] = [new Date('2026-11-28T12:00:00Z'), 'a student' as StudentId];
+  const end = new Date('2026-11-28T13:00:00Z');
+  const [file, query] = asked(signedAddresses(secret, student, now)(end)('a.webm'));
+  expect(addressHolds(secret, student, file, query, new Date(end.getTime() - 1000))).toBe(true);
+  expect(addressHolds(secret, student, file, query, end)).toBe(false);
 });

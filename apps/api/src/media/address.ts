@@ -39,21 +39,25 @@ function signaturesOf(secret: Uint8Array, student: StudentId, until: number): Ma
 }
 
 /**
- * Signs addresses of files for one student, for a limited time (rule learning 4). The student is in the
- * signature, not in the address. A signature made once is remembered, for a student comes back to a page.
+ * Signs addresses of files for one student, for a limited time (rule learning 4) and not beyond `end`, when
+ * what they were paid for is over. The student is in the signature, not in the address. A signature made once
+ * is remembered, for a student comes back to a page.
  */
-export function signedAddresses(secret: Uint8Array, student: StudentId, now: Date): AddressOf {
+export function signedAddresses(secret: Uint8Array, student: StudentId, now: Date): (end: Date | null) => AddressOf {
   const seconds = Math.floor(now.getTime() / 1000);
-  const until = seconds - (seconds % WINDOW_SECONDS) + ADDRESS_SECONDS;
-  const known = signaturesOf(secret, student, until);
-  return (name) => {
-    let signature = known.get(name);
-    if (signature === undefined) {
-      signature = signatureOf(secret, student, name, until);
-      if (known.size >= FILES) known.clear();
-      known.set(name, signature);
-    }
-    return `/media/${name}?until=${until}&sign=${signature}`;
+  const window = seconds - (seconds % WINDOW_SECONDS) + ADDRESS_SECONDS;
+  return (end) => {
+    const until = end === null ? window : Math.min(window, Math.floor(end.getTime() / 1000));
+    const known = signaturesOf(secret, student, until);
+    return (name) => {
+      let signature = known.get(name);
+      if (signature === undefined) {
+        signature = signatureOf(secret, student, name, until);
+        if (known.size >= FILES) known.clear();
+        known.set(name, signature);
+      }
+      return `/media/${name}?until=${until}&sign=${signature}`;
+    };
   };
 }
 

@@ -3,7 +3,7 @@ import { Refusal } from '@darb/contract';
 import { readAccessToken } from '../account/access-token.ts';
 import type { StudentId } from '../ids.ts';
 import type { ApiOptions } from '../options.ts';
-import { ADDRESS_SECONDS, addressHolds } from './address.ts';
+import { addressHolds } from './address.ts';
 
 const TYPES: Record<string, string> = {
   '.webm': 'video/webm',
@@ -15,18 +15,17 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.vtt': 'text/vtt; charset=utf-8',
 };
+/** Whether a session goes on (`session-memory.ts`). */
+type IsLiving = (sessionId: string, now: Date) => Promise<boolean>;
 const NAME = /^\/media\/([0-9a-f]{64}(\.[a-z0-9]+))$/;
 
-/**
- * The student of the request. An access token that ended in the meantime still says who plays: the address
- * has an end of its own.
- */
-async function playerOf({ sessionSecret, now }: ApiOptions, request: Request): Promise<StudentId | null> {
+/** The student of the request, while their session goes on and they are let in. */
+async function playerOf({ sessionSecret, now }: ApiOptions, isLiving: IsLiving, request: Request): Promise<StudentId | null> {
   const cookie = /(?:^|;\s*)access-token=([^;\s]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
   const token = request.headers.get('access-token') ?? cookie;
   if (token === undefined) return null;
-  const bearer = await readAccessToken(sessionSecret, token, new Date(now().getTime() - ADDRESS_SECONDS * 1000));
-  return bearer?.student ?? null;
+  const bearer = await readAccessToken(sessionSecret, token, now());
+  return bearer && (await isLiving(bearer.sessionId, now())) ? bearer.student : null;
 }
 
 interface Range {
@@ -50,15 +49,15 @@ function rangeOf(header: string | null, size: number): Range | null | 'unsatisfi
 
 /**
  * Answers GET and HEAD of `/media/<hash>.<ending>`: whole, one byte range, or 304. Files never change under
- * their name. Every file is for the one student that its address was signed for: 403 `not_allowed` for any
- * other and after its time.
+ * their name. Every file is for the one student that its address was signed for, while they are signed in:
+ * 403 `not_allowed` for any other and after its time.
  */
-export async function serveMedia(options: ApiOptions, request: Request): Promise<Response> {
+export async function serveMedia(options: ApiOptions, isLiving: IsLiving, request: Request): Promise<Response> {
   const url = new URL(request.url);
   const [, name, ending] = NAME.exec(url.pathname) ?? [];
   const type = TYPES[ending ?? ''];
   if (name === undefined || type === undefined) throw new Refusal('not_found');
-  const student = await playerOf(options, request);
+  const student = await playerOf(options, isLiving, request);
   if (!student || !addressHolds(options.sessionSecret, student, name, url.searchParams, options.now())) throw new Refusal('not_allowed');
 
   const size = await options.media.size(name);

@@ -36,6 +36,8 @@ export interface Learner {
   accessToken: string;
   client: Client;
   in(language: Language): Client;
+  /** Signs in once more and gives the access token. */
+  signIn(): Promise<string>;
   /** Signs in again, after a test moved the clock past the access token. */
   again(): Promise<Client>;
 }
@@ -89,6 +91,7 @@ export const test = base.extend<LearningFixtures & Pick<ApiFixtures, 'options' |
         accessToken,
         client: speaking('ar'),
         in: speaking,
+        signIn,
         again: async () => api.client(guest({ accessToken: await signIn() })),
       };
     }),

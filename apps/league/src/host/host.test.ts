@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { copyDatabase, type DatabaseCopy } from '../../../api/src/testing/copy.ts';
 import { startLeague, type RunningLeague } from '../../../../tests/support/league-host.ts';
-import { callAsPlatform, localLeague, publishTestPool, signIn, ticketFor } from '../../../../tests/support/league.ts';
+import { callAsPlatform, connect, localLeague, publishTestPool, signIn, ticketFor } from '../../../../tests/support/league.ts';
 import { bundle } from '../../build.ts';
 import { openHost } from './host.ts';
 
@@ -125,6 +125,7 @@ test('a second host on the same database is told to wait', async () => {
     serverKey: 'x',
     httpKey: 'y',
     secret: new Uint8Array(32),
+    livingSessions: (ids) => Promise.resolve(new Set(ids)),
     takesOrigin: () => true,
     log: () => undefined,
     onTakenOver: () => undefined,
@@ -146,4 +147,95 @@ test('sockets are taken from our own pages, and from programs, only; a wrong tic
   expect(await open('https://evil.example')).toContain('403');
   const forged = { ...address, ticketFor: (student: string) => ticketFor(student, 'another key, long enough too') };
   await expect(signIn(forged, randomUUID())).rejects.toMatchObject({ status: 401 });
+});
+
+describe('a login', () => {
+  const SESSION = '6d0f0a1e-0000-4000-8000-00000000000a';
+  /** A league whose platform has ended what stands in `ended`, and students who come with the session. */
+  const platform = async (ended: Set<string>, now?: () => number) => {
+    running = await startLeague({
+      databaseUrl: copy.url,
+      bundle: await bundle(),
+      log: (level, text) => void log.push(`${level} ${text}`),
+      livingSessions: (ids) => Promise.resolve(new Set(ids.filter((id) => !ended.has(id)))),
+      ...(now ? { now } : {}),
+    });
+    const local = localLeague(running.port);
+    return { ...local, ticketFor: (student: string) => ticketFor(student, undefined, undefined, SESSION) };
+  };
+  const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+  test('of a student who signs out is over: its socket is cut, and neither a call, a refresh nor a socket is let in', async () => {
+    const ended = new Set<string>();
+    const address = await platform(ended);
+    const { client, session, socket } = await signIn(address, randomUUID());
+    expect((await get(address.port, '/v2/account?', bearer(session.token))).status).toBe(200);
+    const cut = new Promise((done) => (socket.ondisconnect = done));
+    ended.add(SESSION);
+    await cut;
+    expect((await get(address.port, '/v2/account?', bearer(session.token))).status).toBe(401);
+    await expect(client.sessionRefresh(session)).rejects.toMatchObject({ status: 401 });
+    await expect(connect(address, { client, session })).rejects.toBeDefined();
+  }, 20_000);
+
+  test('goes on while the platform cannot say, for sockets that are open', async () => {
+    let isAway = false;
+    running = await startLeague({
+      databaseUrl: copy.url,
+      bundle: await bundle(),
+      log: () => undefined,
+      livingSessions: (ids) => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(new Set(ids))),
+    });
+    const address = { ...localLeague(running.port), ticketFor: (student: string) => ticketFor(student, undefined, undefined, SESSION) };
+    const { socket } = await signIn(address, randomUUID());
+    isAway = true;
+    expect(await socket.rpc('match_result', JSON.stringify({ match_id: 'x' }))).toBeDefined();
+    socket.disconnect(false);
+  });
+
+  test('is refreshed for twelve hours at most', async () => {
+    let ahead = 0;
+    const address = await platform(new Set(), () => Date.now() + ahead);
+    const { client, session, socket } = await signIn(address, randomUUID());
+    socket.disconnect(false);
+    ahead = 11 * 3_600_000;
+    const later = await client.sessionRefresh(session);
+    ahead = 12 * 3_600_000;
+    await expect(client.sessionRefresh(later)).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+describe('one student', () => {
+  const open = (port: number, token: string) =>
+    new Promise<WebSocket | string>((done) => {
+      const one = new WebSocket(`ws://127.0.0.1:${port}/ws?token=${token}`);
+      one.on('open', () => done(one));
+      one.on('error', ({ message }) => done(message));
+    });
+
+  test('has eight sockets at most, however many are opened with one token: the oldest give way', async () => {
+    const address = await start(await bundle());
+    const { session, socket } = await signIn(address, randomUUID());
+    socket.disconnect(false);
+    const opened = await Promise.all(Array.from({ length: 200 }, () => open(address.port, session.token)));
+    const sockets = opened.filter((one) => typeof one !== 'string');
+    const alive = () => sockets.filter(({ readyState }) => readyState === WebSocket.OPEN);
+    await vi.waitFor(() => expect(alive()).toHaveLength(8), { timeout: 10_000 });
+    for (const one of alive()) one.terminate();
+  }, 20_000);
+
+  test('who sends twenty thousand pings on one socket has it closed, and another student plays on', async () => {
+    const address = await start(await bundle());
+    const [flooding, other] = [await signIn(address, randomUUID()), await signIn(address, randomUUID())];
+    const one = await open(address.port, flooding.session.token);
+    if (typeof one === 'string') throw new Error(one);
+    let pongs = 0;
+    one.on('message', () => (pongs += 1));
+    const closed = new Promise<number>((done) => one.on('close', done));
+    for (let ping = 0; ping < 20_000; ping += 1) one.send(JSON.stringify({ cid: String(ping), ping: {} }));
+    expect(await closed).toBe(1008);
+    expect(pongs).toBeLessThan(2_000);
+    expect(await other.socket.rpc('match_result', JSON.stringify({ match_id: 'x' }))).toBeDefined();
+    for (const { socket } of [flooding, other]) socket.disconnect(false);
+  }, 20_000);
 });

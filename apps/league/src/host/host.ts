@@ -10,6 +10,7 @@ import { Matches } from './matches.ts';
 import { createNk } from './nk.ts';
 import { Program } from './program.ts';
 import { loadModule } from './sandbox.ts';
+import { Sessions, type LivingSessions } from './sessions.ts';
 import { Sockets } from './sockets.ts';
 import { Storage } from './storage.ts';
 import { Tokens } from './tokens.ts';
@@ -31,6 +32,8 @@ export interface HostOptions {
   readonly httpKey: string;
   /** Bytes from which the keys of session tokens are made. */
   readonly secret: Uint8Array;
+  /** Of these sessions of the platform's those that go on, of students who are let in. */
+  readonly livingSessions: LivingSessions;
   readonly takesOrigin: (origin: string, request: IncomingMessage) => boolean;
   /** `text` may hold ids, never names, tokens or what a person typed. */
   readonly log: (level: LogLevel, text: string, error?: unknown) => void;
@@ -123,7 +126,9 @@ async function openOn(database: LeagueDatabase, options: HostOptions): Promise<L
   const ready = journal.leave();
   const program = new Program(registered, base, logger, nk);
   const tokens = new Tokens(options.secret, now);
+  const sessions = new Sessions(options.livingSessions);
   const sockets = new Sockets({
+    sessions,
     journal,
     matches,
     program,
@@ -134,6 +139,7 @@ async function openOn(database: LeagueDatabase, options: HostOptions): Promise<L
     now: milliseconds,
   });
   const door = new HttpDoor({
+    sessions,
     journal,
     accounts,
     boards,

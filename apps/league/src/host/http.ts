@@ -6,9 +6,11 @@ import { CLOSED_ROUTES, type ClosedRoute } from './closed-calls.ts';
 import { CODE, failureOf, Refused, statusOf } from './failure.ts';
 import { bodyOf } from './http-request.ts';
 import type { Journal } from './journal.ts';
+import type { Sessions } from './sessions.ts';
 
 export interface HttpOptions extends CallHome {
   readonly journal: Journal;
+  readonly sessions: Sessions;
   readonly serverKey: string;
   readonly httpKey: string;
 }
@@ -68,7 +70,8 @@ export class HttpDoor {
     const body = await bodyOf(request);
     const door = route.by === 'session' ? await this.#session(request) : this.#serverKey(request);
     const plain: Asked = { parts, query, body, claims: null, account: null, ...door };
-    const asked = 'run' in route && route.prepare ? await route.prepare(home, plain) : plain;
+    const prepared = 'run' in route && route.prepare ? await route.prepare(home, plain) : plain;
+    const asked = prepared.claims && !(await home.sessions.isLiving(prepared.claims)) ? { ...prepared, claims: null } : prepared;
     return this.#turn(() => {
       if (route.by === 'session') this.#stillThere(asked);
       if ('run' in route) return route.run(home, asked);
@@ -108,7 +111,7 @@ export class HttpDoor {
     const token = /^Bearer (.+)$/i.exec(authorization)?.[1];
     const claims = token === undefined ? null : await this.#home.tokens.read('session', token);
     const account = claims && this.#home.accounts.byId(claims.uid);
-    if (!claims || !account) throw new Refused(CODE.unauthenticated, 'Auth token invalid');
+    if (!claims || !account || !(await this.#home.sessions.isLiving(claims))) throw new Refused(CODE.unauthenticated, 'Auth token invalid');
     const context = this.#home.program.contextOf({ userId: claims.uid, username: claims.usn, vars: { ...claims.vrs } });
     return { context, claims, account };
   }

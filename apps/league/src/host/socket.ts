@@ -33,10 +33,16 @@ const COUNTS_AS_PONG = 20;
 /** From our close frame until the connection is cut. */
 const CLOSE_MS = 2_000;
 const NORMAL = 1000;
+const POLICY = 1008;
+/** Messages that may come at once, and how many more each second: a match needs a few a minute. */
+const BURST = 100;
+const PER_SECOND = 20;
 
 /** One device of a student. */
 export class Socket implements Member {
   readonly presence: Presence;
+  /** The platform's session that it came with; null for a player of the operator's. */
+  readonly session: string | null;
   readonly matches = new Set<Match>();
   readonly #ws: WebSocket;
   readonly #home: SocketHome;
@@ -47,10 +53,13 @@ export class Socket implements Member {
   #isPinged = false;
   #received = 0;
   #closedAt = 0;
+  #room = BURST;
+  #refilled = performance.now();
 
-  constructor(ws: WebSocket, presence: Presence, context: Context, home: SocketHome) {
+  constructor(ws: WebSocket, presence: Presence, context: Context, home: SocketHome, session: string | null) {
     this.#ws = ws;
     this.presence = presence;
+    this.session = session;
     this.#context = context;
     this.#home = home;
     ws.on('message', (data, isBinary) => this.#receive(data, isBinary));
@@ -61,6 +70,10 @@ export class Socket implements Member {
       this.#leaveAll();
       home.onClosed(this);
     });
+  }
+
+  get isClosing(): boolean {
+    return this.#closedAt > 0;
   }
 
   send(built: Buffer, epoch: number): void {
@@ -133,8 +146,17 @@ export class Socket implements Member {
     this.#home.onLeft(this);
   }
 
+  /** Counts a message; false when more came than anybody plays with. */
+  #hasRoom(): boolean {
+    const now = performance.now();
+    this.#room = Math.min(BURST, this.#room + ((now - this.#refilled) / 1000) * PER_SECOND) - 1;
+    this.#refilled = now;
+    return this.#room >= 0;
+  }
+
   #receive(data: RawData, isBinary: boolean): void {
     if (this.#closedAt > 0) return;
+    if (!this.#hasRoom()) return this.close(POLICY, 'too many messages');
     if (++this.#received % COUNTS_AS_PONG === 0) this.#hear();
     if (isBinary) return this.close(NORMAL, 'received unexpected WebSocket message type');
     try {

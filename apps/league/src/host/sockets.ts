@@ -4,11 +4,15 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { Accounts } from './accounts.ts';
 import { frame, wirePresence } from './frames.ts';
+import { BELIEVED_MS, sessionOf, type Sessions } from './sessions.ts';
 import { Socket, type SocketHome } from './socket.ts';
 import type { Tokens } from './tokens.ts';
 
 const FRAME_BYTES = 4_096;
 const WATCH_MS = 1_000;
+/** Devices of one account at once, of which the oldest gives way; and connections, those that close included. */
+const SOCKETS_MAX = 8;
+const CONNECTIONS_MAX = 24;
 /** 100 ns steps between 1582-10-15, where UUIDs of version 1 begin, and 1970. */
 const UUID_EPOCH = 122_192_928_000_000_000n;
 
@@ -33,6 +37,7 @@ function timeUuid(): string {
 export interface SocketsOptions extends Omit<SocketHome, 'onHeld' | 'onLeft' | 'onClosed'> {
   readonly accounts: Accounts;
   readonly tokens: Tokens;
+  readonly sessions: Sessions;
   readonly node: string;
   /** Whether a page of this origin may open a socket; programs without a browser send none. */
   readonly takesOrigin: (origin: string, request: IncomingMessage) => boolean;
@@ -48,9 +53,12 @@ export class Sockets {
     clientTracking: false,
   });
   readonly #open = new Set<Socket>();
+  /** Connections by account, in the order in which they came. */
+  readonly #byAccount = new Map<string, Set<Socket>>();
   readonly #held = new Set<Socket>();
   readonly #shown = new Set<Socket>();
   readonly #online = new Map<string, number>();
+  #askedAt = 0;
   readonly #watching: NodeJS.Timeout;
   readonly #home: SocketHome;
 
@@ -60,7 +68,7 @@ export class Sockets {
       ...options,
       onHeld: (socket) => void this.#held.add(socket),
       onLeft: (socket) => this.#hide(socket),
-      onClosed: (socket) => void this.#open.delete(socket),
+      onClosed: (socket) => this.#forget(socket),
     };
     options.journal.onCommit(() => {
       for (const socket of this.#held) if (socket.flush()) this.#held.delete(socket);
@@ -68,6 +76,7 @@ export class Sockets {
     this.#watching = setInterval(() => {
       const now = performance.now();
       for (const socket of this.#open) socket.watch(now);
+      if (now - this.#askedAt > BELIEVED_MS) void this.#cutEnded(now);
     }, WATCH_MS);
   }
 
@@ -93,19 +102,45 @@ export class Sockets {
     if (!['', 'json'].includes(query.get('format') ?? '')) return refuse('400 Bad Request', 'Invalid format parameter');
     const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1] ?? query.get('token') ?? '';
     const claims = await this.#options.tokens.read('session', token);
-    if (!claims || !this.#options.accounts.byId(claims.uid)) return refuse('401 Unauthorized', 'Missing or invalid token');
+    const isLet = claims !== null && (await this.#options.sessions.isLiving(claims).catch(() => false));
+    if (!isLet || !this.#options.accounts.byId(claims.uid)) return refuse('401 Unauthorized', 'Missing or invalid token');
     if (stream.destroyed) return;
+    if ((this.#byAccount.get(claims.uid)?.size ?? 0) >= CONNECTIONS_MAX) return refuse('429 Too Many Requests', 'Too many sockets');
     const isShown = query.get('status') === 'true';
     this.#server.handleUpgrade(request, stream, head, (ws) => {
       const caller = { userId: claims.uid, sessionId: timeUuid(), username: claims.usn };
       const context = this.#options.program.contextOf({ ...caller, vars: { ...claims.vrs } });
-      const socket = new Socket(ws, { ...caller, node: this.#options.node }, context, this.#home);
-      this.#open.add(socket);
+      const socket = new Socket(ws, { ...caller, node: this.#options.node }, context, this.#home, sessionOf(claims));
+      this.#keep(socket);
       if (!isShown) return;
       this.#show(socket);
       const joins = [{ ...wirePresence(socket.presence), status: '' }];
       socket.send(frame({ status_presence_event: { joins } }), 0);
     });
+  }
+
+  #keep(socket: Socket): void {
+    const { userId } = socket.presence;
+    const own = this.#byAccount.get(userId) ?? new Set();
+    this.#byAccount.set(userId, own.add(socket));
+    this.#open.add(socket);
+    const [oldest, ...rest] = [...own].filter(({ isClosing }) => !isClosing);
+    if (rest.length >= SOCKETS_MAX) oldest?.disconnect();
+  }
+
+  #forget(socket: Socket): void {
+    this.#open.delete(socket);
+    const own = this.#byAccount.get(socket.presence.userId);
+    own?.delete(socket);
+    if (own?.size === 0) this.#byAccount.delete(socket.presence.userId);
+  }
+
+  /** Closes the sockets of those who have signed out, were suspended, or whose family has ended. */
+  async #cutEnded(now: number): Promise<void> {
+    this.#askedAt = now;
+    const ids = new Set([...this.#open].map(({ session }) => session).filter((id) => id !== null));
+    const ended = await this.#options.sessions.endedOf([...ids]);
+    for (const socket of [...this.#open]) if (socket.session !== null && ended.has(socket.session)) socket.disconnect();
   }
 
   #show(socket: Socket): void {
