@@ -72,6 +72,15 @@ const broken: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 /** The key of `errors` for a broken rule of a field: `field_password_too_short`. */
 const fieldProblem = (field: string, rule: string): string => broken[field]?.[rule] ?? broken[field]?.['other'] ?? 'field_required';
 
+/** The form of a request; an empty body is an empty form, whatever it is called. Null for what is no form. */
+async function formOf(request: Request): Promise<FormData | null> {
+  const bytes = await request.arrayBuffer().catch(() => null);
+  if (bytes === null) return null;
+  if (bytes.byteLength === 0) return new FormData();
+  const type = request.headers.get('content-type') ?? '';
+  return new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => null);
+}
+
 /**
  * The action of a page or a resource: the row's rules first, then the form, then `act`. What cannot be read
  * as a form is 400.
@@ -83,7 +92,7 @@ export function action<const Name extends RowName, Result>(
   return madeFor('action', listOf(names), async (args: ActionFunctionArgs): Promise<Result> => {
     const given = await admit(names, args);
     const { uploads } = rowOf(given.row);
-    const form = await args.request.formData().catch(() => null);
+    const form = await formOf(args.request);
     const fields = form && new Fields(form, uploads);
     if (!fields || (fields.hasFiles && uploads === undefined)) {
       throw data(await failurePage('error', given.visit, given.context), { status: 400 });

@@ -57,6 +57,10 @@ async function post(path: string, parts: Part[]): Promise<TestAnswer> {
     const request = new Request('http://localhost', { method: 'POST', body: form });
     return { headers: request.headers, body: Buffer.from(await request.arrayBuffer()) };
   })();
+  return postBytes(path, body, { 'content-type': headers.get('content-type') ?? '' });
+}
+
+function postBytes(path: string, body: Buffer, headers: Record<string, string>): Promise<TestAnswer> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     const asked = send(
@@ -65,7 +69,7 @@ async function post(path: string, parts: Part[]): Promise<TestAnswer> {
         host: '127.0.0.1',
         path: `${path}?country=JO`,
         method: 'POST',
-        headers: { 'content-type': headers.get('content-type') ?? '', 'content-length': body.length },
+        headers: { ...headers, 'content-length': body.length },
       },
       (response) => void createBody(response).then(resolve, reject),
     );
@@ -117,4 +121,21 @@ test('what is larger than anybody sends by mistake is not read', async () => {
 test('a form of a row that allows no files is refused with one, and reads no more than before', async () => {
   expect((await post(PLAIN, [name, picture(10)])).status).toBe(400);
   expect((await post(PLAIN, [name, picture(110_000)])).status).toBe(413);
+});
+
+test.each<[string, Record<string, string>]>([
+  ['none', {}],
+  ['one of a form', { 'content-type': 'application/x-www-form-urlencoded' }],
+  ['one of a form with files', { 'content-type': 'multipart/form-data; boundary=x' }],
+  ['one of a text', { 'content-type': 'text/plain;charset=UTF-8' }],
+])('an empty body is an empty form, with a type that is %s', async (_what, headers) => {
+  for (const path of [UPLOADS.data, `${PLAIN}.data`]) {
+    const { status, body } = await postBytes(path, Buffer.alloc(0), headers);
+    expect([status, body.includes('field_name_required')], path).toEqual([422, true]);
+  }
+});
+
+test('what is no form, and not empty, is unreadable', async () => {
+  for (const type of ['', 'text/plain', 'multipart/form-data; boundary=x'])
+    expect((await postBytes(`${PLAIN}.data`, Buffer.from('nonsense'), { 'content-type': type })).status).toBe(400);
 });
