@@ -1,4 +1,4 @@
-import { Refusal } from '@darb/contract';
+import type { Refusal } from '@darb/contract';
 import { expect, test } from 'vitest';
 import { createGate } from './gate.ts';
 
