@@ -45,7 +45,7 @@ export interface Api {
   /** The typed client without a hop: the same parsing, services and refusals as over HTTP. */
   client: (identity: Identity, options?: ClientOptions) => Client;
   readonly db: Db;
-  /** Of these sessions those that go on, of students who are let in: for the league, which has tokens of its own. */
+  /** Of these sessions those that go on, of students who are let in; for the league, which has its tokens. */
   livingSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Whether the database answers, for `/readyz`. */
   ready: () => Promise<boolean>;

@@ -9,7 +9,7 @@ export interface GateOptions {
   retryAfter: number;
 }
 
-/** Does a piece of work when it is its turn; refuses at once with `unavailable` when too many wait already. */
+/** Does a piece of work when it is its turn; refuses at once with `unavailable` when too many wait. */
 export type Gate = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /** A bounded queue for dear work, first come, first served. Who is refused has cost nothing yet. */

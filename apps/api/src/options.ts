@@ -32,7 +32,7 @@ export interface ApiOptions {
   sessionSecret: Uint8Array;
   /** Where the files of the loaded packs lie. */
   media: MediaStorage;
-  /** What lets others than direct callers on this machine see `/dev/outbox` (rule account 28); null for none. */
+  /** What lets others than direct callers see `/dev/outbox` (rule account 28); null where nobody does. */
   outboxToken: string | null;
   delivery: Delivery;
   league: LeagueAccess;

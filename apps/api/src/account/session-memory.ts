@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '../database/database.ts';
 import { livingSessions } from './session.ts';
 
-/** How long an answer is believed: a film asks many times a minute, and an end shall be seen within seconds. */
+/** How long an answer is believed: a film asks many times a minute, and an end is seen within seconds. */
 const BELIEVED_MS = 5_000;
 const REMEMBERED = 20_000;
 

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** What a refresh token is replaced by: whoever uses it twice gets the same one, and nobody has to keep it. */
+/** What a refresh token is replaced by: used twice it gives the same one, which nobody has to keep. */
 const successorOf = (secret: Uint8Array, token: string): string =>
   createHmac('sha256', secret).update(`refresh\0${token}`).digest('base64url');
 

@@ -88,7 +88,7 @@ const takesOfSending = ({ channel, value }: Address): Take[] => [
   ...(channel === 'sms' ? [{ rule: 'smsDay', key: 'all', refusal: CHANNELS.sms.day } as const] : []),
 ];
 
-/** Counts like a sending where nothing is sent, for this client alone: nobody else is kept from a code by it. */
+/** Counts like a sending where nothing is sent, for this client alone: it keeps nobody else from a code. */
 const takesOfNothingSent = ({ channel, value, client }: CodeHolder): Take[] =>
   CHANNELS[channel].limits.map((limit) => ({ ...limit, key: `nothing sent ${client} ${value}` }));
 

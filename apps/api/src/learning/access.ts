@@ -71,7 +71,7 @@ export function accessTo(standing: Standing | null, guarded: Guarded): 'open' | 
   return !guarded.isPremium || standing.subscription(guarded.programId) === 'active' ? 'open' : 'must_subscribe';
 }
 
-/** Until when what is open to a student stays so: a paid lesson for as long as it is paid; null without end. */
+/** Until when what is open to a student stays so: a paid lesson while it is paid; null without end. */
 export const openUntil = (standing: Standing, { isPremium, programId }: Guarded): Date | null =>
   isPremium ? standing.paidUntil(programId) : null;
 

@@ -10,7 +10,7 @@ import type { Tokens } from './tokens.ts';
 
 const FRAME_BYTES = 4_096;
 const WATCH_MS = 1_000;
-/** Devices of one account at once, of which the oldest gives way; and connections, those that close included. */
+/** Devices of one account at once, of which the oldest gives way; and connections, closing ones too. */
 const SOCKETS_MAX = 8;
 const CONNECTIONS_MAX = 24;
 /** 100 ns steps between 1582-10-15, where UUIDs of version 1 begin, and 1970. */
