@@ -1,4 +1,7 @@
-/** A meaning of the product's glossary (docs/words.md), with its word in each language and what it is not called. */
+/**
+ * A meaning of the product's glossary (docs/words.md), with its word in each language and what it is not
+ * called.
+ */
 interface Term {
   meaning: string;
   words: Readonly<Record<string, { word: string; not: readonly string[] }>>;
@@ -34,7 +37,10 @@ export function termsOf(markdown: string): Term[] {
 }
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** Arabic writes "and", "so", "in", "as" and "for" as one letter of the word, and "it" and "them" as its end. */
+/**
+ * Arabic writes "and", "so", "in", "as" and "for" as one letter of the word, and "it" and "them" as its
+ * end.
+ */
 const JOINED: Record<string, [string, string]> = { ar: ['[وفبكل]?', '(?:ه|ها|هم|هما|نا)?'] };
 const wholeWord = (word: string, language: string): RegExp => {
   const [before, after] = JOINED[language] ?? ['', ''];

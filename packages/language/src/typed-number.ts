@@ -78,9 +78,9 @@ export const valueOf = ({ negative, whole, over, under }: TypedNumber): number =
 };
 
 /**
- * Every number that a typed one can be, as it is written; none when it is no number. Any digits; `٫` `.` `,`
- * before decimals, `٬` `'` `,` or a space between thousands and lakhs; `3/4`, `1 1/2`, `½`, `×10³`, `e3`. Only
- * `2,100` can be two: English groups with a comma, Arabic begins the decimals.
+ * Every number that a typed one can be, as it is written; none when it is no number. Any digits; `٫` `.`
+ * `,` before decimals, `٬` `'` `,` or a space between thousands and lakhs; `3/4`, `1 1/2`, `½`, `×10³`,
+ * `e3`. Only `2,100` can be two: English groups with a comma, Arabic begins the decimals.
  */
 export function typedReadings(text: string): TypedNumber[] {
   const [, sign = '', rest = ''] = /^([+-]?) ?(.*)$/.exec(plainTyped(text)) ?? [];

@@ -269,7 +269,10 @@ function blank(texts: QuestionTexts, stem: string, { identifier, labels, compari
   return pattern ?? [{ part: null, stem, body: { type: 'short_text', accepted } }];
 }
 
-/** Says of answers that are a part of what is right that the whole is now; a remark for one that is a pattern. */
+/**
+ * Says of answers that are a part of what is right that the whole is now; a remark for one that is a
+ * pattern.
+ */
 function patternAmong(texts: QuestionTexts, answers: readonly { value: string; how: Comparison }[]): Remark | null {
   const pattern = answers.find(({ value, how }) => how === 'pattern' && PATTERN.test(value));
   if (pattern) return remark('answerIsPattern', { text: excerpt(pattern.value) }, texts.place);
