@@ -90,7 +90,7 @@ export function shellAndScreen(entry: EntryContext): ShellAndScreen | null {
   const { head, frame, personal } = shown;
   const around: Shown<null> = { head, frame, personal: personal && { ...personal, fullName: MARKS.name }, screen: null };
   return {
-    key: `${location.pathname}${location.search} ${leaf} ${JSON.stringify([document, head, frame, around.personal])}`,
+    key: `${location.pathname}${location.search} ${leaf} ${JSON.stringify([document, head, frame, personal && { ...personal, fullName: '' }])}`,
     shell: {
       ...entry,
       routeModules: { ...entry.routeModules, [leaf]: { ...module, default: ScreenPlace } },
