@@ -1,5 +1,6 @@
 import type { Language } from '@darb/language';
 import { useEffect, useState, type RefObject } from 'react';
+import { cueWords } from './cue-words.ts';
 
 /**
  * The words of the caption that is due now, in the chosen language; shown by the page itself, so that they
@@ -15,7 +16,7 @@ export function useCaptions(element: RefObject<HTMLVideoElement | null>, languag
     for (const track of tracks) track.mode = track === chosen ? 'hidden' : 'disabled';
     if (!chosen) return;
     const show = () =>
-      setCue({ language, words: [...(chosen.activeCues ?? [])].map((active) => (active as VTTCue).text).join('\n') || null });
+      setCue({ language, words: [...(chosen.activeCues ?? [])].map((active) => cueWords(active as VTTCue)).join('\n') || null });
     // a track that was read before has a caption already; this says so after the effect, as the event would
     const soon = requestAnimationFrame(show);
     chosen.addEventListener('cuechange', show);

@@ -1,0 +1,11 @@
+/**
+ * The words of a caption without its markup: `<i>`, `<c.yellow>` and times within it go, `&lt;` and `&rlm;` are
+ * what they stand for, who speaks (`<v أحمد>`) stands before the words, and a reading aid above them goes. The
+ * browser reads the markup, as WebVTT has it.
+ */
+export function cueWords(cue: Pick<VTTCue, 'getCueAsHTML'>): string {
+  const words = cue.getCueAsHTML();
+  for (const aid of words.querySelectorAll('rt')) aid.remove();
+  for (const voice of words.querySelectorAll('span[title]')) voice.prepend(`${voice.getAttribute('title') ?? ''}: `);
+  return words.textContent;
+}
