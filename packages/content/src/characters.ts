@@ -1,4 +1,4 @@
-import { foldArabic } from '@darb/language';
+import { foldArabic, withoutInvisible } from '@darb/language';
 
 /** Marks that readers see but that change no word: Arabic vowel signs, Koranic marks, tatweel. */
 const MARKS = /[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u0640]/g;
@@ -85,11 +85,7 @@ export const characterFaults = (text: string): TextFault[] =>
  * Folds what a reader hardly sees, to find options that look alike: marks, tatweel, white space. Letters and
  * case stay: `v` is not `V`.
  */
-export const foldLook = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(MARKS, '')
-    .replace(/[\s\u200B-\u200F]+/gu, '');
+export const foldLook = (text: string): string => withoutInvisible(text.normalize('NFC')).replace(MARKS, '').replace(/\s+/gu, '');
 
 const ARABIC_WORD = /[\p{Script=Arabic}\p{M}]+/gu;
 

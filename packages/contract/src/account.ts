@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@darb/language';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { countryCode } from './catalog.ts';
@@ -35,7 +36,8 @@ export type Tokens = z.infer<typeof tokens>;
  */
 export const fullName = z.string().trim().min(1).max(NAME_MAX);
 export const password = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX);
-export const email = z.string().trim().max(254).pipe(z.email());
+/** An address as typed; marks that were pasted along and that nobody sees are no part of it. */
+export const email = z.string().overwrite(withoutInvisible).trim().max(254).pipe(z.email());
 /** A phone as typed, in any spelling and any digits; the service makes E.164 of it. */
 export const typedPhone = z.string().trim().min(1).max(40);
 /** A code as typed, in any digits, with or without spaces; the service folds it to 6 Latin digits. */

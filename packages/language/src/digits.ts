@@ -1,5 +1,8 @@
+import { DASHES, withoutInvisible } from './invisible.ts';
+
 const ARABIC_INDIC = 0x0660;
 const PERSIAN = 0x06f0;
+const BETWEEN = new RegExp(`[\\s().${DASHES}]`, 'gu');
 
 /** Turns Arabic-Indic (٠-٩) and Persian/Urdu (۰-۹) digits into Latin ones; every other character stays. */
 export const latinDigits = (text: string): string =>
@@ -13,6 +16,6 @@ export const latinDigits = (text: string): string =>
  * out. `null` when anything else is in it.
  */
 export function typedDigits(text: string): string | null {
-  const digits = latinDigits(text).replace(/[\s\-‐-―().\u200B-\u200F\u202A-\u202E\u2066-\u2069]/g, '');
+  const digits = withoutInvisible(latinDigits(text)).replace(BETWEEN, '');
   return /^\d+$/.test(digits) ? digits : null;
 }

@@ -1,5 +1,5 @@
-/** Characters that steer direction or join nothing: they never belong to a name or an answer. */
-const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u061C]/g;
+import { withJoinersAlone, withoutInvisible } from './invisible.ts';
+
 /** Arabic vowel signs, Koranic marks, dagger alif and tatweel. */
 const MARKS = /[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u0640]/g;
 
@@ -8,9 +8,7 @@ const MARKS = /[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u0640]/g;
  * 5). Joiners inside emoji and Urdu words stay.
  */
 export const cleanTyped = (text: string): string =>
-  text
-    .replace(/[\p{Cc}]/gu, ' ')
-    .replace(/[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u061C]/g, '')
+  withJoinersAlone(text.replace(/[\p{Cc}]/gu, ' '))
     .replace(/\s+/g, ' ')
     .trim()
     .normalize('NFC');
@@ -20,9 +18,7 @@ export const cleanTyped = (text: string): string =>
  * ى→ي, ة→ه, ؤ→و, ئ→ي; Urdu ک→ك, ی→ي, ہ→ه; lower case; Latin digits; single spaces.
  */
 export const foldArabic = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(INVISIBLE, '')
+  withoutInvisible(text.normalize('NFKC'))
     .replace(MARKS, '')
     .replace(/[أإآٱ]/g, 'ا')
     .replace(/[ىیئ]/g, 'ي')

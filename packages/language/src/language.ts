@@ -1,6 +1,7 @@
 export * from './digits.ts';
 export * from './fold.ts';
 export * from './format.ts';
+export * from './invisible.ts';
 export * from './languages.ts';
 export * from './text.ts';
 export * from './short-text.ts';

@@ -1,6 +1,6 @@
 import { latinDigits } from './digits.ts';
+import { withoutInvisible } from './invisible.ts';
 
-const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u061C]/g;
 const SUPERSCRIPT = /[⁰¹²³⁴-⁹⁺⁻]+/g;
 /** Thousands, or Pakistan's lakhs and crores (12,34,567). */
 const GROUPS = /^(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})+,\d{3})$/;
@@ -10,8 +10,7 @@ const GROUPS = /^(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})+,\d{3})$/;
  * for a power.
  */
 export const plainTyped = (text: string): string =>
-  latinDigits(text)
-    .replace(INVISIBLE, '')
+  withoutInvisible(latinDigits(text))
     .replace(/\s+/g, ' ')
     .replace(/[−‒–—﹣－]/g, '-')
     .replace(/[＋﹢]/g, '+')

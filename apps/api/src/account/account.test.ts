@@ -148,10 +148,11 @@ describe('signing up', () => {
     const client = api.client(guest());
     await client.account.signUpBySms({ ...bySms, full_name: '  سلمى\u202e\u0007   العلي\u2066 ' });
     expect((await db.select().from(pendingSignUps))[0]?.fullName).toBe('سلمى العلي');
-    await expect(client.account.signUpByEmail({ ...byMail, full_name: '\u202e\u200f' })).rejects.toMatchObject({
-      messageKey: 'rule_broken',
-      errors: [{ path: 'full_name', rule: 'required' }],
-    });
+    for (const full_name of ['\u202e\u200f', '\u200c', '\u3164', '\u2800', '\u115f', '\ufe0f', '\u034f', '\u{e0041}', '\u064e', 'ـ'])
+      await expect(client.account.signUpByEmail({ ...byMail, full_name })).rejects.toMatchObject({
+        messageKey: 'rule_broken',
+        errors: [{ path: 'full_name', rule: 'required' }],
+      });
   });
 
   test('refuses what is no mobile number', async ({ api }) => {

@@ -1,5 +1,5 @@
 import type { CountryCode } from '@darb/contract';
-import { latinDigits } from '@darb/language';
+import { latinDigits, withoutInvisible } from '@darb/language';
 import { parsePhoneNumberFromString, type CountryCode as Region } from 'libphonenumber-js/max';
 
 /**
@@ -22,7 +22,6 @@ const REGIONS: Readonly<Record<CountryCode, Region | undefined>> = {
 
 /** Numbers that surely take no message; where a country's plan does not tell, the number is let through. */
 const WITHOUT_MESSAGES = new Set(['FIXED_LINE', 'PREMIUM_RATE', 'TOLL_FREE', 'SHARED_COST', 'UAN', 'PAGER', 'VOICEMAIL']);
-const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\u061C\uFEFF]/g;
 
 /**
  * The E.164 form of a phone as typed: any digit system, spaces, dashes, brackets; national in the spelling of
@@ -30,8 +29,7 @@ const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\u061C\uFEFF]/g;
  * extension.
  */
 export function phoneOf(typed: string, country: CountryCode): string | null {
-  const plain = latinDigits(typed)
-    .replace(INVISIBLE, '')
+  const plain = withoutInvisible(latinDigits(typed))
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/＋/g, '+')
     .trim();

@@ -1,6 +1,6 @@
 import { Refusal, type CountryCode, type MessageKey } from '@darb/contract';
 import { RESEND_SECONDS } from '@darb/contract/limits';
-import { cleanTyped, type Language } from '@darb/language';
+import { cleanTyped, showsLetters, type Language } from '@darb/language';
 import type { Db } from '../database/database.ts';
 import { codeMessage } from '../delivery/code-message.ts';
 import { checkCode, makeCode, type CodeHolder } from './codes.ts';
@@ -129,7 +129,7 @@ export async function signUp(
 ): Promise<{ resend_after: number }> {
   const rules = CHANNELS[address.channel];
   const fullName = cleanTyped(given.fullName);
-  if (fullName === '') throw new Refusal('rule_broken', { errors: [{ path: 'full_name', rule: 'required' }] });
+  if (!showsLetters(fullName)) throw new Refusal('rule_broken', { errors: [{ path: 'full_name', rule: 'required' }] });
 
   const code = await atEntrance(async () => {
     await takeAll(db, options.limits, takesOfAsker(asker, rules), now);

@@ -45,6 +45,14 @@ describe('a key', () => {
     expect((await redeem(student, `  ${typed} `)).billing.program_id).toBe(1);
   });
 
+  test('may be typed with any dashes, and pasted with what no reader sees', async ({ learner, keys }) => {
+    const student = await learner();
+    const [key = ''] = await keys(1);
+    const marks = ['\u2212', '\u2013', '\u00ad', '\u2060', '\u061c', '\ufeff'];
+    const typed = [...key].map((letter, index) => letter.replace('-', '\u2212') + (marks[index % marks.length] ?? '')).join('');
+    expect((await redeem(student, typed)).billing.program_id).toBe(1);
+  });
+
   test('given again by the same student answers the same, later too, and grants nothing more', async ({ learner, keys, clock, db }) => {
     const student = await learner();
     const [key = ''] = await keys(1);

@@ -1,3 +1,5 @@
+import { withJoinersAlone } from '@darb/language';
+
 /**
  * What becomes of the question, or of the file, that a remark is about. `noted`: it comes in as the file
  * says, and somebody should look at it. `changed`: it comes in, otherwise than the file says. `left_out`: it
@@ -241,8 +243,7 @@ const LONGEST = 60;
 
 /** The beginning of a text, on one line and without control or direction characters, as reports show it. */
 export function excerpt(text: string): string {
-  const plain = text
-    .replace(/[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u061C]/gu, ' ')
+  const plain = withJoinersAlone(text.replace(/\p{Cc}/gu, ' '))
     .replace(/\s+/gu, ' ')
     .trim();
   const letters = [...plain.slice(0, LONGEST * 2)];

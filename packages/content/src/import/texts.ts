@@ -10,7 +10,7 @@ const TEXT_MAXIMUM = 10_000;
 
 // a tab and a line break are white space; the rest steers printers, directions or nothing
 const STRAY =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]/g;
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFF9-\uFFFB]|(?![\u200C\u200D\uFE0E\uFE0F\u{E0020}-\u{E007F}])\p{Default_Ignorable_Code_Point}/gu;
 /** Letters as the shapes that a font draws, which a PDF's copy has in place of letters. */
 const SHAPES = /[\uFB50-\uFD3D\uFD50-\uFDCF\uFE70-\uFEFC]/g;
 const FORMULA = /\\\([\s\S]*?\\\)|\\\[[\s\S]*?\\\]/g;
