@@ -40,7 +40,8 @@ async function bodyOf(request: IncomingMessage, maxBytes: number): Promise<Buffe
 
 /**
  * The address of a request below our own origin. What the client sent as Host decides nothing. A path that
- * is not properly encoded becomes one that no page has; Remix's old `_data` requests are not understood.
+ * is not properly encoded, or holds a backslash, which URLs take for a slash once it is decoded, becomes one
+ * that no page has; Remix's old `_data` requests are not understood.
  */
 export function addressOf(request: IncomingMessage, origin: string): URL {
   const target = request.url ?? '/';
@@ -48,7 +49,7 @@ export function addressOf(request: IncomingMessage, origin: string): URL {
   let url: URL;
   try {
     url = new URL(`${origin}${target}`);
-    decodeURIComponent(url.pathname);
+    if (decodeURIComponent(url.pathname).includes('\\')) throw new URIError('a backslash');
   } catch {
     const prefix = /^\/(ar|en|ur)(?=\/)/.exec(target)?.[0] ?? '';
     url = new URL(`${origin}${prefix}/unreadable`);
