@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { ar, everyState } from '../../../story.tsx';
 import type { QuizScreenProps } from '../props.ts';
 import { QuizScreen } from './QuizScreen.tsx';
@@ -220,6 +220,9 @@ export const ChosenByKey: Story = {
     await expect(choices[1]).toBeChecked();
     await expect(choices[2]).not.toBeChecked();
     await expect(choices[1]).toHaveFocus();
+    // the same key under an Arabic layout
+    await fireEvent.keyDown(document.body, { key: '٣', code: 'Digit3' });
+    await expect(choices[2]).toBeChecked();
   },
 };
 export const FiguresAreTyped: Story = {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, ErrorState, Form, Notice, PathStrip, cachedFragment, useErrorText } from '../../../ui.ts';
 import type { QuizScreenProps, StationState } from '../props.ts';
 import type { Place } from '../../../navigation.tsx';
+import { shortcutOf } from '../../../shortcut.ts';
 import { AnswerFields } from './AnswerFields.tsx';
 import * as css from './QuizScreen.css.ts';
 import { QuizResult } from './QuizResult.tsx';
@@ -174,9 +175,10 @@ function ReviewView(props: Extract<QuizScreenProps, { state: 'review' }>) {
 function useNumberKeys(root: { current: HTMLElement | null }) {
   useEffect(() => {
     const choose = (event: KeyboardEvent) => {
-      if (event.altKey || event.ctrlKey || event.metaKey || !/^[1-9]$/.test(event.key)) return;
+      const key = shortcutOf(event);
+      if (event.altKey || event.ctrlKey || event.metaKey || !/^[1-9]$/.test(key)) return;
       if (event.target instanceof HTMLElement && event.target.closest('input:not([type=radio], [type=checkbox]), textarea, select')) return;
-      const input = root.current?.querySelectorAll<HTMLInputElement>('input[type=radio], input[type=checkbox]')[Number(event.key) - 1];
+      const input = root.current?.querySelectorAll<HTMLInputElement>('input[type=radio], input[type=checkbox]')[Number(key) - 1];
       input?.focus();
       input?.click();
     };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { ar, everyState } from '../../../story.tsx';
 import type { LessonHead, LessonScreenProps } from '../props.ts';
 import { languageIn, physicsIn } from '../../catalog/sample-physics.ts';
@@ -154,8 +154,22 @@ export const CaptionsByKey: Story = {
     slider.focus();
     await userEvent.keyboard('c');
     await waitFor(() => expect(canvasElement.querySelector('video ~ p')).toBeNull());
-    await userEvent.keyboard('c');
+    // the same key under an Arabic layout
+    await fireEvent.keyDown(slider, { key: 'ؤ', code: 'KeyC' });
     await waitFor(() => expect(canvasElement.querySelector('video ~ p')).not.toBeNull());
+  },
+};
+/** Keys that come faster than the film can follow count all the same: four times five seconds. */
+export const FourJumpsAtOnce: Story = {
+  args: ready,
+  play: async ({ canvasElement }) => {
+    const slider = await within(canvasElement).findByRole('slider');
+    const film = canvasElement.querySelector('video');
+    if (!film) throw new Error('the player shows no film');
+    await waitFor(() => expect(film.readyState > 1 && !film.seeking).toBe(true));
+    const from = film.currentTime;
+    for (let press = 0; press < 4; press += 1) await fireEvent.keyDown(slider, { key: 'ArrowRight', code: 'ArrowRight' });
+    await expect(Math.round(film.currentTime - from)).toBe(20);
   },
 };
 /** While the film runs its button stops it. The film itself stands still here. */

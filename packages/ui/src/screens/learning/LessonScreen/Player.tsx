@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, usePageLanguage } from '../../../ui.ts';
 import type { PlayerVideo, WatchedReport } from '../props.ts';
+import { shortcutOf } from '../../../shortcut.ts';
 import * as css from './Player.css.ts';
 import type { PlayerBar, PlayerOverlay } from './PlayerControls.tsx';
 import { useCaptions } from './use-captions.ts';
@@ -57,7 +58,7 @@ export function Player({ title, video, dataSaver, onWatched }: PlayerProps) {
   const playButton = useRef<HTMLButtonElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const { quality, choose } = useQuality(dataSaver);
-  const { element, state, toggle, seekTo, speed, changeSpeed, muted, toggleSound, reload } = usePlayer(video, quality, onWatched);
+  const { element, state, toggle, seekTo, jump, speed, changeSpeed, muted, toggleSound, reload } = usePlayer(video, quality, onWatched);
   const controls = useControls();
   const own = video.captions.find(({ lang }) => lang === language)?.lang ?? video.captions[0]?.lang ?? null;
   const [track, setTrack] = useState<Language | null>(own);
@@ -72,8 +73,8 @@ export function Player({ title, video, dataSaver, onWatched }: PlayerProps) {
     const onControl = event.target instanceof HTMLElement && event.target.closest('button, input, a') !== null;
     const acts: Record<string, () => void> = {
       k: toggle,
-      ArrowLeft: () => seekTo(state.position - STEP_SECONDS),
-      ArrowRight: () => seekTo(state.position + STEP_SECONDS),
+      ArrowLeft: () => jump(-STEP_SECONDS),
+      ArrowRight: () => jump(STEP_SECONDS),
       Home: () => seekTo(0),
       End: () => seekTo(video.duration),
       c: () => setTrack(track === null ? own : null),
@@ -81,7 +82,7 @@ export function Player({ title, video, dataSaver, onWatched }: PlayerProps) {
       m: toggleSound,
       ...(onControl ? {} : { ' ': toggle }),
     };
-    const act = acts[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    const act = acts[shortcutOf(event)];
     if (!act) return;
     event.preventDefault();
     act();

@@ -95,6 +95,8 @@ export function usePlayer(video: PlayerVideo, quality: Quality, onWatched: ((rep
     },
     [video.duration],
   );
+  /** By so many seconds from where the film is, or already goes: the state on the page comes after it. */
+  const jump = useCallback((seconds: number) => seekTo((element.current?.currentTime ?? 0) + seconds), [seekTo]);
   const changeSpeed = useCallback((next: number) => {
     setSpeed(next);
     if (element.current) element.current.playbackRate = next;
@@ -117,5 +119,5 @@ export function usePlayer(video: PlayerVideo, quality: Quality, onWatched: ((rep
     reload();
   }, [quality, reload]);
   const toggleSound = useCallback(() => setMuted((old) => !old), []);
-  return { element, state, toggle, seekTo, speed, changeSpeed, muted, toggleSound, reload };
+  return { element, state, toggle, seekTo, jump, speed, changeSpeed, muted, toggleSound, reload };
 }
