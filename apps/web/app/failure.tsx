@@ -1,6 +1,6 @@
 import { useLocation, useRouteError } from '@remix-run/react';
-import type { NotFoundScreenProps } from '@darb/ui/screens/site';
-import { NotFoundScreen } from '@darb/ui/screens/site';
+import type { NotFoundScreenProps } from '@darb/ui/screens/site/props';
+import { NotFoundScreen } from '@darb/ui/screens/site/NotFoundScreen/NotFoundScreen';
 import { isConnectionLost } from './client/connection-lost.ts';
 import { usePrefix } from './prefix.ts';
 

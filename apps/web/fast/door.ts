@@ -1,6 +1,6 @@
 import { createRequestHandler, type AppLoadContext, type RequestHandler, type ServerBuild } from '@remix-run/node';
 import type { Block, Language } from '@darb/language';
-import type { TextMarkup } from '@darb/ui/screens/learning';
+import type { TextMarkup } from '@darb/ui/screens/learning/props';
 import type { Asked } from '../app/server/node-bridge.ts';
 import { pagePathOf } from '../app/server/language.ts';
 import { keepsShell } from '../app/server/page-key.ts';

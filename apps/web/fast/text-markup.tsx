@@ -1,6 +1,6 @@
 import type { Block, Language } from '@darb/language';
 import { BlocksInside, LocaleProvider } from '@darb/ui';
-import type { TextMarkup } from '@darb/ui/screens/learning';
+import type { TextMarkup } from '@darb/ui/screens/learning/props';
 import { LRUCache } from 'lru-cache';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { escaped } from './escaped.ts';

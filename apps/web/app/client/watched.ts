@@ -1,4 +1,4 @@
-import type { WatchedReport } from '@darb/ui/screens/learning';
+import type { WatchedReport } from '@darb/ui/screens/learning/props';
 import { enqueue, queuedOf } from './request-queue.ts';
 import { unionOf } from './spans.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@darb/language';
-import type { PolicyScreenProps } from '@darb/ui/screens/site';
+import type { PolicyScreenProps } from '@darb/ui/screens/site/props';
 import ar from '../../../../locales/ar/policies.json';
 import en from '../../../../locales/en/policies.json';
 import ur from '../../../../locales/ur/policies.json';

@@ -1,7 +1,7 @@
 import { data, redirect } from '@remix-run/node';
 import { rowOf as rowOfKey } from '@darb/contract/message-keys';
 import { isLanguage } from '@darb/language';
-import type { NotFoundScreenProps } from '@darb/ui/screens/site';
+import type { NotFoundScreenProps } from '@darb/ui/screens/site/props';
 import { href, pathOf } from '../href.ts';
 import type { Visit } from '../visit.ts';
 import type { WebContext } from './context.ts';

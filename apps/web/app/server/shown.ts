@@ -1,7 +1,7 @@
 import type { Block, Language, Localized } from '@darb/language';
 import type { FrameAssets } from '../frames.tsx';
 import type { GuestFrameProps, SectionCounts, StageFrameProps, StudentFrameProps } from '@darb/ui/frame';
-import type { TextMarkup } from '@darb/ui/screens/learning';
+import type { TextMarkup } from '@darb/ui/screens/learning/props';
 
 /**
  * What stands around a screen, and what a browser fetches for it. Nothing in it is one student's own: see

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import type { CodeScreenProps } from '@darb/ui/screens/account';
+import type { CodeScreenProps } from '@darb/ui/screens/account/props';
 import { href, pathOf } from '../../href.ts';
 import { again, againAfter } from '../../server/action.ts';
 import type { Fields } from '../../server/fields.ts';

@@ -1,5 +1,5 @@
 import { countries, countryOf } from '@darb/contract/countries';
-import type { SignInScreenProps } from '@darb/ui/screens/account';
+import type { SignInScreenProps } from '@darb/ui/screens/account/props';
 import type { Visit } from '../../visit.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { CodeScreen } from '@darb/ui/screens/account';
+import { CodeScreen } from '@darb/ui/screens/account/CodeScreen/CodeScreen';
 import { useFormState } from '../../form-state.ts';
 import { action as actionOf } from '../../server/action.ts';
 import { page } from '../../server/page.ts';

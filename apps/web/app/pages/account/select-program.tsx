@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { countries, countryOf } from '@darb/contract/countries';
-import { SelectProgramScreen, type SelectProgramScreenProps } from '@darb/ui/screens/account';
+import { SelectProgramScreen } from '@darb/ui/screens/account/SelectProgramScreen/SelectProgramScreen';
+import type { SelectProgramScreenProps } from '@darb/ui/screens/account/props';
 import { useFormState } from '../../form-state.ts';
 import { href, pathOf } from '../../href.ts';
 import { action as actionOf, again, againAfter } from '../../server/action.ts';

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import type { CountryCode } from '@darb/contract';
-import { SignInScreen, type SignInScreenProps } from '@darb/ui/screens/account';
+import { SignInScreen } from '@darb/ui/screens/account/SignInScreen/SignInScreen';
+import type { SignInScreenProps } from '@darb/ui/screens/account/props';
 import { useFormState } from '../../form-state.ts';
 import { href, pathOf } from '../../href.ts';
 import { action as actionOf, againAfter } from '../../server/action.ts';

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import type { CountryCode } from '@darb/contract';
-import { SignUpScreen, type SignUpScreenProps } from '@darb/ui/screens/account';
+import { SignUpScreen } from '@darb/ui/screens/account/SignUpScreen/SignUpScreen';
+import type { SignUpScreenProps } from '@darb/ui/screens/account/props';
 import { useFormState } from '../../form-state.ts';
 import { href, pathOf } from '../../href.ts';
 import { action as actionOf, again, againAfter } from '../../server/action.ts';

@@ -1,4 +1,5 @@
-import { WelcomeScreen, type WelcomeScreenProps } from '@darb/ui/screens/account';
+import { WelcomeScreen } from '@darb/ui/screens/account/WelcomeScreen/WelcomeScreen';
+import type { WelcomeScreenProps } from '@darb/ui/screens/account/props';
 import { href } from '../../href.ts';
 import { nextPath } from '../../server/guards.ts';
 import { page } from '../../server/page.ts';

@@ -1,6 +1,6 @@
 import { useActionData, useNavigate, useNavigation, useRevalidator, useSearchParams, useSubmit } from '@remix-run/react';
 import type { Answer } from '@darb/contract';
-import { QuizScreen } from '@darb/ui/screens/assessment';
+import { QuizScreen } from '@darb/ui/screens/assessment/QuizScreen/QuizScreen';
 import { useEffect, useState, type FormEvent } from 'react';
 import { serverNow, serverSays } from '../../client/server-clock.ts';
 import { enqueue } from '../../client/request-queue.ts';

@@ -1,4 +1,5 @@
-import { QuizScreen, type QuizScreenProps } from '@darb/ui/screens/assessment';
+import { QuizScreen } from '@darb/ui/screens/assessment/QuizScreen/QuizScreen';
+import type { QuizScreenProps } from '@darb/ui/screens/assessment/props';
 import { useEffect, useState } from 'react';
 import { idPrefix } from './queued-answers.ts';
 

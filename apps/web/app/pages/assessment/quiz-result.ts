@@ -1,5 +1,5 @@
 import type { AttemptResult, Quiz } from '@darb/contract';
-import type { QuizScreenProps } from '@darb/ui/screens/assessment';
+import type { QuizScreenProps } from '@darb/ui/screens/assessment/props';
 import { href } from '../../href.ts';
 import type { Given } from '../../server/page.ts';
 

@@ -1,5 +1,5 @@
 import type { Answer, Quiz } from '@darb/contract';
-import type { AnswerForm, QuizScreenProps } from '@darb/ui/screens/assessment';
+import type { AnswerForm, QuizScreenProps } from '@darb/ui/screens/assessment/props';
 
 /** The addresses of a quiz's page, which the browser fills in for each question. */
 export interface QuizPlaces {

@@ -1,4 +1,5 @@
-import { ExploreScreen, type ExploreScreenProps } from '@darb/ui/screens/catalog';
+import { ExploreScreen } from '@darb/ui/screens/catalog/ExploreScreen/ExploreScreen';
+import type { ExploreScreenProps } from '@darb/ui/screens/catalog/props';
 import { href } from '../../href.ts';
 import { page } from '../../server/page.ts';
 import { useScreen } from '../../shown-screen.ts';

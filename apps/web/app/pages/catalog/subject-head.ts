@@ -1,6 +1,6 @@
 import type { catalog, progress, ReplyOf } from '@darb/contract';
 import { countryOf } from '@darb/contract/countries';
-import type { SubjectScreenProps } from '@darb/ui/screens/catalog';
+import type { SubjectScreenProps } from '@darb/ui/screens/catalog/props';
 import { href } from '../../href.ts';
 import type { Given } from '../../server/page.ts';
 import { notFound } from '../../server/session.ts';

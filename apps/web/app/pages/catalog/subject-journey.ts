@@ -1,4 +1,4 @@
-import type { SubjectScreenProps } from '@darb/ui/screens/catalog';
+import type { SubjectScreenProps } from '@darb/ui/screens/catalog/props';
 import { href } from '../../href.ts';
 import type { Given } from '../../server/page.ts';
 import type { SubtopicsList } from './subject-head.ts';

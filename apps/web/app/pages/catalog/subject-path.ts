@@ -1,4 +1,4 @@
-import type { SubjectScreenProps } from '@darb/ui/screens/catalog';
+import type { SubjectScreenProps } from '@darb/ui/screens/catalog/props';
 import { href } from '../../href.ts';
 import type { Visit } from '../../visit.ts';
 import type { SubtopicsList, SubtopicsProgress } from './subject-head.ts';

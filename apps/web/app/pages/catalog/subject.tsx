@@ -1,4 +1,4 @@
-import { SubjectScreen } from '@darb/ui/screens/catalog';
+import { SubjectScreen } from '@darb/ui/screens/catalog/SubjectScreen/SubjectScreen';
 import { page } from '../../server/page.ts';
 import { useScreen } from '../../shown-screen.ts';
 import { subjectHead } from './subject-head.ts';

@@ -1,5 +1,5 @@
 import type { Subject } from '@darb/contract';
-import type { SubjectTile } from '@darb/ui/screens/site';
+import type { SubjectTile } from '@darb/ui/screens/site/props';
 import { href, type Whereabouts } from '../../href.ts';
 
 /** A subject as a tile that leads to its page. */

@@ -1,5 +1,5 @@
 import type { Lesson, learning, ReplyOf } from '@darb/contract';
-import type { LessonScreenProps } from '@darb/ui/screens/learning';
+import type { LessonScreenProps } from '@darb/ui/screens/learning/props';
 import { href } from '../../href.ts';
 import type { Given } from '../../server/page.ts';
 import { notFound } from '../../server/session.ts';

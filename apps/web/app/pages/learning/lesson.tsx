@@ -1,7 +1,8 @@
 import { data } from '@remix-run/node';
 import { useActionData, type ClientActionFunctionArgs } from '@remix-run/react';
 import { countryOf } from '@darb/contract/countries';
-import { LessonScreen, type LessonScreenProps } from '@darb/ui/screens/learning';
+import { LessonScreen } from '@darb/ui/screens/learning/LessonScreen/LessonScreen';
+import type { LessonScreenProps } from '@darb/ui/screens/learning/props';
 import { useMemo } from 'react';
 import { reportWatched } from '../../client/watched.ts';
 import { href } from '../../href.ts';

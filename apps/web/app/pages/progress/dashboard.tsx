@@ -1,5 +1,5 @@
 import { countryOf } from '@darb/contract/countries';
-import { DashboardScreen } from '@darb/ui/screens/progress';
+import { DashboardScreen } from '@darb/ui/screens/progress/DashboardScreen/DashboardScreen';
 import { href } from '../../href.ts';
 import { page } from '../../server/page.ts';
 import { useScreen } from '../../shown-screen.ts';

@@ -1,5 +1,5 @@
 import type { progress, ReplyOf, SubjectProgress } from '@darb/contract';
-import type { DashboardScreenProps } from '@darb/ui/screens/progress';
+import type { DashboardScreenProps } from '@darb/ui/screens/progress/props';
 import { href, type Whereabouts } from '../../href.ts';
 
 type Recent = ReplyOf<typeof progress.startContinueLearning>;

@@ -1,4 +1,4 @@
-import { PolicyScreen } from '@darb/ui/screens/site';
+import { PolicyScreen } from '@darb/ui/screens/site/PolicyScreen/PolicyScreen';
 import { page } from '../../server/page.ts';
 import { useScreen } from '../../shown-screen.ts';
 import { policyProps } from './policy.ts';

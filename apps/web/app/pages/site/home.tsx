@@ -1,4 +1,5 @@
-import { HomeScreen, type HomeScreenProps } from '@darb/ui/screens/site';
+import { HomeScreen } from '@darb/ui/screens/site/HomeScreen/HomeScreen';
+import type { HomeScreenProps } from '@darb/ui/screens/site/props';
 import { href } from '../../href.ts';
 import { page } from '../../server/page.ts';
 import { useScreen } from '../../shown-screen.ts';

@@ -1,4 +1,5 @@
-import { NotFoundScreen, type NotFoundScreenProps } from '@darb/ui/screens/site';
+import { NotFoundScreen } from '@darb/ui/screens/site/NotFoundScreen/NotFoundScreen';
+import type { NotFoundScreenProps } from '@darb/ui/screens/site/props';
 import { failurePage } from '../../server/failure-page.ts';
 import { page } from '../../server/page.ts';
 import { useScreen } from '../../shown-screen.ts';

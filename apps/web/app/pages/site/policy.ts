@@ -1,4 +1,4 @@
-import type { PolicyScreenProps } from '@darb/ui/screens/site';
+import type { PolicyScreenProps } from '@darb/ui/screens/site/props';
 import { href } from '../../href.ts';
 import { policyTexts } from '../../i18n/policies.server.ts';
 import type { Visit } from '../../visit.ts';

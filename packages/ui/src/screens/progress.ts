@@ -1,2 +1,0 @@
-export { DashboardScreen } from './progress/DashboardScreen/DashboardScreen.tsx';
-export type { DashboardScreenProps, SubjectProgressRow, Week } from './progress/props.ts';
