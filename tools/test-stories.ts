@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { BUILT, picturedLanguages, storiesBuilt } from '../tests/stories/catalogue.ts';
-import { drawAnew, pixelsOf, readTiles, tileOf } from '../tests/stories/pictures.ts';
+import { drawAnew, pixelsOf, readTiles, sheetsIn, tileOf } from '../tests/stories/pictures.ts';
 import { STORY_CONTEXT } from '../tests/stories/story-page.ts';
 import { keysInNoStory } from '../tests/stories/texts.ts';
 import { CHROMIUM_ARGUMENTS, chromiumForStories } from './chromium.ts';
@@ -94,12 +94,11 @@ async function putOnSheets(drawn: string): Promise<void> {
 }
 
 /** The tiles that are of no story. */
-function tilesOfNoStory(): string[] {
+async function tilesOfNoStory(): Promise<string[]> {
   const wanted = tilesWanted();
-  return Object.entries(readTiles()).flatMap(([sheet, tiles]) =>
-    Object.keys(tiles)
-      .filter((tile) => !wanted.get(sheet)?.some((one) => one.tile === tile))
-      .map((tile) => `${sheet}/${tile}`),
+  const standing = await Promise.all(sheetsIn().map(async (sheet) => [sheet, Object.keys(await readTiles(sheet))] as const));
+  return standing.flatMap(([sheet, tiles]) =>
+    tiles.filter((tile) => !wanted.get(sheet)?.some((one) => one.tile === tile)).map((tile) => `${sheet}/${tile}`),
   );
 }
 
@@ -158,7 +157,7 @@ const isWholeRight =
   !existsSync(report) ||
   judgeWhole(report, [
     { fullName: 'each key of the texts stands in a story', problems: keysInNoStory(path.join(found, 'keys')) },
-    { fullName: 'each picture is of a story', problems: tilesOfNoStory() },
+    { fullName: 'each picture is of a story', problems: await tilesOfNoStory() },
   ]);
 rmSync(found, { recursive: true });
 process.exit(isWholeRight ? code : 1);

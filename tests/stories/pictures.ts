@@ -27,11 +27,9 @@ type Pixels = Buffer;
  * pixels.
  */
 type Tiles = Record<string, string>;
-export type TilesOfSheets = Record<string, Tiles>;
 
 export const fingerprint = (pixels: Pixels): string => createHash('sha256').update(pixels).digest('hex').slice(0, 16);
 
-const listFile = (folder: string) => path.join(folder, 'tiles.json');
 export const sheetFile = (sheet: string, folder = SHEETS): string => path.join(folder, `${sheet}.webp`);
 
 /** The sheet and the name of a story's tile: all stories of a file stand on one. */
@@ -40,9 +38,26 @@ export function tileOf(id: string, language: string): { sheet: string; tile: str
   return { sheet, tile: `${story} ${language}` };
 }
 
-/** What stands on all sheets. */
-export const readTiles = (folder = SHEETS): TilesOfSheets =>
-  existsSync(listFile(folder)) ? (JSON.parse(readFileSync(listFile(folder), 'utf8')) as TilesOfSheets) : {};
+/** The list of its tiles that a sheet carries: XMP is where an image file keeps what is said about it. */
+const written = (tiles: Tiles): string =>
+  `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:source>${JSON.stringify(tiles)}</dc:source></rdf:Description></rdf:RDF></x:xmpmeta>`;
+
+/** What stands on a sheet; nothing where there is no such sheet, or it says nothing. */
+export async function readTiles(sheet: string, folder = SHEETS): Promise<Tiles> {
+  const file = sheetFile(sheet, folder);
+  if (!existsSync(file)) return {};
+  // by its bytes: sharp remembers what a file of this name once held
+  const { xmp } = await sharp(readFileSync(file)).metadata();
+  const [, tiles = '{}'] = /<dc:source>(.*)<\/dc:source>/.exec(xmp?.toString() ?? '') ?? [];
+  return JSON.parse(tiles) as Tiles;
+}
+
+/** The names of the sheets in a folder. */
+export const sheetsIn = (folder = SHEETS): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.webp'))
+    .map((name) => path.basename(name, '.webp'))
+    .sort();
 
 const placeOf = (index: number) => ({
   left: (index % COLUMNS) * TILE.width,
@@ -54,7 +69,10 @@ export const pixelsOf = (image: Buffer): Promise<Pixels> => sharp(image).removeA
 
 /** The pixels of all tiles of a sheet, by name. */
 export async function readSheet(sheet: string, tiles: Tiles, folder = SHEETS): Promise<Map<string, Pixels>> {
-  const { data, info } = await sharp(sheetFile(sheet, folder)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(readFileSync(sheetFile(sheet, folder)))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const row = info.width * 3;
   const read = new Map<string, Pixels>();
   for (const [index, tile] of Object.keys(tiles).entries()) {
@@ -89,6 +107,7 @@ async function drawSheet(sheet: string, tiles: ReadonlyMap<string, Pixels>, fold
   })
     .composite(parts)
     .webp({ lossless: true, effort: 6 })
+    .withXmp(written(Object.fromEntries([...tiles].map(([name, pixels]) => [name, fingerprint(pixels)]))))
     .toBuffer();
   writeFileSync(sheetFile(sheet, folder), sheetPixels);
 }
@@ -116,7 +135,7 @@ export async function compare(expected: Pixels, actual: Pixels): Promise<{ pixel
  */
 export async function judge(id: string, language: string, screenshot: Buffer, results: string, folder = SHEETS): Promise<string | null> {
   const { sheet, tile } = tileOf(id, language);
-  const tiles = readTiles(folder)[sheet] ?? {};
+  const tiles = await readTiles(sheet, folder);
   const known = tiles[tile];
   const actual = await pixelsOf(screenshot);
   if (known === fingerprint(actual)) return null;
@@ -145,33 +164,28 @@ export async function drawAnew(
   folder = SHEETS,
 ): Promise<string[]> {
   mkdirSync(folder, { recursive: true });
-  const known = readTiles(folder);
   const changed: string[] = [];
-  const list: TilesOfSheets = {};
+  const kept = new Set<string>();
   for (const [sheet, names] of [...wanted].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const before = known[sheet] ?? {};
+    const before = await readTiles(sheet, folder);
     const fresh = names.filter((name) => drawn.has(`${sheet}/${name}`));
-    const kept = names.filter((name) => fresh.includes(name) || name in before);
-    if (kept.length === 0) continue;
-    if (fresh.length === 0 && kept.join() === Object.keys(before).join()) {
-      list[sheet] = before;
-      continue;
-    }
+    const standing = names.filter((name) => fresh.includes(name) || name in before);
+    if (standing.length === 0) continue;
+    kept.add(sheet);
+    if (fresh.length === 0 && standing.join() === Object.keys(before).join()) continue;
     const old = Object.keys(before).length > 0 ? await readSheet(sheet, before, folder) : new Map<string, Pixels>();
     const tiles = new Map<string, Pixels>();
-    for (const name of kept) {
+    for (const name of standing) {
       const pixels = drawn.get(`${sheet}/${name}`) ?? old.get(name);
       if (pixels) tiles.set(name, pixels);
     }
     await drawSheet(sheet, tiles, folder);
-    list[sheet] = Object.fromEntries([...tiles].map(([name, pixels]) => [name, fingerprint(pixels)]));
-    const gone = Object.keys(before).filter((name) => !kept.includes(name));
+    const gone = Object.keys(before).filter((name) => !standing.includes(name));
     changed.push(`${sheet}: drawn ${fresh.join(', ') || 'none'}${gone.length > 0 ? `; gone ${gone.join(', ')}` : ''}`);
   }
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.webp') && !(path.basename(name, '.webp') in list))) {
-    rmSync(path.join(folder, file));
-    changed.push(`${path.basename(file, '.webp')}: gone`);
+  for (const sheet of sheetsIn(folder).filter((name) => !kept.has(name))) {
+    rmSync(sheetFile(sheet, folder));
+    changed.push(`${sheet}: gone`);
   }
-  if (changed.length > 0) writeFileSync(listFile(folder), `${JSON.stringify(list, null, 2)}\n`);
   return changed;
 }
