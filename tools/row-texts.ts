@@ -61,7 +61,7 @@ function target(file: string, from: string): string | null {
     : from === '@darb/ui'
       ? ['packages/ui/src/ui.ts']
       : /^@darb\/ui\/screens\//.test(from)
-        ? [`packages/ui/src/${from.slice('@darb/ui/'.length)}.ts`]
+        ? [`packages/ui/src/${from.slice('@darb/ui/'.length)}.tsx`]
         : from === '@darb/ui/dialog'
           ? ['packages/ui/src/components/Dialog/Dialog.tsx']
           : [];
