@@ -9,8 +9,8 @@ import { pagesWithoutRow, pathProblems } from './site-map-problems.ts';
 import { root, sources } from './sources.ts';
 
 /**
- * Prints docs/site-map.md, api.md, errors.md and the list of page files from the code; with `--check` only
- * says whether they are current.
+ * Prints docs/site-map.md, api.md and errors.md from the code; with `--check` only says whether they are
+ * current.
  */
 const words = Object.fromEntries(
   ['ar', 'en', 'ur'].map((language) => [
@@ -79,13 +79,6 @@ const documents: Record<string, string> = {
   'api.md': `# API\n\nPrinted from \`packages/contract\` by \`npm run docs\`. The machine's version is \`/api/openapi.json\`. Who may call what is the third column: the access matrix.\n\nEvery answer has the header \`${CONTENT_VERSION}\`: another value when content, prices or flags of countries have changed.\n\nEvery call may also be refused with the keys that concern every call (${everyCall.map((key) => `${key} ${rowOf(key).status}`).join(', ')}).\n\n${table(['call', 'request', 'who', 'success', 'refusals'], callRows)}\n`,
   'errors.md': `# Error catalogue\n\nPrinted from \`packages/contract/src/message-keys.ts\` and \`locales/*/errors.json\` by \`npm run docs\`. \`gate\`: checkout for a student, sign-up for a guest.\n\n${table(['key', 'status', 'leads to', 'العربية', 'English', 'اردو'], errorRows)}\n`,
 };
-
-/** Each page file under its name, for the types of `bound-pages.ts`. */
-const pageFiles = [...new Set(rowNames.map((name) => siteRowOf(name).file))];
-const PAGE_FILES = '../apps/web/app/generated/page-files.ts';
-documents[PAGE_FILES] =
-  '/** Printed from the rows by `npm run docs`; `bound-pages.ts` holds each file against its rows. */\n' +
-  `export interface PageFiles {\n${pageFiles.map((file) => `  '${file}': typeof import('../pages/${file}');\n`).join('')}}\n`;
 
 const check = process.argv.includes('--check');
 for (const [name, text] of Object.entries(documents)) {

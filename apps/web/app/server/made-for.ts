@@ -1,7 +1,7 @@
 import type { RowName } from '../site-map.ts';
 
 /**
- * A loader or an action with the rows that it was made for, in its type too: `bound-pages.ts` takes it for no
+ * A loader or an action with the rows that it was made for, in its type too: `tools/types.ts` takes it for no
  * other row's.
  */
 export interface MadeFor<Kind extends 'loader' | 'action', Name extends RowName> {

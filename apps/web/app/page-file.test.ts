@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import type { PageFile } from './bound-pages.ts';
+import type { PageFile } from './page-file.ts';
 import { action } from './server/action.ts';
 import { page } from './server/page.ts';
 
