@@ -7,8 +7,9 @@ import { secondStart } from './second-start.ts';
 import { signInFlood } from './sign-in-flood.ts';
 
 /**
- * `npm run test:faults [-- races|sign-in-flood|kill|second-start|league-kill|league-down|floods …]`: when many
- * come at once, when the power goes, when two start, without a league, and when a stranger orders dear pages.
+ * `npm run test:faults [-- races|sign-in-flood|kill|second-start|league-kill|league-down|floods …]`: when
+ * many come at once, when the power goes, when two start, without a league, and when a stranger orders dear
+ * pages.
  */
 const PROGRAMS = {
   races,

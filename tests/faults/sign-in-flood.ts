@@ -46,7 +46,7 @@ async function meanwhile(asks: Readonly<Record<string, () => Promise<{ status: n
 /** The address of a film that a student may see. */
 async function filmOf(url: string, token: string): Promise<string> {
   const { data } = await askApi(url, 'content/subjects-first-lessons?program_id=1', { token });
-  for (const { id } of data['first_lessons'] as { id: number }[]) {
+  for (const { lesson_id: id } of data['first_lessons'] as { lesson_id: number }[]) {
     const { data: lesson } = await askApi(url, `content/lesson?id=${id}&item_type=lesson`, { token });
     const [source] = (lesson['video'] as { sources: { src: string }[] } | null)?.sources ?? [];
     if (source) return source.src;
