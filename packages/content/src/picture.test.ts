@@ -1,30 +1,7 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { importFile } from './import/import-file.ts';
+import { describe, expect, test } from 'vitest';
 import { PICTURE_PIXELS, PICTURE_SIDE, pictureSize } from './picture.ts';
-import { readPack } from './read-pack.ts';
-
-function chunk(name: string, data: Uint8Array): Buffer {
-  const made = Buffer.alloc(12 + data.length);
-  made.writeUInt32BE(data.length, 0);
-  made.write(name, 4, 'latin1');
-  made.set(data, 8);
-  made.writeUInt32BE(crc32(made.subarray(4, 8 + data.length)), 8 + data.length);
-  return made;
-}
-
-/** A PNG of one colour with one bit a pixel; with fewer `lines` than its header says it is damaged. */
-function png(width: number, height: number, lines = height): Buffer {
-  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  const data = lines > 0 ? [chunk('IDAT', deflateSync(Buffer.alloc(lines * (1 + Math.ceil(width / 8)))))] : [];
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', header), ...data, chunk('IEND', Buffer.alloc(0))]);
-}
+import { png } from './png.testing.ts';
 
 const small = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#2F5D9B' } });
 const svg = (inner: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30">${inner}</svg>`);
@@ -74,32 +51,5 @@ describe('a picture', () => {
     };
     expect(await pictureSize(await moving(2), 'gif')).toEqual({ width: side, height: side });
     expect(await pictureSize(await moving(PICTURE_PIXELS / side ** 2 + 1), 'gif')).toBe('tooManyPixels');
-  });
-});
-
-describe('a pack and an import', () => {
-  let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'darb-test-'));
-    await cp(join(import.meta.dirname, '../fixtures/small'), folder, { recursive: true });
-  });
-  afterEach(() => rm(folder, { recursive: true }));
-
-  const place = 'first/mathematics/01-numbers/01-adding';
-  const question = (bytes: Buffer) =>
-    `<quiz><question type="truefalse"><name><text>a</text></name><questiontext format="html"><text><![CDATA[<p>مربع؟ <img src="@@PLUGINFILE@@/a.png" alt="مربع"></p>]]></text><file name="a.png" path="/" encoding="base64">${bytes.toString('base64')}</file></questiontext><answer fraction="100"><text>true</text></answer><answer fraction="0"><text>false</text></answer></question></quiz>`;
-
-  test.each([
-    ['too many pixels', png(16_000, 16_000), 'pictureTooManyPixels', /more than 8000 pixels/],
-    ['no data', png(40, 30, 0), 'pictureUnreadable', /cannot be read/],
-  ])('refuse a picture with %s alike', async (_, bytes, code, problem) => {
-    const report = await importFile(
-      { name: 'a.xml', bytes: Buffer.from(question(bytes)) },
-      { into: join(folder, place), lesson: '01-sum', language: 'ar', dryRun: false },
-    );
-    expect(report).toMatchObject({ added: 0, leftOut: 1, remarks: [{ code }] });
-    await writeFile(join(folder, place, '01-sum/square.png'), bytes);
-    const { problems } = await readPack(folder);
-    expect(problems.map((one) => one.problem)).toEqual([expect.stringMatching(problem)]);
   });
 });

@@ -12,7 +12,7 @@ export const withoutInvisible = (text: string): string => text.replace(INVISIBLE
 /** A text without what no reader sees, but for the joiners inside its words and emoji. */
 export const withJoinersAlone = (text: string): string => text.replace(INVISIBLE, (mark) => (JOINS.test(mark) ? mark : ''));
 
-/** Whether a text shows a letter or a digit: not only marks, fillers, blanks or a stretched line (tatweel). */
+/** Whether a text shows a letter or a digit: not only marks, fillers, blanks or a tatweel. */
 export const showsLetters = (text: string): boolean => /[\p{L}\p{N}]/u.test(withoutInvisible(text).replace(/\u0640/g, ''));
 
 /** Dashes of every kind, the minus sign among them, as people type them between groups. */

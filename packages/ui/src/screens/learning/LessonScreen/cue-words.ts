@@ -1,7 +1,7 @@
 /**
- * The words of a caption without its markup: `<i>`, `<c.yellow>` and times within it go, `&lt;` and `&rlm;` are
- * what they stand for, who speaks (`<v أحمد>`) stands before the words, and a reading aid above them goes. The
- * browser reads the markup, as WebVTT has it.
+ * The words of a caption without its markup, which the browser reads as WebVTT has it: `<i>`, `<c.yellow>`
+ * and times within it go, `&lt;` and `&rlm;` are what they stand for, who speaks (`<v أحمد>`) stands before the
+ * words, and a reading aid above them goes.
  */
 export function cueWords(cue: Pick<VTTCue, 'getCueAsHTML'>): string {
   const words = cue.getCueAsHTML();
