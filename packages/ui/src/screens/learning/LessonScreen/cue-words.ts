@@ -1,6 +1,6 @@
 /**
  * The words of a caption without its markup, which the browser reads as WebVTT has it: `<i>`, `<c.yellow>`
- * and times within it go, `&lt;` and `&rlm;` are what they stand for, who speaks (`<v أحمد>`) stands before the
+ * and times within it go, entities are what they stand for, who speaks (`<v أحمد>`) stands before the
  * words, and a reading aid above them goes.
  */
 export function cueWords(cue: Pick<VTTCue, 'getCueAsHTML'>): string {
