@@ -1,6 +1,7 @@
 import { globalFontFace } from '@vanilla-extract/css';
 import cairoArabic from './fonts/cairo-arabic.woff2';
 import cairoLatin from './fonts/cairo-latin.woff2';
+import math from './fonts/math.woff2';
 import nastaliqBold from './fonts/nastaliq-700.woff2';
 import nastaliqRegular from './fonts/nastaliq-400.woff2';
 
@@ -20,6 +21,9 @@ globalFontFace('Darb Nastaliq', [
   { src: woff2(nastaliqRegular), fontWeight: '400 599', fontDisplay: 'swap', unicodeRange: arabic },
   { src: woff2(nastaliqBold), fontWeight: '600 900', fontDisplay: 'swap', unicodeRange: arabic },
 ]);
+
+// Only formulas name this family: pages without any never load it.
+globalFontFace('Darb Math', { src: woff2(math), fontDisplay: 'swap' });
 
 // Cairo's own measures laid over a font that every phone has, so that nothing moves when Cairo arrives.
 globalFontFace('Darb Fallback', {

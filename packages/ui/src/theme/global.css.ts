@@ -42,7 +42,8 @@ globalStyle(':focus-visible', { outline: `3px solid ${color.focus}`, outlineOffs
 globalStyle('[tabindex="-1"]:focus-visible', { outline: 'none' });
 globalStyle('bdi', { unicodeBidi: 'isolate' });
 globalStyle('math', {
-  fontFamily: '"STIX Two Math", "Cambria Math", "Latin Modern Math", "DejaVu Serif", math',
+  // Arabic words in a formula stand in the page's own letters
+  fontFamily: `"Darb Math", ${font.text}, math`,
   fontSize: '1.06em',
   direction: 'ltr',
 });
