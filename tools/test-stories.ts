@@ -10,6 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { BUILT, picturedLanguages, storiesBuilt } from '../tests/stories/catalogue.ts';
+import { formulasThatDoNotFit } from '../tests/stories/pack-formulas.ts';
 import { drawAnew, pixelsOf, readTiles, sheetsIn, tileOf } from '../tests/stories/pictures.ts';
 import { STORY_CONTEXT } from '../tests/stories/story-page.ts';
 import { keysInNoStory } from '../tests/stories/texts.ts';
@@ -18,7 +19,15 @@ import { CHROMIUM_ARGUMENTS, chromiumForStories } from './chromium.ts';
 /** What makes the same picture on every machine. */
 const SAME_EVERYWHERE = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb', '--hide-scrollbars'];
 
-const sources = ['packages/ui/src', 'packages/language/src', 'locales', '.storybook', 'package.json'];
+const sources = [
+  'packages/ui/src',
+  'packages/language/src',
+  'packages/content/src',
+  'packages/content/packs',
+  'locales',
+  '.storybook',
+  'package.json',
+];
 const types: Record<string, string> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -149,6 +158,9 @@ const code = await run('test-storybook', ['--url', url, '--config-dir', '.storyb
   STORIES_PICTURES: update ? 'draw' : skipped === null ? 'compare' : 'skip',
   STORIES_REPORT: report,
 });
+// Some stories alone are asked for by their file; the formulas are measured with all of them.
+const doNotFit =
+  rest.length > 0 ? [] : await formulasThatDoNotFit(url, { executablePath, args: [...CHROMIUM_ARGUMENTS, ...SAME_EVERYWHERE] });
 server.close();
 if (update) await putOnSheets(path.join(found, 'pictures'));
 // A run that broke has left no report, and some stories alone show few texts.
@@ -157,6 +169,7 @@ const isWholeRight =
   !existsSync(report) ||
   judgeWhole(report, [
     { fullName: 'each key of the texts stands in a story', problems: keysInNoStory(path.join(found, 'keys')) },
+    { fullName: 'each formula of the pack fits on a phone of 320 and of 360 px', problems: doNotFit },
     { fullName: 'each picture is of a story', problems: await tilesOfNoStory() },
   ]);
 rmSync(found, { recursive: true });

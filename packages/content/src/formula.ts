@@ -1,4 +1,5 @@
 import katex from 'katex';
+import { inPieces } from './formula-pieces.ts';
 
 /** A formula that KaTeX cannot read. `offset` in its TeX, where it is known. */
 export class FormulaError extends Error {
@@ -13,6 +14,14 @@ export class FormulaError extends Error {
 /** Formulas that were read, as many as a pack has; a flood of others may not fill the memory. */
 const kept = new Map<string, string>();
 const KEPT_MAXIMUM = 20_000;
+/**
+ * A prime is raised by its own shape. As an exponent it would be raised twice in browsers that do not ask a
+ * font for its primes of exponents.
+ */
+const PRIMES = /<msup>((?:(?!<msup>)[\s\S])*?)(<mo[^>]*>′+<\/mo>)<\/msup>/g;
+/** Browsers that keep to MathML Core know no `mathvariant` but `normal`: such letters have characters of their own. */
+const DOUBLE_STRUCK = /<(mi|mtext) mathvariant="double-struck">(.)<\/\1>/gu;
+const DOUBLE: Record<string, string> = { C: 'ℂ', H: 'ℍ', N: 'ℕ', P: 'ℙ', Q: 'ℚ', R: 'ℝ', Z: 'ℤ' };
 const TEXT_GROUP = /\\(?:text|textrm|textbf|mathrm)\s*\{[^{}]*\}/g;
 
 /**
@@ -26,12 +35,16 @@ export function mathml(tex: string, display: boolean): string {
   if (found !== undefined) return found;
   const arabic = /\p{Script=Arabic}|[٠-٩۰-۹]/u.exec(tex.replace(TEXT_GROUP, (group) => ' '.repeat(group.length)));
   if (arabic) throw new FormulaError(`“${arabic[0]}” in a formula outside of \\text{…}`, arabic.index);
-  const made = render(tex, display)
-    .replace(/^<span class="katex">/, '')
-    .replace(/<\/span>$/, '')
-    .replace(/<annotation[^>]*>[\s\S]*?<\/annotation>/, '')
-    .replace(/<\/?semantics>/g, '')
-    .replace('<math ', '<math dir="ltr" ');
+  const made = inPieces(
+    render(tex, display)
+      .replace(/^<span class="katex">/, '')
+      .replace(/<\/span>$/, '')
+      .replace(/<annotation[^>]*>[\s\S]*?<\/annotation>/, '')
+      .replace(/<\/?semantics>/g, '')
+      .replace('<math ', '<math dir="ltr" ')
+      .replace(PRIMES, '<mrow>$1$2</mrow>')
+      .replace(DOUBLE_STRUCK, (_, tag: string, letter: string) => `<${tag}>${DOUBLE[letter] ?? letter}</${tag}>`),
+  );
   if (kept.size >= KEPT_MAXIMUM) kept.clear();
   kept.set(key, made);
   return made;

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { ground } from '../RichText/RichText.css.ts';
 import { color, font, leading, radius, size, space } from '../../theme/contract.css.ts';
 
 export const prose = style({ maxInlineSize: '68ch', display: 'grid', gap: space.m, gridTemplateColumns: 'minmax(0, 1fr)' });
@@ -6,6 +7,7 @@ globalStyle(`${prose} > h2, ${prose} > h3`, { marginBlockStart: space.s });
 export const law = style({
   borderInlineStart: `4px solid ${color.reward}`,
   background: color.sunken,
+  vars: { [ground]: color.sunken },
   borderStartEndRadius: radius.s,
   borderEndEndRadius: radius.s,
   padding: `${space.m} ${space.l}`,
@@ -15,7 +17,7 @@ export const law = style({
   justifyContent: 'space-between',
   gap: `${space.xs} ${space.l}`,
 });
-export const formula = style({ fontSize: '26px', maxInlineSize: '100%' });
+export const formula = style({ fontSize: 'clamp(20px, 6vw, 26px)', minInlineSize: 0, maxInlineSize: '100%' });
 globalStyle(`${formula} p, ${formula} span`, { textAlign: 'start' });
 export const note = style({ fontSize: size.s, lineHeight: leading.ui, color: color.inkSoft });
 export const steps = style({ counterReset: 'step', display: 'grid', gap: space.xs });

@@ -1,4 +1,4 @@
-import type { Block, Rich } from '@darb/language';
+import type { Block, Inline, Rich } from '@darb/language';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LocaleProvider } from '../../locale.tsx';
@@ -6,6 +6,7 @@ import { Blocks } from '../Blocks/Blocks.tsx';
 import { LocalizedText, RichText } from './RichText.tsx';
 
 const arabic: Rich = { lang: 'ar', parts: [{ kind: 'text', text: 'ما معنى الكلمة؟' }] };
+const FORMULA: Inline = { kind: 'math', tex: 'x', display: false, mathml: '<math><mi>x</mi></math>' };
 const blocks: Block[] = [
   { kind: 'heading', text: arabic },
   { kind: 'paragraph', text: arabic },
@@ -40,4 +41,35 @@ test('a text of several lines is shown line by line, and one of a single line as
   const html = (text: string) => renderToStaticMarkup(<RichText value={{ lang: 'ar', parts: [{ kind: 'text', text }] }} />);
   expect(html('على قدر أهل العزم\nتأتي العزائم')).toMatch(/^<span class="[^"]*lines[^"]*">على قدر أهل العزم\nتأتي العزائم<\/span>$/);
   expect(html('سطر واحد')).toBe('<span>سطر واحد</span>');
+});
+
+/** The markup of a text with formulas, which are written as `$`; the joiner is shown as `~`. */
+const joined = (text: string) => {
+  const parts = text.split(/([$])/).map((piece): Inline => (piece === '$' ? FORMULA : { kind: 'text', text: piece }));
+  const html = renderToStaticMarkup(<RichText value={{ lang: 'ar', parts }} />);
+  return html
+    .replace(/<span class="[^"]+" dir="ltr">.*?<\/math><\/span>/g, '$')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('\u2060', '~')
+    .replaceAll('\u00a0', '_');
+};
+
+test.each([
+  ['إذا كان $، فإن', 'إذا كان $~، فإن'],
+  ['س و $ معًا', 'س و_~$ معًا'],
+  ['س و$ معًا', 'س و~$ معًا'],
+  ['a $-axis', 'a_~$~-axis'],
+  ['($)', '(~$~)'],
+  ['ما قيمة $؟', 'ما قيمة $~؟'],
+  ['بين $ وبين $ فرق', 'بين $ وبين $ فرق'],
+])('no line ends between a formula and the one-letter word or mark beside it: %s', (text, shown) => expect(joined(text)).toBe(shown));
+
+const wide = (mathml: string) =>
+  renderToStaticMarkup(<RichText value={{ lang: 'ar', parts: [{ kind: 'math', tex: '', display: false, mathml }] }} />);
+
+test('a formula that may be too wide for a phone says how wide it is; one in short pieces, or a fraction, does not', () => {
+  const letters = (count: number) => `<mi>${'x'.repeat(count)}</mi>`;
+  expect(wide(`<math>${letters(20)}</math>`)).toMatch(/style="--[^"]*10\.4"/);
+  expect(wide(`<math>${letters(12)}</math><math>${letters(12)}</math>`)).not.toContain('style');
+  expect(wide(`<math><mfrac>${letters(12)}${letters(12)}</mfrac></math>`)).not.toContain('style');
 });

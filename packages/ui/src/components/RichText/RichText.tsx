@@ -1,6 +1,9 @@
 import type { Inline, Localized, Rich } from '@darb/language';
+import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { useForeign } from '../../locale.tsx';
 import * as css from './RichText.css.ts';
+import { besideFormulas } from './beside-formulas.ts';
+import { widthOf } from './formula-width.ts';
 
 type Tag = 'span' | 'p' | 'div' | 'b' | 'h1' | 'h2' | 'h3';
 
@@ -19,7 +22,7 @@ export function RichText({ value, as: Element = 'span' }: RichTextProps) {
   const foreign = useForeign(value.lang);
   return (
     <Element {...foreign} {...(hasLines(value) && { className: css.lines })}>
-      {value.parts.map((part, index) => (
+      {besideFormulas(value.parts).map((part, index) => (
         <Part key={index} part={part} />
       ))}
     </Element>
@@ -31,9 +34,7 @@ function Part({ part }: { part: Inline }) {
     case 'text':
       return part.strong ? <strong>{part.text}</strong> : <>{part.text}</>;
     case 'math':
-      // A formula reads from left to right in every language. Its MathML was made on the server from TeX that
-      // we hold.
-      return <span className={part.display ? css.display : css.formula} dir="ltr" dangerouslySetInnerHTML={{ __html: part.mathml }} />;
+      return <Formula {...part} />;
     case 'picture':
       return (
         <img
@@ -47,6 +48,27 @@ function Part({ part }: { part: Inline }) {
         />
       );
   }
+}
+
+/** From this width on, in ems, a formula may be wider than a column of the narrowest phone. */
+const WIDE = 9;
+
+/**
+ * A formula reads from left to right in every language. Its MathML was made on the server from TeX that we
+ * hold; where that is in pieces, lines end between them. A wide one grows smaller on a narrow screen, and
+ * scrolls where that is not enough.
+ */
+function Formula({ mathml, display }: Extract<Inline, { kind: 'math' }>) {
+  const width = widthOf(mathml);
+  const isWide = width > WIDE;
+  return (
+    <span
+      className={display ? css.display : isWide ? css.wide : css.formula}
+      style={isWide ? assignInlineVars({ [css.ems]: String(width) }) : undefined}
+      dir="ltr"
+      dangerouslySetInnerHTML={{ __html: mathml }}
+    />
+  );
 }
 
 export interface LocalizedTextProps {

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { mathml } from '../../packages/content/src/formula.ts';
+import { Blocks } from '../../packages/ui/src/components/Blocks/Blocks.tsx';
+import { Choice } from '../../packages/ui/src/components/Choice/Choice.tsx';
+import { RichText } from '../../packages/ui/src/components/RichText/RichText.tsx';
+import { Card } from '../../packages/ui/src/ui.ts';
+
+/**
+ * Every formula of the pack where it is narrowest: one of a lesson as a law, one of a question as an option.
+ * `npm run test:stories` measures them on narrow phones.
+ */
+const meta = { title: 'Texts/Formulas', tags: ['!test', '!autodocs'], parameters: { a11y: { test: 'off' } } } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const files = import.meta.glob<string>('../../packages/content/packs/**/*.{md,yaml}', { eager: true, query: '?raw', import: 'default' });
+
+const formulas = new Map<string, { tex: string; display: boolean; isOfLesson: boolean }>();
+for (const [file, text] of Object.entries(files))
+  for (const [, inline, own] of text.matchAll(/\\\(([\s\S]*?)\\\)|\\\[([\s\S]*?)\\\]/g)) {
+    const isOfLesson = file.endsWith('.md');
+    const tex = (inline ?? own ?? '').replaceAll('\\\\', '\\');
+    formulas.set(`${isOfLesson} ${own !== undefined} ${tex}`, { tex, display: own !== undefined, isOfLesson });
+  }
+
+export const OfThePack: Story = {
+  render: () => (
+    <Card>
+      {[...formulas.values()].map(({ tex, display, isOfLesson }, index) => {
+        const value = { lang: 'ar' as const, parts: [{ kind: 'math' as const, tex, display, mathml: mathml(tex, display) }] };
+        return (
+          <div key={index} data-tex={tex}>
+            {isOfLesson ? (
+              <Blocks blocks={[display ? { kind: 'law', formula: value, note: null } : { kind: 'paragraph', text: value }]} />
+            ) : (
+              <Choice name={`option-${index}`} value="a" badge="1" spoken={tex}>
+                <RichText value={value} />
+              </Choice>
+            )}
+          </div>
+        );
+      })}
+    </Card>
+  ),
+};
