@@ -153,7 +153,7 @@ export const scripts = {
   ur: {
     font: { text: '"Darb Nastaliq", "Darb Sans", "Darb Fallback", serif' },
     size: { xs: '13.5px', s: '14.5px', m: '16.5px', l: '19px', xl: '23px', xxl: '29px', xxxl: '38px', hero: '34px' },
-    leading: { text: '2.1', ui: '2', head: '2', display: '1.9' },
+    leading: { text: '2.1', ui: '2', head: '2.3', display: '2.3' },
     weight: { head: '700' },
     chipRadius: radii.m,
     room: {

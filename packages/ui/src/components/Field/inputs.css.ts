@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { color, font, space } from '../../theme/contract.css.ts';
+import { color, font, room, space } from '../../theme/contract.css.ts';
 import { control } from './Field.css.ts';
 
 /** What is written into one line, and the list to choose from. */
@@ -34,6 +34,10 @@ export const input = recipe({
       },
     },
   },
+  // The names of countries beside their codes stand in the page's own letters.
+  compoundVariants: [
+    { variants: { select: true, ltr: true }, style: { fontFamily: font.text, paddingBlock: `${room.fieldAbove} ${room.fieldBelow}` } },
+  ],
 });
 
 export const withMark = style({ position: 'relative', display: 'block' });

@@ -88,11 +88,12 @@ export const country = style({
 export const programCounts = style({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: '0 12px',
+  columnGap: '6px',
   color: color.inkSoft,
   fontSize: size.s,
   fontWeight: 400,
 });
+globalStyle(`${programCounts} > span:not(:last-child)::after`, { content: '" · " / ""', whiteSpace: 'pre' });
 export const steps = style({ display: 'grid', gap: space.m });
 globalStyle(`${steps} li`, {
   display: 'grid',

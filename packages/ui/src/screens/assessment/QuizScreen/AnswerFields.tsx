@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Choice, ChoiceGroup, Field, Ltr, RichText, SelectField, cachedFragment, useErrorText, useLocale } from '../../../ui.ts';
-import { formatNumber, type Rich } from '@darb/language';
+import { formatNumber, type Language, type Rich } from '@darb/language';
 import type { AnswerForm, AnswerProps, QuestionProps } from '../props.ts';
 import { lineOf } from './line-of.ts';
 import * as css from './QuizScreen.css.ts';
 
-/** The letter of a thing on the right of a matching question. */
-const letterOf = (index: number): string => String.fromCharCode(65 + index);
+/** The letters of lists, as each language counts with them. */
+const LETTERS: Record<Language, readonly string[]> = {
+  ar: ['أ', 'ب', 'ج', 'د', 'هـ', 'و', 'ز', 'ح', 'ط', 'ي'],
+  en: [...'ABCDEFGHIJ'],
+  ur: ['الف', 'ب', 'ج', 'د', 'ہ', 'و', 'ز', 'ح', 'ط', 'ی'],
+};
 
 interface AnswerFieldsProps {
   question: QuestionProps;
@@ -174,6 +178,8 @@ function OrderingFields({ question, given, typed, problem }: Fields<'ordering'>)
 
 function MatchingFields({ question, given, typed, problem }: Fields<'matching'>) {
   const { t } = useTranslation('assessment');
+  const letters = LETTERS[useLocale().language];
+  const letterOf = (index: number): string => letters[index] ?? String(index + 1);
   const pairs = given?.type === 'matching' ? given.pairs : {};
   return (
     <ChoiceGroup name="answer" legend={<Ask stem={question.stem} />} error={problem}>

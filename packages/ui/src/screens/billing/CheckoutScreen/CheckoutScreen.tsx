@@ -155,6 +155,8 @@ function HowToGetKey() {
 function OfferSlab({ offer }: { offer: Offer }) {
   const { t } = useTranslation('billing');
   const locale = useLocale();
+  const currency = (code: string, count: number) =>
+    code === 'JOD' ? t('offer.jod', { count }) : code === 'EGP' ? t('offer.egp', { count }) : code;
   return (
     <Slab labelledBy="offer-title" flush>
       <KeyArt />
@@ -163,15 +165,19 @@ function OfferSlab({ offer }: { offer: Offer }) {
         {offer.price ? (
           <p className={css.amount}>
             <b className={css.figure}>{formatNumber(locale, offer.price.amount)}</b>
-            <span className={css.unit}>
-              {offer.price.currency === 'JOD'
-                ? t('offer.jod', { count: offer.price.amount })
-                : offer.price.currency === 'EGP'
-                  ? t('offer.egp', { count: offer.price.amount })
-                  : offer.price.currency}
-            </span>
+            <span className={css.unit}>{currency(offer.price.currency, offer.price.amount)}</span>
             {offer.price.oldAmount === null ? null : (
-              <s className={css.soft}>{t('offer.insteadOf', { amount: formatNumber(locale, offer.price.oldAmount) })}</s>
+              <span className={css.soft}>
+                <Trans
+                  t={t}
+                  i18nKey="offer.insteadOf"
+                  values={{
+                    amount: formatNumber(locale, offer.price.oldAmount),
+                    currency: currency(offer.price.currency, offer.price.oldAmount),
+                  }}
+                  components={{ old: <s /> }}
+                />
+              </span>
             )}
           </p>
         ) : null}

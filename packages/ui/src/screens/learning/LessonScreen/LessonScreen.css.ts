@@ -51,7 +51,14 @@ export const quiz = style({
   background: color.primarySoft,
 });
 globalStyle(`${quiz} p`, { color: color.inkSoft, fontSize: size.s, lineHeight: leading.ui });
-export const turn = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space.s, marginBlockStart: space.xl });
+export const turn = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: space.s,
+  marginBlockStart: space.xl,
+  // side by side, a title would stand in lines of one word
+  '@media': { [phone]: { gridTemplateColumns: '1fr' } },
+});
 export const turnLink = style({
   display: 'flex',
   alignItems: 'center',
@@ -72,7 +79,7 @@ globalStyle(`${turnLink} svg`, { color: color.primary });
 globalStyle(`${turnLink} small`, { fontSize: size.xs, color: color.inkSoft, display: 'block' });
 globalStyle(`${turnLink} b`, { '@media': { [phone]: { fontSize: size.s } } });
 /** Where a quiz waits, it is the filled step; going on is the quiet one. */
-export const nextLink = style([turnLink, { gridColumn: 2, justifyContent: 'space-between' }]);
+export const nextLink = style([turnLink, { gridColumn: 2, justifyContent: 'space-between', '@media': { [phone]: { gridColumn: 1 } } }]);
 export const nextFilled = style({ background: color.primary, borderColor: color.primary, color: color.onPrimary });
 globalStyle(`${nextFilled} small, ${nextFilled} svg`, { color: 'inherit' });
 

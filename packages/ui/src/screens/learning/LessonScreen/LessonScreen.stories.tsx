@@ -70,6 +70,8 @@ export const Finished: Story = {
 };
 /** The network dropped while the opinion was sent: what was written stays. */
 export const OpinionNotSent: Story = { args: { ...ready, feedbackUnsent: true } };
+export const InEnglish: Story = { args: { ...ready, title: { lang: 'en', text: 'Newton’s second law' } } };
+export const InUrdu: Story = { args: { ...ready, title: { lang: 'ur', text: 'نیوٹن کا دوسرا قانون' } } };
 export const FirstAndLast: Story = {
   args: {
     ...ready,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Breadcrumbs, Button, Card, GateScene, Icon, Link, LocalizedText, PathTrail, cachedFragment } from '../../../ui.ts';
+import { Breadcrumbs, Button, Card, GateScene, Icon, Link, LocalizedText, PathTrail, cachedFragment, useLocale } from '../../../ui.ts';
 import { usePathStops } from '../../catalog/path-stops.tsx';
 import type { Place } from '../../../navigation.tsx';
 import type { LessonHead, LessonScreenProps } from '../props.ts';
@@ -64,6 +64,7 @@ const titleOf = (props: LessonScreenProps): TitleProps => {
 
 const Title = cachedFragment(function Title({ title, index, count, duration, watched }: TitleProps) {
   const { t } = useTranslation('learning');
+  const { language } = useLocale();
   return (
     <div className={css.titleRow}>
       <div>
@@ -80,6 +81,7 @@ const Title = cachedFragment(function Title({ title, index, count, duration, wat
             </span>
           ) : null}
         </p>
+        {title.lang === language ? null : <p className={css.meta}>{t(`writtenIn.${title.lang}`)}</p>}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { formatNumber } from '@darb/language';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { Button, Icon, KeyArt, Landscape, LocalizedText, PathStrip, RoadTail, Slab, useLocale } from '../../../ui.ts';
 import { RowLink, Rows } from '../../RowLink/RowLink.tsx';
 import type { HomeScreenProps } from '../props.ts';
@@ -125,7 +125,14 @@ function Price(props: HomeScreenProps) {
                 <b className={css.figure}>{formatNumber(locale, price.amount)}</b>
                 <span className={css.unit}>{t('home.price.perYear', { currency: currency(price.currency, price.amount) })}</span>
                 {price.oldAmount === null ? null : (
-                  <s className={css.soft}>{t('home.price.insteadOf', { amount: formatNumber(locale, price.oldAmount) })}</s>
+                  <span className={css.soft}>
+                    <Trans
+                      t={t}
+                      i18nKey="home.price.insteadOf"
+                      values={{ amount: formatNumber(locale, price.oldAmount), currency: currency(price.currency, price.oldAmount) }}
+                      components={{ old: <s /> }}
+                    />
+                  </span>
                 )}
               </p>
             ) : (
