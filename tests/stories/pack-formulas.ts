@@ -36,8 +36,8 @@ function measured(mayScroll: boolean): { count: number; problems: string[] } {
 }
 
 /**
- * Measures every formula of the pack on narrow phones and says which are cut, or scroll. `url`: where the built
- * Storybook is served.
+ * Measures every formula of the pack on narrow phones and says which are cut, or scroll. `url`: where the
+ * built Storybook is served.
  */
 export async function formulasThatDoNotFit(url: string, launch: { executablePath: string; args: string[] }): Promise<string[]> {
   const browser = await chromium.launch(launch);

@@ -45,7 +45,7 @@ const roomOf = (child = ''): number =>
 const endsRoom = (children: readonly string[], index: number): boolean =>
   roomOf(children[index]) === 0 && roomOf(children[index - 1]) + roomOf(children[index - 2]) > 0.5;
 
-/** The children in pieces, cut before each operator of `before` that stands in no brackets, and after commas. */
+/** The children in pieces: cut before each operator of `before` outside of brackets, and after commas. */
 function cut(children: readonly string[], before: ReadonlySet<string>): string[][] {
   const pieces: string[][] = [[]];
   let brackets = 0;

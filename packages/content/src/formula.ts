@@ -19,7 +19,7 @@ const KEPT_MAXIMUM = 20_000;
  * font for its primes of exponents.
  */
 const PRIMES = /<msup>((?:(?!<msup>)[\s\S])*?)(<mo[^>]*>′+<\/mo>)<\/msup>/g;
-/** Browsers that keep to MathML Core know no `mathvariant` but `normal`: such letters have characters of their own. */
+/** MathML Core knows no `mathvariant` but `normal`: such letters have characters of their own. */
 const DOUBLE_STRUCK = /<(mi|mtext) mathvariant="double-struck">(.)<\/\1>/gu;
 const DOUBLE: Record<string, string> = { C: 'ℂ', H: 'ℍ', N: 'ℕ', P: 'ℙ', Q: 'ℚ', R: 'ℝ', Z: 'ℤ' };
 const TEXT_GROUP = /\\(?:text|textrm|textbf|mathrm)\s*\{[^{}]*\}/g;

@@ -1,4 +1,4 @@
-/** What letters and signs take on an average in the mathematics font, in ems, with the room around operators. */
+/** What letters and signs take in the mathematics font, in ems, with the room around operators. */
 const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[=+\u2212×÷±<>≤≥≈≠∼→⟶⇌∣∥⋅]/u, 1.15],
   [/[\p{Lu}mw√∞∫∑∏]/u, 0.84],
