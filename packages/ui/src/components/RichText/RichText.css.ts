@@ -19,7 +19,7 @@ export const ems = createVar();
 /** What a wide formula stands on: its edges fade into that. */
 export const ground = createVar();
 /** What a page, a card and an option keep beside their text on a phone. */
-const MARGINS = '140px';
+const MARGINS = '160px';
 /** Grows smaller where the screen is too narrow, to four fifths; what is still too wide scrolls. */
 const fitting = {
   direction: 'ltr',
