@@ -116,6 +116,14 @@ describe('the dashboard', () => {
     expect(await client.progress.watchedLessons({})).toMatchObject({ count: 1, lessons: [{ lesson_id: 11, subtopic_id: 1 }] });
   });
 
+  test('a quiz of a few seconds is a minute of its week: who took it has begun', async ({ learner, clock }) => {
+    const student = await learner();
+    const quiz = await student.client.assessment.quiz({ quiz_id: 101, subtopic_id: 1 });
+    clock.advance(5);
+    await student.client.assessment.submitQuiz({ start_request_id: quiz.start_request_id });
+    expect(await student.client.progress.dashboardBlocks({})).toMatchObject({ minutes_this_week: 1, attempted_quizzes: 1 });
+  });
+
   test('counts minutes by days of Amman’s week and the days of a streak', async ({ learner, clock }) => {
     const student = await learner();
     // Saturday 23:30 in Amman, the last day of its week.

@@ -185,7 +185,8 @@ export async function startContinueLearning(db: Db, language: Language, { studen
   };
 }
 
-const minutes = (seconds: number): number => Math.round(seconds / 60);
+/** Whole minutes; who learned at all learned one (rule progress 5). */
+const minutes = (seconds: number): number => (seconds > 0 ? Math.max(1, Math.round(seconds / 60)) : 0);
 
 /** What the dashboard shows of this week and in all; the week begins on Sunday in Amman (rule progress 4). */
 export async function dashboardBlocks(db: Db, student: StudentId, now: Date) {

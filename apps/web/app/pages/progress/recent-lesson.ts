@@ -7,8 +7,8 @@ type Continue = Pick<Extract<DashboardScreenProps, { state: 'continue' | 'finish
 type Fresh = Pick<Extract<DashboardScreenProps, { state: 'fresh' }>, 'state' | 'start'>;
 
 /**
- * "Continue" leads to the lesson opened last; before there is one, to the first subject's page (rule progress
- * 2).
+ * "Continue" leads to the lesson opened last; before there is one, to the first lesson of the first subject
+ * that has one (rule progress 2).
  */
 export function recentLesson(at: Whereabouts, program: number, recent: Recent, subjects: readonly SubjectProgress[]): Continue | Fresh {
   const {
@@ -21,8 +21,11 @@ export function recentLesson(at: Whereabouts, program: number, recent: Recent, s
     items,
   } = recent;
   if (lesson === null || !title || subtopic === null || !recent_subtopic_title || subject === null || !recent_subject_title) {
-    const first = subjects[0]?.subject;
-    return { state: 'fresh', start: first ? { title: first.title, href: href(at, 'subject', { program, subject: first.id }) } : null };
+    const [first] = subjects.flatMap(({ subject: { id }, next }) => (next ? [{ subject: id, next }] : []));
+    if (!first) return { state: 'fresh', start: null };
+    const { lesson_id, subtopic_id } = first.next;
+    const place = { program, subject: first.subject, subtopic: subtopic_id, lesson: lesson_id };
+    return { state: 'fresh', start: { title: first.next.title, href: href(at, 'lesson', place) } };
   }
   return {
     state: items.length > 0 && items.every(({ done }) => done) ? 'finished' : 'continue',

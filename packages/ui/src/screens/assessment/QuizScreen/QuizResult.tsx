@@ -93,21 +93,39 @@ export function QuizResult(props: Extract<QuizScreenProps, { state: 'result' }>)
   );
 }
 
-function Steps({ next, retakeAction }: Pick<Extract<QuizScreenProps, { state: 'result' }>, 'next' | 'retakeAction'>) {
+/**
+ * Where to go on. Who passed is led forward; who did not, to another try or back to the lesson, and may go
+ * on all the same.
+ */
+function Steps({ result, next, lesson, retakeAction }: Extract<QuizScreenProps, { state: 'result' }>) {
   const { t } = useTranslation('assessment');
+  const passed = result === 'passed';
+  const retake = (
+    <Form action={retakeAction} method="post">
+      <Button look={passed ? 'quiet' : 'primary'} name="intent" value="retake" icon="retry">
+        {t('result.retake')}
+      </Button>
+    </Form>
+  );
+  const goOn = (
+    <Button look={passed ? 'primary' : 'quiet'} to={next.href} iconEnd="arrow">
+      {t(`result.next.${next.kind}`)}
+    </Button>
+  );
   return (
     <div className={css.foot}>
-      <span className={css.footMain}>
-        <Button to={next.href} iconEnd="arrow">
-          {t(`result.next.${next.kind}`)}
-        </Button>
-      </span>
+      <span className={css.footMain}>{passed ? goOn : retake}</span>
       <span className={css.footRow}>
-        <Form action={retakeAction} method="post">
-          <Button look="quiet" name="intent" value="retake" icon="retry">
-            {t('result.retake')}
-          </Button>
-        </Form>
+        {passed ? (
+          retake
+        ) : (
+          <>
+            <Button look="quiet" to={lesson.href}>
+              {t('result.toLesson')}
+            </Button>
+            {goOn}
+          </>
+        )}
       </span>
     </div>
   );
