@@ -102,7 +102,7 @@ function Steps({ result, next, lesson, retakeAction }: Extract<QuizScreenProps, 
   const passed = result === 'passed';
   const retake = (
     <Form action={retakeAction} method="post">
-      <Button look={passed ? 'quiet' : 'primary'} name="intent" value="retake" icon="retry">
+      <Button look={passed ? 'quiet' : 'primary'} wide={!passed} name="intent" value="retake" icon="retry">
         {t('result.retake')}
       </Button>
     </Form>

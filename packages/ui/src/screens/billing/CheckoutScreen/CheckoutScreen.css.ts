@@ -54,6 +54,7 @@ globalStyle(`${form} input[name="voucher"]`, {
   fontVariantNumeric: 'tabular-nums',
 });
 globalStyle(`${form} input[name="voucher"]::placeholder`, { fontWeight: 400 });
+export const extending = style({ marginBlockEnd: space.m });
 export const summary = style({ borderBlock: `1px solid ${color.line}`, marginBlock: space.l, fontSize: size.s });
 globalStyle(`${summary} div`, { display: 'flex', justifyContent: 'space-between', gap: space.m, paddingBlock: 10, lineHeight: leading.ui });
 globalStyle(`${summary} div + div`, { borderBlockStart: `1px solid ${color.line}` });

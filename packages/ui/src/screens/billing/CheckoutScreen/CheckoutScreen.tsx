@@ -104,7 +104,9 @@ function KeyForm(props: Extract<CheckoutScreenProps, { state: 'ready' | 'failed'
       closeTo={props.back}
     >
       {props.state === 'ready' && props.subscribedUntil ? (
-        <Notice tone="info">{t('form.extends', { date: formatDate(locale, props.subscribedUntil) })}</Notice>
+        <div className={css.extending}>
+          <Notice tone="info">{t('form.extends', { date: formatDate(locale, props.subscribedUntil) })}</Notice>
+        </div>
       ) : null}
       <Form action={props.action} method="post" noValidate>
         <KeyField label={t('form.key')} hint={t('form.hint')} error={problem} defaultValue={props.values.voucher} />
