@@ -35,8 +35,8 @@ const CLOSE_MS = 2_000;
 const NORMAL = 1000;
 const POLICY = 1008;
 /** Messages that may come at once, and how many more each second: a match needs a few a minute. */
-const BURST = 100;
-const PER_SECOND = 20;
+const BURST = 500;
+const PER_SECOND = 50;
 
 /** One device of a student. */
 export class Socket implements Member {
