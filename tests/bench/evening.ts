@@ -1,3 +1,4 @@
+import { CLIENT } from '../support/ask.ts';
 import { codeSentTo } from '../support/product.ts';
 
 const COUNTRY = '?country=JO';
@@ -21,7 +22,7 @@ export const cookieHeader = (cookies: Cookies): string =>
 async function call<Reply>(url: string, verb: string, body: unknown, token?: string): Promise<Reply> {
   const answer = await fetch(url, {
     method: verb,
-    headers: { 'content-type': 'application/json', ...(token ? { 'access-token': token } : {}) },
+    headers: { 'content-type': 'application/json', ...CLIENT, ...(token ? { 'access-token': token } : {}) },
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${verb} ${url} answered ${answer.status}: ${await answer.text()}`);
