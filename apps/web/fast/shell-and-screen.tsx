@@ -88,9 +88,11 @@ export function shellAndScreen(entry: EntryContext): ShellAndScreen | null {
   const Screen = module?.default as ComponentType | undefined;
   if (!isShown(shown) || !Screen) return null;
   const { head, frame, personal } = shown;
-  const around: Shown<null> = { head, frame, personal: personal && { ...personal, fullName: MARKS.name }, screen: null };
+  // each named: a new thing of a student's own does not come into what is kept by itself
+  const counts = personal && { counts: personal.counts };
+  const around: Shown<null> = { head, frame, personal: counts && { ...counts, fullName: MARKS.name }, screen: null };
   return {
-    key: `${location.pathname}${location.search} ${leaf} ${JSON.stringify([document, head, frame, personal && { ...personal, fullName: '' }])}`,
+    key: `${location.pathname}${location.search} ${leaf} ${JSON.stringify([document, head, frame, counts])}`,
     shell: {
       ...entry,
       routeModules: { ...entry.routeModules, [leaf]: { ...module, default: ScreenPlace } },

@@ -1,7 +1,8 @@
 import { foldArabic } from './fold.ts';
 
 /** What ends a sentence or a clause; an exclamation mark behind a letter alone may be a factorial. */
-const FINAL = /(?:[\s.,،؛;:؟?۔]|(?<=[\p{L}\p{M}]{2})!)+$/u;
+const FINAL = /[\s.,،؛;:؟?۔]+$/u;
+const EXCLAIMED = /([\p{L}\p{M}]{2})!$/u;
 /** Pairs of quotation marks, and the plain ones that stand for either. */
 const PAIRS: readonly (readonly [open: string, close: string])[] = [
   ['«', '»'],
@@ -21,7 +22,7 @@ const PAIRS: readonly (readonly [open: string, close: string])[] = [
 function bare(folded: string): string {
   let text = folded;
   for (;;) {
-    const inner = text.replace(FINAL, '').trim();
+    const inner = text.replace(FINAL, '').replace(EXCLAIMED, '$1').trim();
     const pair = PAIRS.find(([open, close]) => inner.length > 1 && inner.startsWith(open) && inner.endsWith(close));
     const next = pair ? inner.slice(1, -1).trim() : inner;
     if (next === '') return text;

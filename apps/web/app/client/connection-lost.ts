@@ -2,7 +2,7 @@ import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@re
 
 /** Whether something thrown is a request that never got an answer, in the words of the three engines. */
 export const isConnectionLost = (thrown: unknown): boolean =>
-  thrown instanceof TypeError && /fetch|network|load failed/i.test(thrown.message);
+  thrown instanceof TypeError && /^(?:failed to fetch|networkerror|load failed)/i.test(thrown.message);
 
 /** Sends a form; where its request gets no answer the page has what `otherwise` makes, not an error page. */
 export async function sentOr<Data extends object>({ serverAction }: ClientActionFunctionArgs, otherwise: () => Data) {

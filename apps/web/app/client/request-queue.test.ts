@@ -61,6 +61,30 @@ const refusal = (key: string, status = 409) => Response.json({ message_key: key 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a queued request', () => {
+  test('that nobody is signed in for waits, and says so until one arrives or a student’s page comes', async () => {
+    const told = vi.fn();
+    queue.onQueueChange(told);
+    const first = queue.enqueue(ID, request('one'));
+    await settled();
+    told.mockClear();
+    sent.shift()?.reply(refusal('token_invalid', 401));
+    expect(await first).toBe(false);
+    expect([queue.hasSessionEnded(), queue.queuedOf('').length, queue.refusedOf('')]).toEqual([true, 1, []]);
+    expect(told).toHaveBeenCalled();
+    const again = queue.sendQueued();
+    await settled();
+    sent.shift()?.reply(arrived());
+    await again;
+    expect([queue.hasSessionEnded(), queue.queuedOf('')]).toEqual([false, []]);
+    void queue.enqueue(ID, request('two'));
+    await settled();
+    sent.shift()?.reply(refusal('token_invalid', 401));
+    await settled();
+    expect(queue.hasSessionEnded()).toBe(true);
+    queue.sessionGoesOn();
+    expect(queue.hasSessionEnded()).toBe(false);
+  });
+
   test('waits until the server has it, also where storage is closed', async () => {
     for (const storage of [new FakeStorage(), closed]) {
       vi.stubGlobal('localStorage', storage);

@@ -28,6 +28,8 @@ const PATIENCE_MS = 30_000;
 let sessionEnded = false;
 /** Whether the server's last word was that nobody is signed in: what waits is sent after signing in. */
 export const hasSessionEnded = (): boolean => sessionEnded;
+/** A page that only a student gets has come: somebody is signed in. */
+export const sessionGoesOn = (): void => void (sessionEnded = false);
 
 /**
  * The server's word on a queued request. Only its own counts, not a redirect to the sign-in page. 4xx means
@@ -35,12 +37,13 @@ export const hasSessionEnded = (): boolean => sessionEnded;
  */
 async function wordOf(response: Response): Promise<'arrived' | 'waits' | { key: string }> {
   if (response.redirected || !(response.headers.get('content-type') ?? '').includes('json')) return 'waits';
-  sessionEnded = false;
+  if (response.status !== 401) sessionEnded = false;
   if (response.ok) return 'arrived';
   if (response.status >= 500 || response.status === 429) return 'waits';
   const answer = (await response.json().catch(() => null)) as { keep?: boolean; message_key?: string } | null;
-  if (answer?.message_key === 'token_invalid') sessionEnded = true;
-  return answer?.keep === true || sessionEnded ? 'waits' : { key: answer?.message_key ?? 'general_error' };
+  const isNobody = answer?.message_key === 'token_invalid';
+  if (isNobody) sessionEnded = true;
+  return answer?.keep === true || isNobody ? 'waits' : { key: answer?.message_key ?? 'general_error' };
 }
 
 const isCurrent = (id: string, token: string): boolean => unsentOf(KIND).some((one) => one.id === id && one.token === token);

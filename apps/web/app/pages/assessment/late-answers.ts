@@ -22,14 +22,11 @@ export function watchLateAnswers(prefix: string, counted: readonly Counted[], te
   const look = (): void => {
     const refused = refusedOf(prefix);
     for (const { id } of refused) forgetRefused(id);
-    const late = refused
-      .filter(
-        // answered again elsewhere, before it was handed in
-        ({ key }) => key !== 'answer_superseded',
-      )
-      .filter(
-        ({ request: { fields } }) => spelled(JSON.parse(fields['answer'] ?? 'null') as Answer) !== given.get(fields['question'] ?? ''),
-      );
+    const late = refused.filter(
+      ({ key, request: { fields } }) =>
+        // one that was answered again elsewhere came in time
+        key !== 'answer_superseded' && spelled(JSON.parse(fields['answer'] ?? 'null') as Answer) !== given.get(fields['question'] ?? ''),
+    );
     if (late.length > 0) tell(late.length);
   };
   look();

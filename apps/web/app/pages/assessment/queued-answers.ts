@@ -1,6 +1,14 @@
 import type { Answer } from '@darb/contract';
 import { useEffect, useState } from 'react';
-import { hasSessionEnded, onQueueChange, sendQueued, refusedOf, queuedOf, type QueuedRequest } from '../../client/request-queue.ts';
+import {
+  hasSessionEnded,
+  onQueueChange,
+  sendQueued,
+  sessionGoesOn,
+  refusedOf,
+  queuedOf,
+  type QueuedRequest,
+} from '../../client/request-queue.ts';
 
 /** The beginning of the ids of an attempt's answers in the queue. */
 export const idPrefix = (student: string, attempt: string): string => `answer/${student}/${attempt}/`;
@@ -54,6 +62,7 @@ export interface QueuedAnswers {
 export function useQueuedAnswers(student: string, attempt: string): QueuedAnswers {
   const [answers, setAnswers] = useState<QueuedAnswers>({ waiting: {}, unsent: [], sessionEnded: false, refused: {} });
   useEffect(() => {
+    sessionGoesOn();
     const update = (): void =>
       setAnswers({
         waiting: read(student, attempt),

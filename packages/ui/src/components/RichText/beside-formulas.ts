@@ -1,7 +1,7 @@
 import type { Inline } from '@darb/language';
 
 /** A word of one letter, or opening marks, at the end of a text. */
-const BEFORE = /(?:(?<=^|\s)\p{L}\p{M}*[ \u00A0]?|[«([“‹]+)$/u;
+const BEFORE = /(?:(?:^|\s)\p{L}\p{M}*[ \u00A0]?[«([“‹]*|[«([“‹])$/u;
 /** Marks at the beginning of a text. */
 const AFTER = /^[^\s\p{L}\p{N}]/u;
 /** Joins what stands on its two sides into one line; a space beside it has to be one that joins too. */
