@@ -34,6 +34,14 @@ async function onAnotherDevice(browser: Browser, { url, words, person }: Journey
   return page;
 }
 
+/** An answer waits on this device, which has no connection; gives a page on another one, which has. */
+async function answerWaitsHere(page: Page, journey: Journey, browser: Browser): Promise<Page> {
+  await signUpByPhone(page, journey);
+  await openQuizAndLoseConnection(page, journey.url);
+  await answerWithoutConnection(page, journey);
+  return onAnotherDevice(browser, journey);
+}
+
 test('an answer that is confirmed while the connection is down is kept, and arrives when it is back', async ({
   page,
   journey,
@@ -82,11 +90,7 @@ test('an answer that is older and arrives later gives way to the newer one, and 
   browser,
 }) => {
   const { url, words } = journey;
-  await signUpByPhone(page, journey);
-  await openQuizAndLoseConnection(page, url);
-  await answerWithoutConnection(page, journey);
-
-  const second = await onAnotherDevice(browser, journey);
+  const second = await answerWaitsHere(page, journey, browser);
   await second.goto(`${url}/ar/${QUIZ}?country=JO&question=1`);
   await second.locator('input[name=choice]').last().check();
   await second.getByRole('button', { name: words('assessment:confirm') }).click();
@@ -161,11 +165,7 @@ test('answers that one device brings after another has handed in are told of bes
   browser,
 }) => {
   const { url, words } = journey;
-  await signUpByPhone(page, journey);
-  await openQuizAndLoseConnection(page, url);
-  await answerWithoutConnection(page, journey);
-
-  const second = await onAnotherDevice(browser, journey);
+  const second = await answerWaitsHere(page, journey, browser);
   await second.goto(`${url}/ar/${QUIZ}?country=JO&question=review`);
   await second.getByRole('button', { name: words('assessment:review.submit') }).click();
   await expect(second.getByRole('heading', { level: 1, name: words('assessment:result.failedTitle') })).toBeVisible();

@@ -1,51 +1,12 @@
-import type { Client } from '@darb/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { createApi, type Api, type Db } from '../api.ts';
+import { createApi } from '../api.ts';
 import { DEFAULT_LIMITS } from '../settings.ts';
 import { guest, test } from '../testing/test.ts';
 import { outbox } from '../delivery/tables.ts';
 import { pendingSignUps, students } from './tables.ts';
+import { MAIL, PHONE, byMail, bySms, newestCode, signedUp, smsLogin } from '../testing/sign-ups.ts';
 
-const PHONE = '+962790123456';
-const MAIL = 'salma@example.com';
-const bySms = {
-  full_name: 'سلمى العلي',
-  sms_otp_phone: '٠٧٩ ٠١٢ ٣٤٥٦',
-  country_code: 'JO',
-  password: 'كلمة-سر-1',
-  terms: true,
-  language: 'ar',
-} as const;
-const byMail = {
-  full_name: 'Salma',
-  email: 'Salma@Example.com',
-  password: 'a password',
-  terms: true,
-  language: 'en',
-  country: 'JO',
-} as const;
-const smsLogin = { phone: '0790123456', country_code: 'JO', password: bySms.password } as const;
-
-async function newestCode(db: Db, to: string): Promise<string> {
-  const rows = await db.select().from(outbox).where(eq(outbox.recipient, to)).orderBy(outbox.createdAt);
-  return rows.at(-1)?.code ?? '';
-}
-const signedUp = async (api: Api): Promise<{ client: Client; access: string; referral: string }> => {
-  const client = api.client(guest());
-  await client.account.signUpBySms(bySms);
-  const { tokens, student } = await client.account.verifySmsCode({
-    verification_code: await newestCode(api.db, PHONE),
-    sms_otp_phone: PHONE,
-    country_code: 'JO',
-    language: 'ar',
-  });
-  return {
-    client: api.client(guest({ accessToken: tokens.access_token })),
-    access: tokens.access_token,
-    referral: student.unique_referral_code,
-  };
-};
 const inArabicDigits = (code: string) => [...code].map((digit) => String.fromCharCode(0x660 + Number(digit))).join(' ');
 
 describe('signing up', () => {

@@ -1,33 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { createApi, type Api, type Db } from '../api.ts';
+import { createApi, type Api } from '../api.ts';
 import { outbox } from '../delivery/tables.ts';
 import { DEFAULT_LIMITS } from '../settings.ts';
 import { guest, test } from '../testing/test.ts';
-
-const PHONE = '+962790123456';
-const MAIL = 'salma@example.com';
-const bySms = {
-  full_name: 'سلمى العلي',
-  sms_otp_phone: '٠٧٩ ٠١٢ ٣٤٥٦',
-  country_code: 'JO',
-  password: 'كلمة-سر-1',
-  terms: true,
-  language: 'ar',
-} as const;
-const byMail = {
-  full_name: 'Salma',
-  email: 'Salma@Example.com',
-  password: 'a password',
-  terms: true,
-  language: 'en',
-  country: 'JO',
-} as const;
-
-async function newestCode(db: Db, to: string): Promise<string> {
-  const rows = await db.select().from(outbox).where(eq(outbox.recipient, to)).orderBy(outbox.createdAt);
-  return rows.at(-1)?.code ?? '';
-}
+import { MAIL, PHONE, byMail, bySms, newestCode } from '../testing/sign-ups.ts';
 
 describe('what a code costs whom', () => {
   const owner = (api: Api) => api.client(guest());
