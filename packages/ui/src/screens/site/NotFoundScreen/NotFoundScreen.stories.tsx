@@ -15,6 +15,8 @@ export const OtherProgram: Story = {
   parameters: { frame: 'student' },
 };
 export const Failed: Story = { args: { state: 'error', retry: '', home: '/ar', requestId } };
+/** It broke in the browser: there is no request to name. */
+export const FailedHere: Story = { args: { state: 'error', retry: '', home: '/ar', requestId: null } };
 export const Offline: Story = { args: { state: 'offline', retry: '' } };
 
 everyState<NotFoundScreenProps>()({ guest: Guest, student: Student, otherProgram: OtherProgram, error: Failed, offline: Offline });
