@@ -29,6 +29,8 @@ export { outboxCarrier } from './delivery/outbox.ts';
 export { leaguePools, type LeaguePool } from './league/pools.ts';
 export { signTicket } from './league/ticket.ts';
 export type { ApiEvent, ApiOptions, LeagueAccess } from './options.ts';
+export type { SecurityEvent } from './security-event.ts';
+export { vagueNetwork } from './network.ts';
 export { type Peer } from './rest.ts';
 
 export interface ClientOptions {

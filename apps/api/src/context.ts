@@ -20,6 +20,8 @@ export interface Context<Student extends StudentId | null = StudentId | null> {
   readonly refreshToken: string | null;
   readonly address: string;
   readonly network: string;
+  /** Of the request, as the log names it; undefined for who asks without one. */
+  readonly requestId: string | undefined;
   readonly options: ApiOptions;
   readonly once: Once;
   readonly now: () => Date;

@@ -53,6 +53,7 @@ export function createIdentities(db: Db, options: ApiOptions): Identities {
     refreshToken: identity.refreshToken,
     address: plainAddress(identity.address),
     network: networkOf(identity.address),
+    requestId: identity.requestId,
     options,
     once: onceFor(identity),
     now: options.now,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { networkOf, plainAddress } from './network.ts';
+import { networkOf, plainAddress, vagueNetwork } from './network.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -13,6 +13,13 @@ test.each([
   ['not an address', 'unknown'],
   ['', 'unknown'],
 ])('%s lies in %s', (address, network) => expect(networkOf(address)).toBe(network));
+
+test.each([
+  ['192.0.2.7', '192.0.2.0/24'],
+  ['::ffff:192.0.2.7', '192.0.2.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['nobody@example.com', 'unknown'],
+])('a log says of %s no more than %s', (address, network) => expect(vagueNetwork(address)).toBe(network));
 
 test('two addresses are of one network exactly when their first 64 bits are the same', () => {
   fc.assert(

@@ -21,6 +21,12 @@ export function plainAddress(address: string): string {
   return isIP(bare) === 0 ? '' : bare.toLowerCase();
 }
 
+/** A network as a log may hold it, too wide to be one person: the /24 of an IPv4 address, the /48 of an IPv6 one. */
+export function vagueNetwork(address: string): string {
+  const network = networkOf(address);
+  return siteOf(network) ?? network.replace(/\.\d+$/, '.0/24');
+}
+
 /** The /48 that an IPv6 network lies in, which one customer may have whole; null for an IPv4 address. */
 export function siteOf(network: string): string | null {
   return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : null;

@@ -1,4 +1,5 @@
 import type { MediaStorage } from './media/storage.ts';
+import type { SecurityEvent } from './security-event.ts';
 import type { Limits } from './settings.ts';
 import type { Delivery } from './delivery/delivery.ts';
 
@@ -40,6 +41,8 @@ export interface ApiOptions {
   /** The file of the IP-to-country database; without it every address counts as not located. */
   locationDatabase: string | null;
   log: (event: ApiEvent) => void;
+  /** Hears of each sign-in, and of what looks like an attack. */
+  onSecurityEvent: (event: SecurityEvent) => void;
   now: () => Date;
   /**
    * Keeps content in memory; the host must then call `onContentChanged` after each change that another

@@ -46,6 +46,7 @@ function identityOf(request: Request, peer: Peer): Identity {
     language: languageOf(request.headers.get('accept-language')),
     clientId: trace !== null && UUID.test(trace) ? trace.toLowerCase() : null,
     address: peer.address,
+    requestId: request.headers.get('x-request-id') ?? undefined,
   };
 }
 

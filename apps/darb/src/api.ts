@@ -7,6 +7,7 @@ import type { Log } from './log.ts';
 import { paths } from './paths.ts';
 import { leagueKeysOf } from './league-keys.ts';
 import { codeOf } from './postgres/failure.ts';
+import { createSecurityLog } from './security-log.ts';
 import { sessionSecretOf } from './session-secret.ts';
 
 /** Where the files of loaded packs lie. */
@@ -37,6 +38,7 @@ export function openApi(config: Config, databaseUrl: string, outboxToken: string
     league: { url: config.LEAGUE_URL ?? null, serverKey: config.LEAGUE_SERVER_KEY, ticketKey: leagueKeysOf(config).ticket },
     limits: config.limits,
     locationDatabase: locationDatabase(),
+    onSecurityEvent: createSecurityLog(log),
     log: ({ event, call, error }) => log.error({ call, error }, event),
     now: () => new Date(),
     keepContent: true,

@@ -11,6 +11,8 @@ export interface Identity {
   /** The client's own, behind a trusted proxy too. */
   address: string;
   country?: CountryCode | undefined;
+  /** Of the request, as the log names it. */
+  requestId?: string | undefined;
   /**
    * The request of a page that this call belongs to, any object: what such calls read of the student is read
    * once for all of them, until one of them writes.

@@ -1,18 +1,61 @@
-import { contract } from '@darb/contract';
+import { contract, Refusal, type CountryCode, type Tokens } from '@darb/contract';
+import type { Language } from '@darb/language';
 import type { Context } from '../context.ts';
 import { defineRoutes } from '../router.ts';
+import { pseudonymOf, report, witnessed, type SecurityEvent } from '../security-event.ts';
+import { phoneOf } from './phone.ts';
 import { profileOf } from './profile.ts';
 import type { Address } from './queries.ts';
 import { describe, enter, setProgram, signIn, signOut, verifyReferralCode } from './service.ts';
-import { refreshSession } from './session.ts';
-import { emailAddress, phoneAddress, resendCode, signUp, verifyCode } from './sign-up.ts';
+import { renewSession } from './session.ts';
+import { emailAddress, phoneAddress, resendCode, signUp, verifyCode, type SignUp } from './sign-up.ts';
+
+/** Begins an event of an account call; its address stands in the log by a pseudonym alone. */
+const eventFor = ({ options }: Context, event: SecurityEvent['event'], how: SecurityEvent['how'], address: string | null) => ({
+  event,
+  ...(how === undefined ? {} : { how }),
+  ...(address === null ? {} : { login: pseudonymOf(options.sessionSecret, address) }),
+});
+
+const studentIn = ({ student }: { student: { id: string } }): string => student.id;
 
 /** Makes the student of a sign-up by its code, and lets them in. */
 async function enterWith(context: Context, address: Address, code: string) {
   const { db, options, clientId } = context;
-  const account = await verifyCode(db, context, address, code, options, context.now());
-  return enter(db, clientId, account, options, context.now());
+  const event = eventFor(context, 'sign_in', 'code', address.value);
+  return witnessed(
+    context,
+    event,
+    async () => enter(db, clientId, await verifyCode(db, context, address, code, options, context.now()), options, context.now()),
+    studentIn,
+  );
 }
+
+function begin(context: Context, address: Address, said: SignUp) {
+  const event = eventFor(context, 'sign_up', undefined, address.value);
+  return witnessed(context, event, () => signUp(context.db, context, address, said, context.options, context.now()));
+}
+
+function sendAgain(context: Context, address: Address, language: Language) {
+  const event = eventFor(context, 'code_request', undefined, address.value);
+  return witnessed(context, event, () => resendCode(context.db, context, address, language, context.options, context.now()));
+}
+
+async function renew(context: Context): Promise<Tokens> {
+  const renewal = await renewSession(context.db, context.options.sessionSecret, context.refreshToken, context.now());
+  const said = { how: 'refresh_token', ...(renewal.student ? { student: renewal.student } : {}) } as const;
+  if (renewal.tokens) {
+    report(context, { event: 'refresh', outcome: 'success', ...said });
+    return renewal.tokens;
+  }
+  const isReplayed = renewal.reason === 'replayed_token';
+  report(context, { event: isReplayed ? 'family_end' : 'refresh', outcome: 'refused', reason: renewal.reason, ...said });
+  throw new Refusal('token_invalid');
+}
+
+/** What the address of a sign-in is known by; null for a number that is none. */
+const loginOf = (given: { email: string } | { phone: string; country_code: CountryCode }): string | null =>
+  'email' in given ? emailAddress(given.email).value : phoneOf(given.phone, given.country_code);
 
 export const accountRoutes = defineRoutes(contract.account, {
   info: async (context) => describe(await profileOf(context), context.now()),
@@ -27,10 +70,9 @@ export const accountRoutes = defineRoutes(contract.account, {
       country: given.country_code,
       referredByCode: given.referred_by_code,
     };
-    return signUp(context.db, context, address, said, context.options, context.now());
+    return begin(context, address, said);
   },
-  sendSmsCode: (context, given) =>
-    resendCode(context.db, context, phoneAddress(given.sms_otp_phone, given.country_code), given.language, context.options, context.now()),
+  sendSmsCode: (context, given) => sendAgain(context, phoneAddress(given.sms_otp_phone, given.country_code), given.language),
   verifySmsCode: (context, given) => enterWith(context, phoneAddress(given.sms_otp_phone, given.country_code), given.verification_code),
 
   signUpByEmail: (context, given) => {
@@ -41,20 +83,26 @@ export const accountRoutes = defineRoutes(contract.account, {
       country: given.country,
       referredByCode: given.referred_by_code,
     };
-    return signUp(context.db, context, emailAddress(given.email), said, context.options, context.now());
+    return begin(context, emailAddress(given.email), said);
   },
-  resendEmailCode: (context, given) =>
-    resendCode(context.db, context, emailAddress(given.email), given.language, context.options, context.now()),
+  resendEmailCode: (context, given) => sendAgain(context, emailAddress(given.email), given.language),
   verifyEmailCode: (context, given) => enterWith(context, emailAddress(given.email), given.verification_code),
 
-  signIn: (context, given) => signIn(context.db, context, given, context.options, context.now()),
-  signOut: async ({ db, sessionId, now }) => {
-    await signOut(db, sessionId, now());
+  signIn: (context, given) =>
+    witnessed(
+      context,
+      eventFor(context, 'sign_in', 'password', loginOf(given)),
+      () => signIn(context.db, context, given, context.options, context.now()),
+      studentIn,
+    ),
+  signOut: async (context) => {
+    await signOut(context.db, context.sessionId, context.now());
+    report(context, { event: 'sign_out', outcome: 'success', how: 'access_token', student: context.student });
     return {};
   },
   verifyReferralCode: async (context, { referred_by_code }) => {
     await verifyReferralCode(context.db, context, referred_by_code, context.options, context.now());
     return {};
   },
-  refreshToken: ({ db, options, refreshToken, now }) => refreshSession(db, options.sessionSecret, refreshToken, now()),
+  refreshToken: renew,
 });

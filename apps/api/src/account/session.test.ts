@@ -1,3 +1,4 @@
+import { Refusal, type Tokens } from '@darb/contract';
 import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { expect } from 'vitest';
@@ -5,11 +6,17 @@ import type { StudentId } from '../ids.ts';
 import type { Db } from '../database/database.ts';
 import { guest, test } from '../testing/test.ts';
 import { signAccessToken } from './access-token.ts';
-import { beginSession, refreshSession } from './session.ts';
+import { beginSession, renewSession } from './session.ts';
 import { refreshTokens, sessions, students } from './tables.ts';
 
 const secret = new TextEncoder().encode('a secret of the tests, 32 bytes and more');
 const keyOf = (error: unknown) => (error as { messageKey?: string }).messageKey;
+
+async function refreshSession(...given: Parameters<typeof renewSession>): Promise<Tokens> {
+  const { tokens } = await renewSession(...given);
+  if (!tokens) throw new Refusal('token_invalid');
+  return tokens;
+}
 
 async function student(db: Db, now: Date): Promise<StudentId> {
   const [row] = await db

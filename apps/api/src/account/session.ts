@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { Refusal, type Tokens } from '@darb/contract';
+import type { Tokens } from '@darb/contract';
 import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_DAYS, SESSION_DAYS } from '@darb/contract/limits';
 import { and, eq, gt, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { StudentId } from '../ids.ts';
@@ -59,15 +59,18 @@ export async function endSession(db: Db, sessionId: string, now: Date): Promise<
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
 }
 
+/** New tokens; or none, and why: nobody's token, one whose time or session is over, or one that somebody else has too. */
+export type Renewal =
+  { tokens: Tokens; student: StudentId } | { tokens: null; reason: 'unknown_token' | 'ended' | 'replayed_token'; student?: StudentId };
+
 /**
  * Exchanges a refresh token for new tokens (rule account 22). It is replaced by its first use; used again
  * within ten seconds it gives the same successor, later it ends the family, for then somebody else has it.
- * Refuses with `token_invalid`.
  */
-export async function refreshSession(db: Db, secret: Uint8Array, token: string | null, now: Date): Promise<Tokens> {
-  if (!token || token.length > 200) throw new Refusal('token_invalid');
+export async function renewSession(db: Db, secret: Uint8Array, token: string | null, now: Date): Promise<Renewal> {
+  if (!token || token.length > 200) return { tokens: null, reason: 'unknown_token' };
   const hash = hashOf(token);
-  const outcome = await db.transaction(async (tx) => {
+  return db.transaction(async (tx): Promise<Renewal> => {
     const [found] = await tx
       .select({
         id: refreshTokens.sessionId,
@@ -81,7 +84,10 @@ export async function refreshSession(db: Db, secret: Uint8Array, token: string |
       .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
       .innerJoin(students, eq(students.id, sessions.studentId))
       .where(eq(refreshTokens.hash, hash));
-    if (!found || found.endedAt || found.status !== 'active' || found.expiresAt <= now || endOf(found) <= now.getTime()) return null;
+    if (!found) return { tokens: null, reason: 'unknown_token' };
+    const student = found.student as StudentId;
+    if (found.endedAt || found.status !== 'active' || found.expiresAt <= now || endOf(found) <= now.getTime())
+      return { tokens: null, reason: 'ended', student };
     const replaced = await tx
       .update(refreshTokens)
       .set({ replacedAt: now })
@@ -91,14 +97,12 @@ export async function refreshSession(db: Db, secret: Uint8Array, token: string |
       const [old] = await tx.select({ replacedAt: refreshTokens.replacedAt }).from(refreshTokens).where(eq(refreshTokens.hash, hash));
       if (!old?.replacedAt || now.getTime() - old.replacedAt.getTime() > GRACE_MS) {
         await endSession(tx, found.id, now);
-        return null;
+        return { tokens: null, reason: 'replayed_token', student };
       }
     }
     await tx.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, found.id));
-    return issue(tx, secret, { ...found, student: found.student as StudentId }, successorOf(secret, token), now);
+    return { tokens: await issue(tx, secret, { ...found, student }, successorOf(secret, token), now), student };
   });
-  if (outcome) return outcome;
-  throw new Refusal('token_invalid');
 }
 
 /** Of these sessions those that go on at `now`, of students who are let in. */

@@ -1,7 +1,7 @@
 import type { Identity } from '@darb/contract';
 import { sql } from 'drizzle-orm';
 import { test as base, inject } from 'vitest';
-import { createApi, outboxCarrier, type Api, type ApiEvent, type ApiOptions, type Db, type Peer } from '../api.ts';
+import { createApi, outboxCarrier, type Api, type ApiEvent, type ApiOptions, type Db, type Peer, type SecurityEvent } from '../api.ts';
 import { mediaInFolder } from '../media/folder.ts';
 import { DEFAULT_LIMITS } from '../settings.ts';
 import { copyDatabase, type DatabaseCopy } from './copy.ts';
@@ -40,6 +40,8 @@ export interface ApiFixtures {
   clock: Clock;
   /** What the API reported; a test that provokes a fault expects it here, any other expects nothing. */
   events: ApiEvent[];
+  /** What the API reported for the security log. */
+  securityEvents: SecurityEvent[];
   /** What a test gives differently: `test.override`-able, or made anew with `createTestApi`. */
   options: ApiOptions;
   api: Api;
@@ -65,7 +67,8 @@ export const test = base.extend<FileFixtures & ApiFixtures>({
   ],
   clock: async ({}, use) => use(new Clock()),
   events: async ({}, use) => use([]),
-  options: async ({ copy, clock, events }, use) =>
+  securityEvents: async ({}, use) => use([]),
+  options: async ({ copy, clock, events, securityEvents }, use) =>
     use({
       databaseUrl: copy.url,
       connections: 10,
@@ -77,6 +80,7 @@ export const test = base.extend<FileFixtures & ApiFixtures>({
       limits: DEFAULT_LIMITS,
       locationDatabase: null,
       log: (event) => void events.push(event),
+      onSecurityEvent: (event) => void securityEvents.push(event),
       now: clock.now,
       checkReplies: true,
     }),

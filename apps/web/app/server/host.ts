@@ -154,6 +154,7 @@ export function createWebHost(options: WebHostOptions): WebHost {
         clientId,
         address,
         country: said ?? undefined,
+        requestId: known.requestId,
       },
     });
     return { ...known, session };
