@@ -21,7 +21,7 @@ export function plainAddress(address: string): string {
   return isIP(bare) === 0 ? '' : bare.toLowerCase();
 }
 
-/** A network as a log may hold it, too wide to be one person: the /24 of an IPv4 address, the /48 of an IPv6 one. */
+/** A network as a log may hold it, too wide for one person: the /24 of an IPv4, the /48 of an IPv6 one. */
 export function vagueNetwork(address: string): string {
   const network = networkOf(address);
   return siteOf(network) ?? network.replace(/\.\d+$/, '.0/24');

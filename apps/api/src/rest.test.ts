@@ -139,7 +139,14 @@ test('the outbox is shown to direct callers on this machine, and to others with 
   await post(
     api,
     '/api/student',
-    JSON.stringify({ full_name: '<script>', email: 'a@example.com', password: 'a password', terms: true, language: 'en', country: 'JO' }),
+    JSON.stringify({
+      full_name: '<script>',
+      email: 'a@example.com',
+      password: 'a path of sand',
+      terms: true,
+      language: 'en',
+      country: 'JO',
+    }),
   );
   const { messages } = (await (await send(api, '/dev/outbox.json?to=A@example.com')).json()) as {
     messages: { code: string; to: string }[];
@@ -164,7 +171,7 @@ test('a number’s plus may stand in the outbox’s address as it is', async ({ 
       full_name: 'Salma',
       sms_otp_phone: '0790123456',
       country_code: 'JO',
-      password: 'a password',
+      password: 'a path of sand',
       terms: true,
       language: 'en',
     }),
@@ -194,7 +201,7 @@ test('the typed client over HTTP says what the one in this process says', async 
   await client.account.signUpByEmail({
     full_name: 'Salma',
     email: 'a@example.com',
-    password: 'a password',
+    password: 'a path of sand',
     terms: true,
     language: 'en',
     country: 'JO',

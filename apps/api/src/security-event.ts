@@ -42,7 +42,9 @@ export function report({ options, address, clientId, requestId }: Asking, said: 
   });
 }
 
-/** Does `act` and reports its end: done, for the student that `studentOf` finds in it, or why it was refused. */
+/**
+ * Does `act` and reports its end: done, for the student that `studentOf` finds in it, or why it was refused.
+ */
 export async function witnessed<Done>(
   context: Asking,
   said: Omit<SecurityEvent, 'outcome'>,

@@ -50,6 +50,8 @@ const sent = z.object({ resend_after: z.int() });
 
 const sendRefusals = ['stud_fail_valid_phone', 'sms_otp_fail_exceed_period_limit', 'sms_otp_fail_exceed_count_limit'] as const;
 const mailRefusals = ['send_fail_exceed_period_limit', 'send_fail_exceed_count_limit'] as const;
+/** Why a password that is set may be refused (rule account 33). */
+const weakPassword = ['password_too_common', 'password_repeats', 'password_personal'] as const;
 const accountState = ['account_under_review', 'account_suspended'] as const;
 
 export const account = {
@@ -80,7 +82,7 @@ export const account = {
       ...tenant,
     }),
     reply: sent,
-    refusals: [...sendRefusals, 'stud_fail_phone', 'stud_fail_referral_code'],
+    refusals: [...sendRefusals, ...weakPassword, 'stud_fail_phone', 'stud_fail_referral_code'],
     success: 'sms_otp_sent',
   }),
   /**
@@ -125,7 +127,7 @@ export const account = {
       ...tenant,
     }),
     reply: sent,
-    refusals: [...mailRefusals, 'stud_fail_email', 'stud_fail_referral_code'],
+    refusals: [...mailRefusals, ...weakPassword, 'stud_fail_email', 'stud_fail_referral_code'],
     success: 'account_created',
   }),
   resendEmailCode: call('POST', 'student/resend-confirmation-email', {

@@ -9,8 +9,8 @@ import { codes, pendingSignUps, students } from './tables.ts';
 
 const PHONE = '+962790123456';
 const at = { sms_otp_phone: PHONE, country_code: 'JO', language: 'ar' } as const;
-const salma = { full_name: 'Salma', password: 'of Salma', terms: true, ...at } as const;
-const stranger = { full_name: 'Stranger', password: 'of a stranger', terms: true, ...at } as const;
+const salma = { full_name: 'Salma', password: 'a lantern at sea', terms: true, ...at } as const;
+const stranger = { full_name: 'Stranger', password: 'a kite on a roof', terms: true, ...at } as const;
 const refusedAs = (messageKey: string) => expect.objectContaining({ messageKey }) as unknown;
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const clientId = (number: number) => `6f1c2a34-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -79,7 +79,7 @@ describe('a stranger who signs up with the number of somebody else', () => {
     await expect(nobody.account.resendEmailCode(mail)).rejects.toEqual(unnamed);
     await expect(nobody.account.verifyEmailCode({ ...mail, verification_code: '123456', country: 'JO' })).rejects.toEqual(unnamed);
     await expect(
-      nobody.account.signUpByEmail({ full_name: 'Stranger', password: 'of a stranger', terms: true, country: 'JO', ...mail }),
+      nobody.account.signUpByEmail({ full_name: 'Stranger', password: 'a kite on a roof', terms: true, country: 'JO', ...mail }),
     ).rejects.toEqual(unnamed);
     expect(await db.$count(outbox)).toBe(0);
     const own = await codeOf(db, () => device(1).account.signUpBySms(salma));
@@ -187,11 +187,13 @@ describe('proofs at once', () => {
       await db.delete(outbox);
       const [verified] = await Promise.all([
         outcomeOf(verify(client, code)),
-        outcomeOf(client.account.signUpBySms({ ...salma, full_name: 'Later', password: 'of later' })),
+        outcomeOf(client.account.signUpBySms({ ...salma, full_name: 'Later', password: 'a well in the hills' })),
       ]);
       if (verified !== 'done') await verify(client, await newestCode(db));
       const [row] = await db.select().from(students);
-      expect((await signIn(client, row?.fullName === 'Later' ? 'of later' : salma.password)).student.full_name).toBe(row?.fullName);
+      expect((await signIn(client, row?.fullName === 'Later' ? 'a well in the hills' : salma.password)).student.full_name).toBe(
+        row?.fullName,
+      );
     }
   });
 });

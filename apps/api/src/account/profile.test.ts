@@ -47,14 +47,14 @@ test('the hash of a password leaves the database for signing in alone', async ({
     hashes.push(...Object.values(row as Record<string, unknown>).filter((value) => String(value).startsWith('$argon2')));
     this.rows.push(row);
   });
-  await client.account.signUpByEmail({ full_name: 'Salma', password: 'a password', terms: true, ...address });
+  await client.account.signUpByEmail({ full_name: 'Salma', password: 'a path of sand', terms: true, ...address });
   const [message] = await api.db.select().from(outbox);
   const { tokens } = await client.account.verifyEmailCode({ verification_code: message?.code ?? '', ...address });
   const student = api.client(guest({ accessToken: tokens.access_token }));
   expect(await student.account.info({})).toMatchObject({ has_password: true });
   await student.account.setProgram({ program_id: 1 });
   expect(hashes).toEqual([]);
-  await client.account.signIn({ email: address.email, password: 'a password' });
+  await client.account.signIn({ email: address.email, password: 'a path of sand' });
   expect(hashes).toHaveLength(1);
   added.mockRestore();
 });

@@ -59,7 +59,10 @@ export async function endSession(db: Db, sessionId: string, now: Date): Promise<
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
 }
 
-/** New tokens; or none, and why: nobody's token, one whose time or session is over, or one that somebody else has too. */
+/**
+ * New tokens; or none, and why: nobody's token, one whose time or session is over, one that somebody else
+ * has too.
+ */
 export type Renewal =
   { tokens: Tokens; student: StudentId } | { tokens: null; reason: 'unknown_token' | 'ended' | 'replayed_token'; student?: StudentId };
 

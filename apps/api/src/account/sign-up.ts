@@ -8,6 +8,7 @@ import type { ApiOptions } from '../options.ts';
 import { atEntrance } from './entrance.ts';
 import { giveBack, takeAll, takesOfNetwork, type Take } from './limits.ts';
 import { hashPassword } from './password.ts';
+import { weaknessOf } from './password-rule.ts';
 import { forgetPending, isPending, lockPending, pendingHash, storePending, type SignUpDetails } from './pending-sign-ups.ts';
 import { phoneOf } from './phone.ts';
 import { storeStudent, studentByAddress, studentOfReferralCode, type Account, type Address } from './queries.ts';
@@ -116,7 +117,8 @@ export type SignUp = Omit<SignUpDetails, 'passwordHash' | 'referredByCode'> & { 
 /**
  * Keeps a sign-up until its code comes back, and sends the code (rules account 7 and 10). It takes the
  * place of the same client's earlier one for the address, and leaves those of other clients alone. Refuses
- * a student's address, an unknown referral code, a name of nothing visible, and what is over a limit. Only a
+ * a student's address, an unknown referral code, a name of nothing visible, a weak password, and what
+ * is over a limit. Only a
  * sign-up that will be sent a code is charged to its address; a taken one costs the same hash as a free one.
  */
 export async function signUp(
@@ -130,6 +132,9 @@ export async function signUp(
   const rules = CHANNELS[address.channel];
   const fullName = cleanTyped(given.fullName);
   if (!showsLetters(fullName)) throw new Refusal('rule_broken', { errors: [{ path: 'full_name', rule: 'required' }] });
+
+  const weakness = await weaknessOf(given.password, { fullName, addresses: [address.value] });
+  if (weakness) throw new Refusal(weakness);
 
   const code = await atEntrance(async () => {
     await takeAll(db, options.limits, takesOfAsker(asker, rules), now);

@@ -11,14 +11,14 @@ export const bySms = {
   full_name: 'سلمى العلي',
   sms_otp_phone: '٠٧٩ ٠١٢ ٣٤٥٦',
   country_code: 'JO',
-  password: 'كلمة-سر-1',
+  password: 'رمل ونخيل 7',
   terms: true,
   language: 'ar',
 } as const;
 export const byMail = {
   full_name: 'Salma',
   email: 'Salma@Example.com',
-  password: 'a password',
+  password: 'a path of sand',
   terms: true,
   language: 'en',
   country: 'JO',

@@ -48,6 +48,9 @@ export const LandlineNumber: Story = {
   args: { ...base, state: 'phone', values: { ...salma, phone: '065000000' }, problem: fields({ phone: 'stud_fail_valid_phone' }) },
 };
 export const PhoneTaken: Story = { args: { ...base, state: 'phone', values: salma, problem: fields({ phone: 'stud_fail_phone' }) } };
+export const WeakPassword: Story = {
+  args: { ...base, state: 'phone', values: salma, problem: fields({ password: 'password_too_common' }) },
+};
 export const Unavailable: Story = { args: { ...base, state: 'phone', values: salma, problem: refused('unavailable') } };
 export const MessageLimit: Story = {
   args: { ...base, state: 'phone', values: salma, problem: refused('sms_otp_fail_exceed_period_limit', 170) },
