@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { siteMap } from '../apps/web/app/site-map.ts';
-import { messageKeys } from '../packages/contract/src/message-keys.ts';
+import { messageKeys, rowOf, type MessageKey } from '../packages/contract/src/message-keys.ts';
 import { glossaryProblems, termsOf } from './glossary.ts';
 import { headProblems } from './site-map-problems.ts';
 import { root, sources } from './sources.ts';
@@ -37,6 +37,8 @@ for (const language of LANGUAGES) {
   }
 }
 
+/** What the API answers: keys of its catalogue. */
+const SAID_BY_KEY = ['errors', 'success'];
 /** Read whole, section by section: their keys stand nowhere in the code. */
 const READ_WHOLE = ['policies'];
 
@@ -71,9 +73,11 @@ for (const [namespace, perLanguage] of texts) {
   }
 }
 
-const errors = texts.get('errors')?.get('ar') ?? new Map<string, string>();
-for (const key of Object.keys(messageKeys))
-  if (!errors.has(key)) problems.push(`locales/*/errors.json: write ${key}, a key of packages/contract/src/message-keys.ts`);
+for (const key of Object.keys(messageKeys) as MessageKey[]) {
+  const namespace = rowOf(key).status < 300 ? 'success' : 'errors';
+  if (!texts.get(namespace)?.get('ar')?.has(key))
+    problems.push(`locales/*/${namespace}.json: write ${key}, a key of packages/contract/src/message-keys.ts`);
+}
 
 problems.push(...headProblems(siteMap, LANGUAGES, (language, namespace) => texts.get(namespace)?.get(language) ?? new Map()));
 
@@ -82,7 +86,7 @@ const code = ['packages', 'apps']
   .map((file) => readFileSync(path.join(root, file), 'utf8'))
   .join('\n');
 for (const [namespace, perLanguage] of texts) {
-  if (namespace === 'errors' || READ_WHOLE.includes(namespace)) continue;
+  if (SAID_BY_KEY.includes(namespace) || READ_WHOLE.includes(namespace)) continue;
   for (const key of new Set([...(perLanguage.get('ar')?.keys() ?? [])].map((name) => name.replace(FORM, '')))) {
     // a key is used when it stands in the code whole, or is built below a prefix that does
     // (`t(`kind.${kind}`)`)

@@ -13,11 +13,11 @@ type Story = StoryObj<typeof meta>;
 
 const isField = (key: string) => key.startsWith('field_');
 
-function Catalogue({ only }: { only: (key: string) => boolean }) {
-  const say = useSamples('errors');
+function Catalogue({ of = 'errors', only = () => true }: { of?: 'errors' | 'success'; only?: (key: string) => boolean }) {
+  const say = useSamples(of);
   return (
     <div style={{ display: 'grid', gap: space.s, maxInlineSize: 560 }}>
-      {keysOf('errors')
+      {keysOf(of)
         .filter(only)
         .map((key) => (
           <Notice key={key} tone="info">
@@ -29,4 +29,6 @@ function Catalogue({ only }: { only: (key: string) => boolean }) {
 }
 
 export const OfFields: Story = { render: () => <Catalogue only={isField} /> };
+/** What the API answers when it went well: for its other programs, no screen shows it. */
+export const Successes: Story = { render: () => <Catalogue of="success" /> };
 export const OfForms: Story = { render: () => <Catalogue only={(key) => !isField(key)} /> };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { mathml } from '../../packages/content/src/formula.ts';
+import { readFormula } from '../../packages/content/src/formula.ts';
 import { Blocks } from '../../packages/ui/src/components/Blocks/Blocks.tsx';
 import { Choice } from '../../packages/ui/src/components/Choice/Choice.tsx';
 import { RichText } from '../../packages/ui/src/components/RichText/RichText.tsx';
@@ -27,7 +27,7 @@ export const OfThePack: Story = {
   render: () => (
     <Card>
       {[...formulas.values()].map(({ tex, display, isOfLesson }, index) => {
-        const value = { lang: 'ar' as const, parts: [{ kind: 'math' as const, tex, display, mathml: mathml(tex, display) }] };
+        const value = { lang: 'ar' as const, parts: [readFormula(tex, display)] };
         return (
           <div key={index} data-tex={tex}>
             {isOfLesson ? (

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { mathml } from './formula.ts';
+import { readFormula } from './formula.ts';
 
 const piecesOf = (tex: string, display = false): string[] =>
-  mathml(tex, display)
-    .split(/(?<=<\/math>)/)
+  readFormula(tex, display)
+    .mathml.split(/(?<=<\/math>)/)
     .map((piece) => piece.replace(/<[^>]*>/g, '').replaceAll('&lt;', '<'));
 
 test('a long formula may end a line before each relation, never after it', () => {
@@ -26,18 +26,25 @@ test('after a comma and after a wide room a line may end', () => {
 });
 
 test('an operator that begins a line keeps its room, and a displayed formula its size', () => {
-  const made = mathml('\\frac{a}{b} = 1234 + 5 = 12', true);
+  const made = readFormula('\\frac{a}{b} = 1234 + 5 = 12', true).mathml;
   expect(made.match(/<math [^>]*displaystyle="true"/g)).toHaveLength(3);
   expect(made).not.toContain('display="block"');
   expect(made.match(/<mo form="infix"[^>]*>=/g)).toHaveLength(2);
 });
 
 test('a prime stands beside its letter and is not raised twice; other exponents are', () => {
-  expect(mathml("f'(x)", false)).toContain('<mrow><mi>f</mi><mo');
-  expect(mathml("f'(x)", false)).not.toContain('<msup>');
-  expect(mathml("x^2 + f''(x)", false)).toContain('<msup><mi>x</mi><mn>2</mn></msup>');
+  expect(readFormula("f'(x)", false).mathml).toContain('<mrow><mi>f</mi><mo');
+  expect(readFormula("f'(x)", false).mathml).not.toContain('<msup>');
+  expect(readFormula("x^2 + f''(x)", false).mathml).toContain('<msup><mi>x</mi><mn>2</mn></msup>');
 });
 
 test('the sets of numbers are letters that every browser knows', () => {
-  expect(mathml('\\mathbb{R}', false)).toContain('<mi>ℝ</mi>');
+  expect(readFormula('\\mathbb{R}', false).mathml).toContain('<mi>ℝ</mi>');
+});
+
+test('a formula that may be too wide for a phone says how wide it is; one in short pieces, or a fraction, does not', () => {
+  const letters = (count: number, letter = 'x') => letter.repeat(count);
+  expect(readFormula(letters(20), false).width).toBe(10.4);
+  expect(readFormula(`${letters(12)} = ${letters(12)}`, false)).not.toHaveProperty('width');
+  expect(readFormula(`\\frac{${letters(12)}}{${letters(12, 'y')}}`, false)).not.toHaveProperty('width');
 });

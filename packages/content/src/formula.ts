@@ -1,5 +1,7 @@
+import type { Inline } from '@darb/language';
 import katex from 'katex';
 import { inPieces } from './formula-pieces.ts';
+import { wideOf } from './formula-width.ts';
 
 /** A formula that KaTeX cannot read. `offset` in its TeX, where it is known. */
 export class FormulaError extends Error {
@@ -11,8 +13,10 @@ export class FormulaError extends Error {
   }
 }
 
+export type Formula = Extract<Inline, { kind: 'math' }>;
+
 /** Formulas that were read, as many as a pack has; a flood of others may not fill the memory. */
-const kept = new Map<string, string>();
+const kept = new Map<string, Formula>();
 const KEPT_MAXIMUM = 20_000;
 /**
  * A prime is raised by its own shape. As an exponent it would be raised twice in browsers that do not ask a
@@ -25,17 +29,17 @@ const DOUBLE: Record<string, string> = { C: 'ℂ', H: 'ℍ', N: 'ℕ', P: 'ℙ',
 const TEXT_GROUP = /\\(?:text|textrm|textbf|mathrm)\s*\{[^{}]*\}/g;
 
 /**
- * TeX to MathML, without KaTeX's wrapper and annotations. The direction is always left to right, also within
- * Arabic text. Refuses (FormulaError) what KaTeX cannot read, and Arabic letters or digits outside of
- * `\text{…}`.
+ * A formula of running text: TeX to MathML, without KaTeX's wrapper and annotations. The direction is always
+ * left to right, also within Arabic text. Refuses (FormulaError) what KaTeX cannot read, and Arabic letters or
+ * digits outside of `\text{…}`.
  */
-export function mathml(tex: string, display: boolean): string {
+export function readFormula(tex: string, display: boolean): Formula {
   const key = `${display ? 'd' : 'i'}${tex}`;
   const found = kept.get(key);
   if (found !== undefined) return found;
   const arabic = /\p{Script=Arabic}|[٠-٩۰-۹]/u.exec(tex.replace(TEXT_GROUP, (group) => ' '.repeat(group.length)));
   if (arabic) throw new FormulaError(`“${arabic[0]}” in a formula outside of \\text{…}`, arabic.index);
-  const made = inPieces(
+  const mathml = inPieces(
     render(tex, display)
       .replace(/^<span class="katex">/, '')
       .replace(/<\/span>$/, '')
@@ -46,6 +50,7 @@ export function mathml(tex: string, display: boolean): string {
       .replace(DOUBLE_STRUCK, (_, tag: string, letter: string) => `<${tag}>${DOUBLE[letter] ?? letter}</${tag}>`),
   );
   if (kept.size >= KEPT_MAXIMUM) kept.clear();
+  const made: Formula = { kind: 'math', mathml, tex, display, ...wideOf(mathml) };
   kept.set(key, made);
   return made;
 }

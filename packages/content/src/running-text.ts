@@ -1,5 +1,5 @@
 import type { Inline } from '@darb/language';
-import { FormulaError, mathml } from './formula.ts';
+import { FormulaError, readFormula } from './formula.ts';
 import { characterFaults, type TextFault } from './characters.ts';
 
 /** A picture that a text names, as pages need it. */
@@ -87,7 +87,7 @@ export function runningText(source: string, findPicture: FindPicture, lines: Lin
       const tex = source.slice(at, end).replace(/\s+/g, ' ').trim();
       try {
         if (tex === '') throw new FormulaError('an empty formula', 0);
-        parts.push({ kind: 'math', mathml: mathml(tex, token === '\\['), tex, display: token === '\\[' });
+        parts.push(readFormula(tex, token === '\\['));
       } catch (error) {
         if (!(error instanceof FormulaError)) throw error;
         faults.push({

@@ -20,11 +20,11 @@ export const localized = z.object({ text: z.string(), lang: language }) satisfie
 
 /**
  * A piece of running text. `math` is MathML made on the server from TeX; `tex` is its source, for copying and
- * for screen readers that want it.
+ * for screen readers that want it, and `width` is in ems, of those that a narrow phone may not hold.
  */
 export const inline = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string(), strong: z.boolean().optional() }),
-  z.object({ kind: z.literal('math'), mathml: z.string(), tex: z.string(), display: z.boolean() }),
+  z.object({ kind: z.literal('math'), mathml: z.string(), tex: z.string(), display: z.boolean(), width: z.number().optional() }),
   z.object({ kind: z.literal('picture'), src: z.string(), alt: z.string(), width: z.number(), height: z.number() }),
 ]) satisfies z.ZodType<Inline>;
 

@@ -10,12 +10,12 @@ export interface Localized {
 }
 
 /**
- * A piece of running text. `mathml` was made on the server from `tex`; a picture's `src` is an address of
- * ours.
+ * A piece of running text. `mathml` was made on the server from `tex`; `width` says, in ems, how wide its
+ * widest piece is, where a narrow phone may not hold it. A picture's `src` is an address of ours.
  */
 export type Inline =
   | { kind: 'text'; text: string; strong?: boolean | undefined }
-  | { kind: 'math'; mathml: string; tex: string; display: boolean }
+  | { kind: 'math'; mathml: string; tex: string; display: boolean; width?: number | undefined }
   | { kind: 'picture'; src: string; alt: string; width: number; height: number };
 
 /** Running text with formulas and pictures, in one language. */

@@ -1,5 +1,5 @@
 import { MathMLToLaTeX } from 'mathml-to-latex';
-import { FormulaError, mathml } from '../formula.ts';
+import { FormulaError, readFormula } from '../formula.ts';
 import { isElement, rawText, descendants, type XmlElement } from './xml.ts';
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
@@ -37,7 +37,7 @@ export function texOfMathml(math: XmlElement): { tex: string; worked: boolean } 
 export function readable(tex: string): boolean {
   if (tex.trim() === '') return false;
   try {
-    mathml(tex, false);
+    readFormula(tex, false);
     return true;
   } catch (error) {
     if (error instanceof FormulaError) return false;

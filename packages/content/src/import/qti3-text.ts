@@ -1,4 +1,4 @@
-import { FormulaError, mathml } from '../formula.ts';
+import { FormulaError, readFormula } from '../formula.ts';
 
 const TOKEN = /\\\(([\s\S]*?)\\\)|\\\[([\s\S]*?)\\\]|\*\*|!\[([^\]]*)\]\(([^)\s]*)\)|\n[ \t]*\n\s*|\n/g;
 
@@ -16,7 +16,7 @@ export const xmlEscaped = (text: string): string =>
 function formula(tex: string, display: boolean): string {
   let inner: string;
   try {
-    inner = mathml(tex, display);
+    inner = readFormula(tex, display).mathml;
   } catch (error) {
     if (!(error instanceof FormulaError)) throw error;
     return xmlEscaped(display ? `\\[${tex}\\]` : `\\(${tex}\\)`);

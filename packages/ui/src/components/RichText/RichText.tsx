@@ -3,7 +3,6 @@ import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { useForeign } from '../../locale.tsx';
 import * as css from './RichText.css.ts';
 import { besideFormulas } from './beside-formulas.ts';
-import { widthOf } from './formula-width.ts';
 
 type Tag = 'span' | 'p' | 'div' | 'b' | 'h1' | 'h2' | 'h3';
 
@@ -50,17 +49,13 @@ function Part({ part }: { part: Inline }) {
   }
 }
 
-/** From this width on, in ems, a formula may be wider than a column of the narrowest phone. */
-const WIDE = 9;
-
 /**
  * A formula reads from left to right in every language. Its MathML was made on the server from TeX that we
  * hold; where that is in pieces, lines end between them. A wide one grows smaller on a narrow screen, and
  * scrolls where that is not enough.
  */
-function Formula({ mathml, display }: Extract<Inline, { kind: 'math' }>) {
-  const width = widthOf(mathml);
-  const isWide = width > WIDE;
+function Formula({ mathml, display, width }: Extract<Inline, { kind: 'math' }>) {
+  const isWide = width !== undefined;
   return (
     <span
       className={display ? css.display : isWide ? css.wide : css.formula}

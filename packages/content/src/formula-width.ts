@@ -25,11 +25,20 @@ function halves(parts: string): [string, string] {
   return [parts, ''];
 }
 
-/** About how wide the widest piece of a formula is, in ems; a fraction is as wide as its wider part. */
-export const widthOf = (mathml: string): number => {
+/** About how wide the widest piece of a formula is; a fraction is as wide as its wider part. */
+const widthOf = (mathml: string): number => {
   const flat = mathml.replace(/<mfrac>((?:(?!<\/?mfrac>).)*)<\/mfrac>/gs, (_, parts: string) => {
     const [above, below] = halves(parts);
     return widthOfRow(above) > widthOfRow(below) ? above : below;
   });
   return Math.round(Math.max(...flat.split('</math>').map(widthOfRow)) * 10) / 10;
+};
+
+/** From this width on a formula may be wider than a column of the narrowest phone. */
+const WIDE = 9;
+
+/** The `width` of a formula's part, in ems, where it may be too wide for a narrow phone. */
+export const wideOf = (mathml: string): { width?: number } => {
+  const width = widthOf(mathml);
+  return width > WIDE ? { width } : {};
 };
