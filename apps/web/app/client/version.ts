@@ -19,8 +19,8 @@ export function forgetOtherVersion(storage: Storage): boolean {
 }
 
 /**
- * Clears, once, what another version of the product left in this browser, its session too, and begins anew at
- * home.
+ * Clears, once, what another version of the product left in this browser, its cookies and session too, and
+ * begins anew at home.
  */
 export function keepVersion(): void {
   try {
@@ -28,5 +28,5 @@ export function keepVersion(): void {
   } catch {
     return; // Storage is closed to us: nothing is kept there either.
   }
-  void fetch('/sign-out', { method: 'POST' }).finally(() => location.replace('/'));
+  void fetch('/sign-out', { method: 'POST', body: new URLSearchParams({ everything: 'yes' }) }).finally(() => location.replace('/'));
 }

@@ -23,6 +23,9 @@ const decoded = (value: string): string => {
   }
 };
 
+/** Cookies of a browser's own choices; with the two tokens and their end these are all that there are. */
+export const CHOICES = ['client-id', 'language', 'country', 'theme', 'pending-code'] as const;
+
 export interface CookieOptions {
   /** Seconds; 0 takes the cookie away. Without it the cookie ends with the browser's session. */
   maxAge?: number;

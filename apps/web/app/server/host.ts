@@ -60,6 +60,8 @@ const SECONDS_TO_WAIT = 2;
 const WAITS: ReadonlySet<number> = new Set([429, 503]);
 
 const CLIENT_COOKIE = 'client-id';
+/** Never storage, where answers wait that were not sent yet, nor cookies of the whole domain (ADR 9). */
+const WHAT_IS_CLEARED = '"cache"';
 const YEAR = 31_536_000;
 
 /**
@@ -207,7 +209,8 @@ export function createWebHost(options: WebHostOptions): WebHost {
     const made = await door.answer(basenameOf(prefix), asked, context as AppLoadContext);
     const cookiesSet = () => [...session.cookies, ...set.values()];
     if (isPlainDocument(made)) {
-      const headers = { 'content-type': 'text/html; charset=utf-8', 'content-language': made.language };
+      const headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8', 'content-language': made.language };
+      if (session.isTakenAway) headers['clear-site-data'] = WHAT_IS_CLEARED;
       return { status: made.status, headers, cookies: cookiesSet(), body: made.html };
     }
     const { status, headers, cookies: ofPage, body: given } = answerOf(made);
@@ -217,6 +220,7 @@ export function createWebHost(options: WebHostOptions): WebHost {
     const body = isRedirect ? (await made.text()).replaceAll(`"${prefix}?`, '"/?') : given;
     // a document's own headers are lost on the way through Remix, so the wait is told here: for pages,
     // answers of forms and letters alike
+    if (session.isTakenAway) headers['clear-site-data'] = WHAT_IS_CLEARED;
     if (session.wait !== null && WAITS.has(status)) headers['retry-after'] = String(session.wait);
     return { status, headers, cookies: [...ofPage, ...cookiesSet()], body };
   };

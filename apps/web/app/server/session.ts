@@ -78,6 +78,8 @@ export interface Session {
   speak(language: Language, country: CountryCode): void;
   /** Takes the cookies away. */
   end(): void;
+  /** Whether this answer takes a session away: the browser forgets with it what it cached (ADR 9). */
+  readonly isTakenAway: boolean;
   /** Seconds that the last refused call asks to wait; null when none did. */
   readonly wait: number | null;
   /** Set-Cookie values that the answer must carry. */
@@ -92,12 +94,14 @@ export function createSession({ clientFor, identity, refreshes, secure, endedBef
   let client = clientFor(current);
   let ended = endedBefore && identity.accessToken === null && identity.refreshToken === null;
   let wait: number | null = null;
+  let isTakenAway = false;
   const cookies = new Map<string, string>();
 
   const begin = (tokens: Tokens): void => {
     current = { ...current, visit: {}, accessToken: tokens.access_token, refreshToken: tokens.refresh_token };
     client = clientFor(current);
     ended = false;
+    isTakenAway = false;
     cookies.set(
       ACCESS_COOKIE,
       writeCookie(ACCESS_COOKIE, tokens.access_token, { maxAge: tokens.expires_in || ACCESS_TOKEN_SECONDS, secure }),
@@ -108,6 +112,7 @@ export function createSession({ clientFor, identity, refreshes, secure, endedBef
   const end = (): void => {
     current = { ...current, visit: {}, accessToken: null, refreshToken: null };
     client = clientFor(current);
+    isTakenAway = true;
     for (const name of [ACCESS_COOKIE, REFRESH_COOKIE]) cookies.set(name, writeCookie(name, '', { maxAge: 0, secure }));
   };
   const lose = (): void => {
@@ -187,6 +192,9 @@ export function createSession({ clientFor, identity, refreshes, secure, endedBef
     },
     get wait() {
       return wait;
+    },
+    get isTakenAway() {
+      return isTakenAway;
     },
     get cookies() {
       return [...cookies.values()];

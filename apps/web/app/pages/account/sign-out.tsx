@@ -2,16 +2,23 @@ import { redirect } from '@remix-run/node';
 import { pathOf } from '../../href.ts';
 import { action as actionOf } from '../../server/action.ts';
 import { page } from '../../server/page.ts';
-import { isRefusal } from '../../server/session.ts';
+import { CHOICES } from '../../server/cookies.ts';
+import { ENDED_COOKIE, isRefusal } from '../../server/session.ts';
+import { forgetPending } from './pending-code.ts';
 
-/** Ends the session at the API and takes its cookies away, also when the API cannot be reached. */
-export const action = actionOf('signOut', async ({ visit, api, context }) => {
+/**
+ * Ends the session at the API and takes its cookies away, also when the API cannot be reached. With
+ * `everything` all other cookies go too (rule account 25).
+ */
+export const action = actionOf('signOut', async ({ visit, api, context, fields }) => {
   try {
     if (visit.student) await api.account.signOut({});
   } catch (thrown) {
     if (!isRefusal(thrown)) throw thrown;
   } finally {
     context.session.end();
+    forgetPending(context);
+    if (fields.text('everything') !== '') for (const name of [...CHOICES, ENDED_COOKIE]) context.setCookie(name, '', { maxAge: 0 });
   }
   return redirect(pathOf(visit, 'home'));
 });
