@@ -29,7 +29,10 @@ const TOGETHER: readonly (readonly [chunk: string, of: RegExp])[] = [
     /\/ui\/src\/(?:components\/(?:Path\/(?:PathStrip|PathBar|KeyArt)|Chip|EmptyState|Slab|SubjectTile)|screens\/RowLink\/RowLink\.css)/,
   ],
   // a guest comes to the home page first; in one sheet they compress better
-  ['guest', /\/ui\/src\/(?:frame\/guest-frame\.css|components\/Path\/(?:Landscape|RoadTail)\.css|screens\/site\/HomeScreen\/HomeScreen\.css)/],
+  [
+    'guest',
+    /\/ui\/src\/(?:frame\/guest-frame\.css|components\/Path\/(?:Landscape|RoadTail)\.css|screens\/site\/HomeScreen\/HomeScreen\.css)/,
+  ],
   // a quiz is the page that draws choices, and a lesson the one with blocks; in one sheet they compress
   // better
   ['Choice', /\/ui\/src\/(?:components\/Choice\/|screens\/assessment\/QuizScreen\/QuizScreen\.css)/],
