@@ -1,5 +1,4 @@
 import type { MessageKey } from '@darb/contract';
-import { PASSWORD_MIN } from '@darb/contract/limits';
 import { foldArabic } from '@darb/language';
 import { OWN_WORDS } from './own-words.ts';
 
@@ -10,8 +9,6 @@ export interface Owner {
   addresses: readonly string[];
 }
 
-/** How many of the most common ones are refused (rule account 33). */
-const COMMON = 10_000;
 /** A word with no more letters and digits than these around it is the word to whoever guesses. */
 const LITTLE = 4;
 /** Shorter parts of a name or an address stand in many honest passwords. */
@@ -19,11 +16,8 @@ const PART = 3;
 
 let known: Promise<ReadonlySet<string>> | undefined;
 
-/** The most common ones of those that are long enough to be typed; read when the first is asked for. */
-async function commonPasswords(): Promise<ReadonlySet<string>> {
-  const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set(dictionary['passwords-common'].filter((word) => word.length >= PASSWORD_MIN).slice(0, COMMON));
-}
+/** The list is long: read when the first password is asked for. */
+const commonPasswords = async (): Promise<ReadonlySet<string>> => (await import('./common-passwords.ts')).commonPasswords;
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
