@@ -37,7 +37,7 @@ export default defineConfig({
       name: 'without-javascript',
       metadata: { language: 'ar' },
       use: { ...PHONE, javaScriptEnabled: false },
-      testMatch: 'without-javascript.e2e.ts',
+      testMatch: ['without-javascript.e2e.ts', 'forms.e2e.ts'],
     },
     // a product of its own, from the sources: the first pages wait until everything is made ready
     {
@@ -49,6 +49,11 @@ export default defineConfig({
       timeout: 600_000,
     },
     { name: 'plain', testMatch: 'plain.e2e.ts' },
-    { name: 'pages', metadata: { language: 'ar' }, use: DESK, testMatch: ['pages.e2e.ts', 'answers-kept.e2e.ts', 'keyboard.e2e.ts'] },
+    {
+      name: 'pages',
+      metadata: { language: 'ar' },
+      use: DESK,
+      testMatch: ['pages.e2e.ts', 'answers-kept.e2e.ts', 'keyboard.e2e.ts', 'forms.e2e.ts'],
+    },
   ],
 });

@@ -82,12 +82,19 @@ function ruleOf(issue: z.core.$ZodIssue, value: unknown): string {
   return typeof named === 'string' ? named : issue.code;
 }
 
+/** How far an input is from a branch of a union: what the branch asks for and is not there counts most. */
+function distance(branch: readonly z.core.$ZodIssue[], input: unknown): number {
+  const missing = branch.filter(({ path }) => valueAt(input, path) === undefined).length;
+  return missing * 100 + branch.length;
+}
+
 /** Of a union the branch that was nearest tells what is wrong. */
 function flatten(issues: readonly z.core.$ZodIssue[], input: unknown, base: readonly PropertyKey[]): RuleError[] {
   return issues.flatMap((issue): RuleError[] => {
     const path = [...base, ...issue.path];
     if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-      const nearest = issue.errors.reduce((best, branch) => (branch.length < best.length ? branch : best));
+      const given = valueAt(input, path);
+      const nearest = issue.errors.reduce((best, branch) => (distance(branch, given) < distance(best, given) ? branch : best));
       return flatten(nearest, input, path);
     }
     return [{ path: path.map(String).join('.'), rule: ruleOf(issue, valueAt(input, path)) }];
@@ -96,7 +103,7 @@ function flatten(issues: readonly z.core.$ZodIssue[], input: unknown, base: read
 
 /**
  * Parses an input by the call's schema. Refuses with `rule_broken` and where and how: `required`,
- * `too_small`, `too_big`, `invalid_email`, …; with `too_large` and where for a file that is too big.
+ * `too_small`, `not_digits`, `invalid_email`, …; with `too_large` and where for a file that is too big.
  */
 export function parseInput(call: Call, input: unknown): unknown {
   const parsed = call.input.safeParse(input);

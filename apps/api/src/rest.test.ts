@@ -56,6 +56,16 @@ test('another media type is refused', async ({ api }) => {
   ]);
 });
 
+test('a short password travels with the catalogue’s number, and so do the other fields that have one', async ({ api }) => {
+  const codeOf = async (path: string, body: object) =>
+    ((await (await post(api, path, JSON.stringify(body))).json()) as { message_key: string; code?: number }).code;
+  expect(await codeOf('/api/student/login', { email: 'nobody@example.com', password: 'short' })).toBe(8);
+  expect(await codeOf('/api/student/login', { email: 'nobody', password: 'a password' })).toBe(13);
+  expect(await codeOf('/api/student/login', { phone: '07abc', country_code: 'JO', password: 'a password' })).toBe(34);
+  expect(await codeOf('/api/student', { full_name: '\u3164', email: 'a@example.com', password: 'a password', country: 'JO' })).toBe(24);
+  expect(await codeOf('/api/student/login', { email: 'nobody@example.com', password: '' })).toBeUndefined();
+});
+
 test('a body over the limit is refused, with and without a length that says so', async ({ api }) => {
   const big = signIn({ password: 'x'.repeat(200_000) });
   expect(await keyOf(await post(api, '/api/student/login', big))).toEqual([413, 'too_large']);
@@ -90,6 +100,7 @@ test('what breaks a rule is named with its place', async ({ api }) => {
   expect(response.status).toBe(422);
   expect(await response.json()).toEqual({
     message_key: 'rule_broken',
+    code: 13,
     detail: 'rule_broken',
     errors: [
       { path: 'full_name', rule: 'too_big' },

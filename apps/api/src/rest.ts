@@ -1,4 +1,5 @@
 import { CONTENT_VERSION, contract, Refusal, rowOf, type Call, type Envelope, type Identity } from '@darb/contract';
+import { codeOfRule } from '@darb/contract/field-rules';
 import { openApiDocument } from '@darb/contract/openapi';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@darb/language';
 import { Hono, type Context as HonoContext } from 'hono';
@@ -54,13 +55,14 @@ function answer(envelope: Envelope, status: number, headers: Record<string, stri
   return Response.json(envelope, { status, headers: { 'cache-control': 'no-store', ...headers } });
 }
 
-/** A refusal in the envelope of every answer (rule site 15). */
+/** A refusal in the envelope of every answer (rule site 15); of broken rules the first that has a number says it. */
 export function refused(refusal: Refusal): Response {
   const { code, detail, status } = rowOf(refusal.messageKey);
+  const number = code ?? refusal.errors.map(codeOfRule).find((found) => found !== undefined);
   return answer(
     {
       message_key: refusal.messageKey,
-      ...(code === undefined ? {} : { code }),
+      ...(number === undefined ? {} : { code: number }),
       detail: detail ?? refusal.messageKey,
       ...(refusal.errors.length > 0 ? { errors: [...refusal.errors] } : {}),
     },

@@ -1,9 +1,9 @@
-import { withoutInvisible } from '@darb/language';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { countryCode } from './catalog.ts';
 import { contentId, language, uuid } from './content.ts';
-import { NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, REFERRAL_CODE_LENGTH } from './limits.ts';
+import { PASSWORD_MIN } from './limits.ts';
+import { typedField } from './typed-field.ts';
 
 /** The student as the product itself sees them; never sent about anybody else. */
 export const student = z.object({
@@ -31,20 +31,21 @@ export const tokens = z.object({ access_token: z.string(), refresh_token: z.stri
 export type Tokens = z.infer<typeof tokens>;
 
 /**
- * A name as typed: 1 to 50 characters after trimming; control and bidi characters are taken out when it is
- * stored (rule account 3).
+ * A name as typed: 1 to 50 characters without white space around it, and what no reader sees (rule account 3).
  */
-export const fullName = z.string().trim().min(1).max(NAME_MAX);
-export const password = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX);
+export const fullName = typedField('full_name', { minLength: 1 });
+export const password = typedField('password', { minLength: PASSWORD_MIN });
 /** An address as typed; marks that were pasted along and that nobody sees are no part of it. */
-export const email = z.string().overwrite(withoutInvisible).trim().max(254).pipe(z.email());
+export const email = typedField('email', { format: 'email' });
 /** A phone as typed, in any spelling and any digits; the service makes E.164 of it. */
-export const typedPhone = z.string().trim().min(1).max(40);
-/** A code as typed, in any digits, with or without spaces; the service folds it to 6 Latin digits. */
-export const typedCode = z.string().trim().min(1).max(40);
+export const typedPhone = typedField('phone');
+/** A code as typed, in any digits, with or without spaces: six Latin digits. */
+export const typedCode = typedField('verification_code');
+/** An invitation code as typed, in any case and digits: six characters. */
+export const typedReferralCode = typedField('referred_by_code');
 const tenant = { tenant_id: z.int().default(1), platform: z.literal('web').default('web') };
 const acceptedTerms = z.literal(true);
-const referredBy = z.string().trim().length(REFERRAL_CODE_LENGTH).optional();
+const referredBy = typedReferralCode.optional();
 const session = z.object({ tokens: tokens, student: student });
 const sent = z.object({ resend_after: z.int() });
 
@@ -151,8 +152,8 @@ export const account = {
   signIn: call('POST', 'student/login', {
     who: 'anyone',
     input: z.union([
-      z.object({ email, password: z.string().min(1).max(PASSWORD_MAX), ...tenant }),
-      z.object({ phone: typedPhone, country_code: countryCode, password: z.string().min(1).max(PASSWORD_MAX), ...tenant }),
+      z.object({ email, password, ...tenant }),
+      z.object({ phone: typedPhone, country_code: countryCode, password, ...tenant }),
     ]),
     reply: session,
     refusals: ['stud_login_fail', 'phone_not_valid', 'stud_exists_not_verified', 'sign_in_fail_exceed_limit', ...accountState],
@@ -161,7 +162,7 @@ export const account = {
   signOut: call('POST', 'student/logout', { who: 'student', input: z.object({}), reply: z.object({}), success: 'signed_out' }),
   verifyReferralCode: call('POST', 'student/verify-referral-code', {
     who: 'anyone',
-    input: z.object({ referred_by_code: z.string().trim().length(REFERRAL_CODE_LENGTH) }),
+    input: z.object({ referred_by_code: typedReferralCode }),
     reply: z.object({}),
     refusals: ['stud_fail_referral_code', 'own_referral_code'],
     success: 'stud_referral_code_exits',

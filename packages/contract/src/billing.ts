@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { typedReferralCode } from './account.ts';
 import { call } from './call.ts';
 import { contentId, localized } from './content.ts';
+import { typedField } from './typed-field.ts';
 
 /** One redeemed key (rule billing 7). `price` in whole units of `currency`. */
 export const billingRecord = z.object({
@@ -16,8 +18,8 @@ export const billingRecord = z.object({
 });
 export type BillingRecord = z.infer<typeof billingRecord>;
 
-/** A key as typed: any spacing, dashes and case; the service folds it to its 16 characters. */
-export const typedKey = z.string().trim().min(1).max(64);
+/** A key as typed, in any case and digits, with any spacing and dashes; the service says whether it is one. */
+export const typedKey = typedField('voucher');
 
 export const billing = {
   billing: call('GET', 'student/billing', {
@@ -50,7 +52,7 @@ export const billing = {
     who: 'student',
     input: z.object({
       data: z.object({ voucher: typedKey, program_id: contentId }),
-      referred_by_code: z.string().trim().length(6).optional(),
+      referred_by_code: typedReferralCode.optional(),
     }),
     reply: z.object({ billing: billingRecord, referral: z.boolean() }),
     refusals: ['content_not_found', 'payment_invalid_voucher', 'fail_voucher_code_used_before', 'checkout_disabled'],

@@ -4,7 +4,7 @@ import { createApi } from '../api.ts';
 import { DEFAULT_LIMITS } from '../settings.ts';
 import { guest, test } from '../testing/test.ts';
 import { outbox } from '../delivery/tables.ts';
-import { pendingSignUps, students } from './tables.ts';
+import { codes, pendingSignUps, students } from './tables.ts';
 import { MAIL, PHONE, byMail, bySms, newestCode, signedUp, smsLogin } from '../testing/sign-ups.ts';
 
 const inArabicDigits = (code: string) => [...code].map((digit) => String.fromCharCode(0x660 + Number(digit))).join(' ');
@@ -117,11 +117,36 @@ describe('signing up', () => {
   });
 
   test('refuses what is no mobile number', async ({ api }) => {
-    for (const sms_otp_phone of ['06 460 0000', '0790123456 ext 5', 'abc', '12']) {
+    for (const sms_otp_phone of ['06 460 0000', '12']) {
       await expect(api.client(guest()).account.signUpBySms({ ...bySms, sms_otp_phone })).rejects.toMatchObject({
         messageKey: 'stud_fail_valid_phone',
       });
     }
+    for (const [sms_otp_phone, rule] of [
+      ['0790123456 ext 5', 'not_digits'],
+      ['07abc', 'not_digits'],
+      ['7'.repeat(200), 'too_big'],
+    ] as const) {
+      await expect(api.client(guest()).account.signUpBySms({ ...bySms, sms_otp_phone })).rejects.toMatchObject({
+        messageKey: 'rule_broken',
+        errors: [{ path: 'sms_otp_phone', rule }],
+      });
+    }
+  });
+
+  test('a code that has not six digits is told so, and is no try', async ({ api, db }) => {
+    const client = api.client(guest());
+    await client.account.signUpBySms(bySms);
+    const verify = (verification_code: string) =>
+      client.account.verifySmsCode({ verification_code, sms_otp_phone: PHONE, country_code: 'JO', language: 'ar' });
+    const code = await newestCode(db, PHONE);
+    for (const typed of [code.slice(1), `${code}1`, '12345a', '1'.repeat(200), `${code} `.repeat(2)])
+      await expect(verify(typed)).rejects.toMatchObject({
+        messageKey: 'rule_broken',
+        errors: [{ path: 'verification_code', rule: 'not_six_digits' }],
+      });
+    expect((await db.select().from(codes))[0]?.tries).toBe(0);
+    expect((await verify(`\u2066${inArabicDigits(code)}\u2069`)).student.phone).toBe(PHONE);
   });
 
   test('with an invitation keeps the code, and refuses one that nobody has', async ({ api, db }) => {

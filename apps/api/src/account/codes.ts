@@ -1,6 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { OTP_LENGTH, OTP_MINUTES, OTP_TRIES } from '@darb/contract/limits';
-import { typedDigits } from '@darb/language';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import type { Channel } from '../delivery/delivery.ts';
@@ -26,12 +25,6 @@ const heldBy = ({ channel, value, client }: CodeHolder) =>
 
 const same = (one: string, other: string): boolean => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** Folds a typed code to six Latin digits; null when it is none. */
-export function codeOfTyped(typed: string): string | null {
-  const digits = typedDigits(typed);
-  return digits?.length === OTP_LENGTH ? digits : null;
-}
-
 /**
  * Makes a new code and stores its hash; the holder's earlier codes end. Gives the code, for the message
  * alone.
@@ -53,11 +46,11 @@ export async function makeCode(db: Db, secret: Uint8Array, holder: CodeHolder, n
 export type CodeCheck = 'right' | 'wrong' | 'expired';
 
 /**
- * Checks a typed code (rule account 10, rule account 11). A try is counted before it is compared, in one
+ * Checks a code of six digits (rule account 10, rule account 11). A try is counted before it is compared, in one
  * update; the right one uses the code up, for one of all who come at once. A code that is used, dead or of
  * another holder is `wrong`; `expired` says only that its time is over.
  */
-export async function checkCode(db: Db, secret: Uint8Array, holder: CodeHolder, typed: string, now: Date): Promise<CodeCheck> {
+export async function checkCode(db: Db, secret: Uint8Array, holder: CodeHolder, code: string, now: Date): Promise<CodeCheck> {
   const [newest] = await db
     .select({ id: codes.id, expiresAt: codes.expiresAt })
     .from(codes)
@@ -66,13 +59,12 @@ export async function checkCode(db: Db, secret: Uint8Array, holder: CodeHolder, 
     .limit(1);
   if (!newest) return 'wrong';
   if (newest.expiresAt <= now) return 'expired';
-  const code = codeOfTyped(typed);
   const [tried] = await db
     .update(codes)
     .set({ tries: sql`${codes.tries} + 1` })
     .where(and(eq(codes.id, newest.id), isNull(codes.usedAt), gt(codes.expiresAt, now), lt(codes.tries, OTP_TRIES)))
     .returning({ hash: codes.hash });
-  if (!tried || code === null || !same(tried.hash, hashOf(secret, holder, code))) return 'wrong';
+  if (!tried || !same(tried.hash, hashOf(secret, holder, code))) return 'wrong';
   const used = await db
     .update(codes)
     .set({ usedAt: now })

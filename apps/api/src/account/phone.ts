@@ -1,5 +1,5 @@
 import type { CountryCode } from '@darb/contract';
-import { latinDigits, withoutInvisible } from '@darb/language';
+import { fieldRules } from '@darb/contract/field-rules';
 import { parsePhoneNumberFromString, type CountryCode as Region } from 'libphonenumber-js/max';
 
 /**
@@ -29,12 +29,8 @@ const WITHOUT_MESSAGES = new Set(['FIXED_LINE', 'PREMIUM_RATE', 'TOLL_FREE', 'SH
  * extension.
  */
 export function phoneOf(typed: string, country: CountryCode): string | null {
-  const plain = withoutInvisible(latinDigits(typed))
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/＋/g, '+')
-    .trim();
-  if (!/^\+?[\d\s().\-/]+$/.test(plain)) return null;
-  const digits = plain.replace(/[^\d+]/g, '');
+  const digits = fieldRules.phone.clean(typed);
+  if (fieldRules.phone.broken(digits) !== null) return null;
   const region = REGIONS[country];
   const number = parsePhoneNumberFromString(digits.replace(/^00(?=[1-9])/, '+'), {
     extract: false,

@@ -11,7 +11,6 @@ import { pendingToCompare, sharePending } from './pending-sign-ups.ts';
 import { phoneOf } from './phone.ts';
 import type { Profile } from './profile.ts';
 import { credentialsAt, storeProgram, studentOfReferralCode, wasSignedIn, type Account, type Address } from './queries.ts';
-import { referralCodeOf } from './referral-code.ts';
 import { beginSession, endSession } from './session.ts';
 import { emailAddress, holderOf, type Asker, type SignUpOptions } from './sign-up.ts';
 
@@ -119,12 +118,12 @@ export const signOut = (db: Db, sessionId: string, now: Date): Promise<void> => 
 export async function verifyReferralCode(
   db: Db,
   asker: { student: StudentId | null; network: string },
-  typed: string,
+  code: string,
   { limits }: Pick<SignUpOptions, 'limits'>,
   now: Date,
 ): Promise<void> {
   await takeAll(db, limits, takesOfNetwork({ rule: 'referralNetwork', key: asker.network, refusal: 'too_many_requests' }), now);
-  const owner = await studentOfReferralCode(db, referralCodeOf(typed));
+  const owner = await studentOfReferralCode(db, code);
   if (!owner) throw new Refusal('stud_fail_referral_code');
   if (owner === asker.student) throw new Refusal('own_referral_code');
 }

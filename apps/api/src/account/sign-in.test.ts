@@ -22,13 +22,36 @@ describe('signing in', () => {
     for (const given of [
       { ...smsLogin, password: 'wrong one' },
       { ...smsLogin, phone: '0790123459' },
-      { ...smsLogin, phone: 'no phone' },
+      { ...smsLogin, phone: '12' },
     ]) {
       await expect(client.account.signIn(given)).rejects.toMatchObject({ messageKey: 'phone_not_valid', status: 422 });
     }
     await expect(client.account.signIn({ email: 'nobody@example.com', password: 'wrong one' })).rejects.toMatchObject({
       messageKey: 'stud_login_fail',
     });
+  });
+
+  test('says what breaks a rule of its fields, and counts no failure', async ({ api }) => {
+    await signedUp(api);
+    const client = api.client(guest());
+    for (let round = 0; round < 12; round += 1)
+      await expect(client.account.signIn({ ...smsLogin, password: 'كلمةس' })).rejects.toMatchObject({
+        messageKey: 'rule_broken',
+        errors: [{ path: 'password', rule: 'too_small' }],
+      });
+    await expect(client.account.signIn({ ...smsLogin, phone: '07abc', password: '' })).rejects.toMatchObject({
+      errors: [
+        { path: 'phone', rule: 'not_digits' },
+        { path: 'password', rule: 'required' },
+      ],
+    });
+    await expect(client.account.signIn({ email: '', password: '' })).rejects.toMatchObject({
+      errors: [
+        { path: 'email', rule: 'required' },
+        { path: 'password', rule: 'required' },
+      ],
+    });
+    expect((await client.account.signIn(smsLogin)).student.phone).toBe(PHONE);
   });
 
   test('before the code was typed is refused by name only to who knows the password', async ({ api }) => {

@@ -1,6 +1,6 @@
 import { Refusal, type CountryCode, type MessageKey } from '@darb/contract';
 import { RESEND_SECONDS } from '@darb/contract/limits';
-import { cleanTyped, showsLetters, type Language } from '@darb/language';
+import type { Language } from '@darb/language';
 import type { Db } from '../database/database.ts';
 import { codeMessage } from '../delivery/code-message.ts';
 import { checkCode, makeCode, type CodeHolder } from './codes.ts';
@@ -12,7 +12,6 @@ import { weaknessOf } from './password-rule.ts';
 import { forgetPending, isPending, lockPending, pendingHash, storePending, type SignUpDetails } from './pending-sign-ups.ts';
 import { phoneOf } from './phone.ts';
 import { storeStudent, studentByAddress, studentOfReferralCode, type Account, type Address } from './queries.ts';
-import { referralCodeOf } from './referral-code.ts';
 
 /** Who asks: the client as it names itself, and its network. */
 export interface Asker {
@@ -117,8 +116,7 @@ export type SignUp = Omit<SignUpDetails, 'passwordHash' | 'referredByCode'> & { 
 /**
  * Keeps a sign-up until its code comes back, and sends the code (rules account 7 and 10). It takes the
  * place of the same client's earlier one for the address, and leaves those of other clients alone. Refuses
- * a student's address, an unknown referral code, a name of nothing visible, a weak password, and what
- * is over a limit. Only a
+ * a student's address, an unknown referral code, a weak password, and what is over a limit. Only a
  * sign-up that will be sent a code is charged to its address; a taken one costs the same hash as a free one.
  */
 export async function signUp(
@@ -130,22 +128,24 @@ export async function signUp(
   now: Date,
 ): Promise<{ resend_after: number }> {
   const rules = CHANNELS[address.channel];
-  const fullName = cleanTyped(given.fullName);
-  if (!showsLetters(fullName)) throw new Refusal('rule_broken', { errors: [{ path: 'full_name', rule: 'required' }] });
-
-  const weakness = await weaknessOf(given.password, { fullName, addresses: [address.value] });
+  const weakness = await weaknessOf(given.password, { fullName: given.fullName, addresses: [address.value] });
   if (weakness) throw new Refusal(weakness);
 
   const code = await atEntrance(async () => {
     await takeAll(db, options.limits, takesOfAsker(asker, rules), now);
-    const referredByCode = given.referredByCode === undefined ? null : referralCodeOf(given.referredByCode);
+    const referredByCode = given.referredByCode ?? null;
     if (referredByCode !== null && !(await studentOfReferralCode(db, referredByCode))) throw new Refusal('stud_fail_referral_code');
     if (!(await studentByAddress(db, address))) await takeAll(db, options.limits, takesOfSending(address), now);
     const passwordHash = await hashPassword(given.password);
     const holder = holderOf(asker, address);
     return db.transaction(async (tx) => {
       if (await studentByAddress(tx, address)) return null;
-      await storePending(tx, holder, { fullName, passwordHash, language: given.language, country: given.country, referredByCode }, now);
+      await storePending(
+        tx,
+        holder,
+        { fullName: given.fullName, passwordHash, language: given.language, country: given.country, referredByCode },
+        now,
+      );
       return makeCode(tx, options.sessionSecret, holder, now);
     });
   });

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { CountryCode } from '@darb/contract';
+import { fieldRules } from '@darb/contract/field-rules';
 import { KEY_LENGTH } from '@darb/contract/limits';
-import { DASHES, latinDigits, withoutInvisible } from '@darb/language';
 import type { Db } from '../database/database.ts';
 import { BATCH_MAX } from '../settings.ts';
 import { accessKeys } from './tables.ts';
@@ -11,7 +11,6 @@ import { accessKeys } from './tables.ts';
  * guesses.
  */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const BETWEEN = new RegExp(`[\\s._${DASHES}]`, 'gu');
 const KEY = new RegExp(`^[${ALPHABET}]{${KEY_LENGTH}}$`);
 
 /** A key as stored. Without salt: keys are random through and through. */
@@ -19,10 +18,8 @@ export const keyHash = (key: string): string => createHash('sha256').update(key)
 
 /** The 16 characters of a key as typed: any case, digits, spaces and dashes; null when it cannot be a key. */
 export function foldKey(typed: string): string | null {
-  const folded = withoutInvisible(latinDigits(typed.normalize('NFKC')))
-    .toUpperCase()
-    .replace(BETWEEN, '');
-  return KEY.test(folded) ? folded : null;
+  const key = fieldRules.voucher.clean(typed);
+  return KEY.test(key) ? key : null;
 }
 
 const newKey = (): string => Array.from({ length: KEY_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');

@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs } from '@remix-run/node';
 import { rowOf as rowOfKey } from '@darb/contract/message-keys';
 import type { FormProblem } from '@darb/ui';
+import { checkFields, fieldProblem, valuesOf, type CheckedField } from '../field-check.ts';
 import { rowOf, type RowName } from '../site-map.ts';
 import { failurePage, placeOf } from './failure-page.ts';
 import { Fields } from './fields.ts';
@@ -15,15 +16,16 @@ export interface Refused<Field extends string> {
   values: Partial<Record<Field, string>>;
 }
 
-const SECRET = new Set(['password']);
-
 /** Shows a form again, with its problem and with what was typed. */
 export function again<Field extends string>(fields: Fields, names: readonly Field[], problem: Partial<FormProblem<Field>>, status = 422) {
-  const values = Object.fromEntries(names.filter((name) => !SECRET.has(name)).map((name) => [name, fields.text(name)])) as Partial<
-    Record<Field, string>
-  >;
-  const refused: Refused<Field> = { problem: { fields: {}, form: null, retryAfter: null, ...problem }, values };
+  const refused: Refused<Field> = { problem: { fields: {}, form: null, retryAfter: null, ...problem }, values: valuesOf(fields, names) };
   return data(refused, { status });
+}
+
+/** Shows a form again where its fields break their rules, before anything is asked; null when none does. */
+export function againIfBroken<Field extends string>(fields: Fields, names: readonly Field[], checked: readonly (Field & CheckedField)[]) {
+  const broken = checkFields(fields, checked);
+  return broken && again<Field>(fields, names, { fields: broken as Partial<Record<Field, string>> });
 }
 
 /**
@@ -54,23 +56,6 @@ export function againAfter<Field extends string>(
   if (Object.keys(problem.fields).length === 0) problem.form ??= thrown.messageKey;
   return again(fields, names, problem, status);
 }
-
-/**
- * The words for a field whose rule was broken; `other` where the rule has none of its own. Keys of `errors`.
- */
-const broken: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  full_name: { required: 'field_name_required', too_small: 'field_name_required', too_big: 'field_name_too_long' },
-  phone: { required: 'field_phone_required', too_small: 'field_phone_required', other: 'field_phone_invalid' },
-  email: { other: 'field_email_invalid' },
-  password: { required: 'field_password_required', too_small: 'field_password_too_short', too_big: 'field_too_long' },
-  terms: { other: 'field_terms_required' },
-  verification_code: { other: 'field_code_six_digits' },
-  program_id: { other: 'field_program_required' },
-  voucher: { too_big: 'payment_invalid_voucher', other: 'field_voucher_required' },
-};
-
-/** The key of `errors` for a broken rule of a field: `field_password_too_short`. */
-const fieldProblem = (field: string, rule: string): string => broken[field]?.[rule] ?? broken[field]?.['other'] ?? 'field_required';
 
 /** The form of a request; an empty body is an empty form, whatever it is called. Null for what is no form. */
 async function formOf(request: Request): Promise<FormData | null> {

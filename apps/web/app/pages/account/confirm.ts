@@ -1,10 +1,11 @@
 import { redirect } from '@remix-run/node';
 import type { CodeScreenProps } from '@darb/ui/screens/account/props';
 import { href, pathOf } from '../../href.ts';
-import { again, againAfter } from '../../server/action.ts';
+import { againAfter, againIfBroken } from '../../server/action.ts';
 import type { Fields } from '../../server/fields.ts';
 import { afterSignIn } from '../../server/guards.ts';
 import type { Given } from '../../server/page.ts';
+import { asksAgain, checkedOf } from './code-form.ts';
 import { forgetPending, keepPending, pendingOf, secondsLeft, type PendingCode } from './pending-code.ts';
 import { sendCode } from './send-code.ts';
 
@@ -41,15 +42,15 @@ export async function confirmCode({ visit, context, api, fields }: Confirming & 
     otp_expired: 'verification_code',
   } as const;
   try {
-    if (fields.text('intent') === 'resend') {
+    if (asksAgain(fields)) {
       const { wait, limit } = await sendCode(api, visit, pending);
       keepPending(context, pending, wait);
       if (limit) throw limit;
       return redirect(pathOf(visit, rowOf(method), null, { resent: 1 }));
     }
-    const code = fields.text('verification_code');
-    if (code.trim() === '') return again(fields, FIELDS, { fields: { verification_code: 'field_code_six_digits' } });
-    const shared = { verification_code: code, language: visit.language };
+    const broken = againIfBroken(fields, FIELDS, checkedOf(fields));
+    if (broken) return broken;
+    const shared = { verification_code: fields.text('verification_code'), language: visit.language };
     const { tokens, student } =
       method === 'sms'
         ? await api.account.verifySmsCode({

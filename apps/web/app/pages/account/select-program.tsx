@@ -2,15 +2,17 @@ import { redirect } from '@remix-run/node';
 import { countries, countryOf } from '@darb/contract/countries';
 import { SelectProgramScreen } from '@darb/ui/screens/account/SelectProgramScreen/SelectProgramScreen';
 import type { SelectProgramScreenProps } from '@darb/ui/screens/account/props';
+import { checkedForm } from '../../client/checked-form.ts';
 import { useFormState } from '../../form-state.ts';
 import { href, pathOf } from '../../href.ts';
-import { action as actionOf, again, againAfter } from '../../server/action.ts';
+import { action as actionOf, againAfter, againIfBroken } from '../../server/action.ts';
 import { nextPath } from '../../server/guards.ts';
 import { page } from '../../server/page.ts';
 import { useScreen } from '../../shown-screen.ts';
 
 /** The same page after signing up, and for who has a program already. */
 const ROWS = ['selectProgram', 'chooseProgram'] as const;
+const FIELDS = ['program_id'] as const;
 type Fixed<Props = SelectProgramScreenProps> = Props extends unknown ? Omit<Props, 'values' | 'problem' | 'pending'> : never;
 
 /** The programs of the student's country, or of the one that was picked in the list (`?country=`). */
@@ -38,18 +40,19 @@ export const loader = page(ROWS, async ({ visit, student, search, api }): Promis
 });
 
 export const action = actionOf(ROWS, async ({ visit, api, fields }) => {
-  const names = ['program_id'] as const;
-  const program = /^[1-9]\d{0,9}$/.test(fields.text('program_id')) ? Number(fields.text('program_id')) : null;
-  if (program === null) return again(fields, names, { fields: { program_id: 'field_program_required' } });
+  const broken = againIfBroken(fields, FIELDS, FIELDS);
+  if (broken) return broken;
   try {
-    await api.account.setProgram({ program_id: program });
+    await api.account.setProgram({ program_id: Number(fields.text('program_id')) });
     return redirect(nextPath(visit) ?? pathOf(visit, 'dashboard'));
   } catch (thrown) {
-    return againAfter(thrown, fields, names, { program_id: 'program_id' });
+    return againAfter(thrown, fields, FIELDS, { program_id: 'program_id' });
   }
 });
 
-export { keepForm as clientAction, revalidateWhenSent as shouldRevalidate } from '../../client/connection-lost.ts';
+export const clientAction = checkedForm(() => FIELDS);
+
+export { revalidateWhenSent as shouldRevalidate } from '../../client/connection-lost.ts';
 
 export default function SelectProgramPage() {
   return <SelectProgramScreen {...useScreen<typeof loader>()} {...useFormState<'program_id'>()} />;

@@ -2,9 +2,10 @@ import { redirect } from '@remix-run/node';
 import type { CountryCode } from '@darb/contract';
 import { SignInScreen } from '@darb/ui/screens/account/SignInScreen/SignInScreen';
 import type { SignInScreenProps } from '@darb/ui/screens/account/props';
+import { checkedForm } from '../../client/checked-form.ts';
 import { useFormState } from '../../form-state.ts';
 import { href, pathOf } from '../../href.ts';
-import { action as actionOf, againAfter } from '../../server/action.ts';
+import { action as actionOf, againAfter, againIfBroken } from '../../server/action.ts';
 import { afterSignIn, nextPath } from '../../server/guards.ts';
 import { page } from '../../server/page.ts';
 import { isRefusal } from '../../server/session.ts';
@@ -16,6 +17,10 @@ import { sendCode } from './send-code.ts';
 const FIELDS = ['phone', 'country_code', 'email', 'password'] as const;
 type Field = (typeof FIELDS)[number];
 type Fixed = Omit<SignInScreenProps, 'values' | 'problem' | 'pending'>;
+
+const isByEmail = (search: URLSearchParams): boolean => search.get('signup_method') === 'email';
+/** The fields with rules of the form that stands at this address. */
+const checkedOf = (search: URLSearchParams) => [isByEmail(search) ? 'email' : 'phone', 'password'] as const;
 
 /** Why one is here, to be said above the form. */
 const reasonOf = (search: URLSearchParams, next: string | null): SignInScreenProps['reason'] => {
@@ -30,7 +35,7 @@ export const loader = page('signin', ({ visit, search }): { screen: Fixed } => {
   const tab = (method: 'sms' | 'email'): string => href(visit, 'signin', null, { signup_method: method, next });
   return {
     screen: {
-      state: search.get('signup_method') === 'email' ? 'email' : 'phone',
+      state: isByEmail(search) ? 'email' : 'phone',
       tabs: { phone: tab('sms'), email: tab('email') },
       signUp: href(visit, 'signup', null, { signup_method: search.get('signup_method'), next }),
       dialCodes: dialCodes(visit),
@@ -42,7 +47,9 @@ export const loader = page('signin', ({ visit, search }): { screen: Fixed } => {
 
 export const action = actionOf('signin', async ({ visit, api, fields, search, context }) => {
   const next = nextPath(visit);
-  const byEmail = search.get('signup_method') === 'email';
+  const broken = againIfBroken<Field>(fields, FIELDS, checkedOf(search));
+  if (broken) return broken;
+  const byEmail = isByEmail(search);
   const [to, countryCode, password] = [
     fields.text(byEmail ? 'email' : 'phone'),
     (fields.text('country_code') || phoneCountry(visit)) as CountryCode,
@@ -71,7 +78,9 @@ export const action = actionOf('signin', async ({ visit, api, fields, search, co
   }
 });
 
-export { keepForm as clientAction, revalidateWhenSent as shouldRevalidate } from '../../client/connection-lost.ts';
+export const clientAction = checkedForm((_, search) => checkedOf(search));
+
+export { revalidateWhenSent as shouldRevalidate } from '../../client/connection-lost.ts';
 
 export default function SignInPage() {
   return <SignInScreen {...useScreen<typeof loader>()} {...useFormState<Field>()} />;

@@ -2,9 +2,10 @@ import { redirect } from '@remix-run/node';
 import type { CountryCode } from '@darb/contract';
 import { SignUpScreen } from '@darb/ui/screens/account/SignUpScreen/SignUpScreen';
 import type { SignUpScreenProps } from '@darb/ui/screens/account/props';
+import { checkedForm } from '../../client/checked-form.ts';
 import { useFormState } from '../../form-state.ts';
 import { href, pathOf } from '../../href.ts';
-import { action as actionOf, again, againAfter } from '../../server/action.ts';
+import { action as actionOf, againAfter, againIfBroken } from '../../server/action.ts';
 import { nextPath } from '../../server/guards.ts';
 import { page } from '../../server/page.ts';
 import { useScreen } from '../../shown-screen.ts';
@@ -14,6 +15,10 @@ import { keepPending } from './pending-code.ts';
 const FIELDS = ['full_name', 'phone', 'country_code', 'email', 'password', 'terms'] as const;
 type Field = (typeof FIELDS)[number];
 type Fixed = Omit<SignUpScreenProps, 'values' | 'problem' | 'pending'>;
+
+const isByEmail = (search: URLSearchParams): boolean => search.get('signup_method') === 'email';
+/** The fields with rules of the form that stands at this address. */
+const checkedOf = (search: URLSearchParams) => ['full_name', isByEmail(search) ? 'email' : 'phone', 'password', 'terms'] as const;
 
 const beside: Record<string, Field> = {
   full_name: 'full_name',
@@ -35,7 +40,7 @@ export const loader = page('signup', ({ visit, search }): { screen: Fixed } => {
   const tab = (method: 'sms' | 'email'): string => href(visit, 'signup', null, { signup_method: method, next });
   return {
     screen: {
-      state: search.get('signup_method') === 'email' ? 'email' : 'phone',
+      state: isByEmail(search) ? 'email' : 'phone',
       tabs: { phone: tab('sms'), email: tab('email') },
       signIn: href(visit, 'signin', null, { signup_method: search.get('signup_method'), next }),
       terms: href(visit, 'termsOfUse'),
@@ -48,8 +53,9 @@ export const loader = page('signup', ({ visit, search }): { screen: Fixed } => {
 
 export const action = actionOf('signup', async ({ visit, api, fields, search, context }) => {
   const next = nextPath(visit);
-  const method = search.get('signup_method') === 'email' ? 'email' : 'sms';
-  if (fields.text('terms') === '') return again<Field>(fields, FIELDS, { fields: { terms: 'field_terms_required' } });
+  const method = isByEmail(search) ? 'email' : 'sms';
+  const broken = againIfBroken<Field>(fields, FIELDS, checkedOf(search));
+  if (broken) return broken;
   const account = {
     full_name: fields.text('full_name'),
     password: fields.text('password'),
@@ -70,7 +76,9 @@ export const action = actionOf('signup', async ({ visit, api, fields, search, co
   }
 });
 
-export { keepForm as clientAction, revalidateWhenSent as shouldRevalidate } from '../../client/connection-lost.ts';
+export const clientAction = checkedForm((_, search) => checkedOf(search));
+
+export { revalidateWhenSent as shouldRevalidate } from '../../client/connection-lost.ts';
 
 export default function SignUpPage() {
   return <SignUpScreen {...useScreen<typeof loader>()} {...useFormState<Field>()} />;

@@ -4,9 +4,10 @@ import { countryOf } from '@darb/contract/countries';
 import { rowOf } from '@darb/contract/message-keys';
 import { CheckoutScreen } from '@darb/ui/screens/billing/CheckoutScreen/CheckoutScreen';
 import type { CheckoutScreenProps } from '@darb/ui/screens/billing/props';
+import { checkedForm } from '../../client/checked-form.ts';
 import { useFormState } from '../../form-state.ts';
 import { href, pathOf } from '../../href.ts';
-import { action as actionOf, again, againAfter } from '../../server/action.ts';
+import { action as actionOf, againAfter, againIfBroken } from '../../server/action.ts';
 import { nextPath } from '../../server/guards.ts';
 import { page } from '../../server/page.ts';
 import { isRefusal } from '../../server/session.ts';
@@ -58,7 +59,8 @@ export const loader = page(
 export const action = actionOf('checkout', async ({ visit, api, params, fields }) => {
   const voucher = fields.text('voucher');
   const next = nextPath(visit);
-  if (voucher.trim() === '') return again(fields, FIELDS, { fields: { voucher: 'field_voucher_required' } });
+  const broken = againIfBroken(fields, FIELDS, FIELDS);
+  if (broken) return broken;
   try {
     await api.billing.voucher({ data: { voucher, program_id: params.program } });
     return redirect(pathOf(visit, 'checkout', params, { state: 'success', next }));
@@ -72,7 +74,9 @@ export const action = actionOf('checkout', async ({ visit, api, params, fields }
   }
 });
 
-export { keepForm as clientAction, revalidateWhenSent as shouldRevalidate } from '../../client/connection-lost.ts';
+export const clientAction = checkedForm(() => FIELDS);
+
+export { revalidateWhenSent as shouldRevalidate } from '../../client/connection-lost.ts';
 
 export default function CheckoutPage() {
   const screen = useScreen<typeof loader>();
