@@ -29,7 +29,6 @@ export const CodeField = ({ label, name, digits, hint, error, defaultValue, open
         dir="ltr"
         required
         spellCheck={false}
-        maxLength={digits * 3}
         size={digits}
         defaultValue={defaultValue}
         // The page asks for nothing but this code, and a phone's keyboard should be open when it comes.

@@ -43,7 +43,6 @@ export function PhoneField({ label, name, codeName, codes, defaultCode, defaultN
             inputMode="tel"
             autoComplete="tel-national"
             dir="ltr"
-            maxLength={40}
             required={required}
             defaultValue={defaultNumber}
             className={css.input({ ltr: true, phone: true })}

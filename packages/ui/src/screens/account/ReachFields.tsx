@@ -45,7 +45,6 @@ export function ReachField({ state, dialCodes, country, values, problem, hint }:
       inputMode="email"
       autoComplete="email"
       ltr
-      maxLength={254}
       defaultValue={values.email}
       hint={hint}
       error={errorText(problem?.fields.email)}

@@ -26,7 +26,6 @@ export function SignUpScreen(props: SignUpScreenProps) {
             name="full_name"
             autoComplete="name"
             dir="auto"
-            maxLength={100}
             defaultValue={values.full_name}
             error={errorText(problem?.fields.full_name)}
             required

@@ -25,7 +25,6 @@ export const KeyField = ({
     autoComplete="off"
     autoCapitalize="characters"
     spellCheck={false}
-    maxLength={64}
     placeholder="XXXX-XXXX-XXXX-XXXX"
     required
   />
