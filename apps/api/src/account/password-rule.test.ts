@@ -105,7 +105,7 @@ test('signing up with one is refused by its sentence before anything is counted,
   const client = api.client(guest());
   for (const [password, messageKey] of [
     ['123456', 'password_too_common'],
-    ['      ', 'password_repeats'],
+    ['سسسسسس', 'password_repeats'],
     ['0790123456', 'password_personal'],
   ] as const)
     await expect(client.account.signUpBySms({ ...bySms, password })).rejects.toMatchObject({ messageKey, status: 422 });
