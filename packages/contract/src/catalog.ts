@@ -16,6 +16,8 @@ export const program = z.object({
   assessment_only: z.boolean(),
   subjects_count: z.int(),
   lessons_count: z.int(),
+  /** The tests of an assessment-only program; 0 for any other. */
+  tests_count: z.int(),
 });
 export type Program = z.infer<typeof program>;
 
@@ -28,6 +30,8 @@ export const subject = z.object({
   icon: subjectIcon,
   lessons_count: z.int(),
   quizzes_count: z.int(),
+  /** As of a program. */
+  tests_count: z.int(),
 });
 export type Subject = z.infer<typeof subject>;
 
@@ -42,6 +46,8 @@ export const pathItem = z.object({
   /** Whole seconds of the lesson's video; null for a test. */
   duration: z.int().nullable(),
   quiz_id: contentId.nullable(),
+  /** How many questions a test asks; null for a lesson. */
+  questions_count: z.int().nullable(),
 });
 export type PathItem = z.infer<typeof pathItem>;
 

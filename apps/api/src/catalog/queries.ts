@@ -1,15 +1,17 @@
-import { and, asc, count, countDistinct, desc, eq, getTableColumns } from 'drizzle-orm';
-import { lessonPlaces, subtopicPlaces } from '../content/views.ts';
+import { ASSESSMENT_ONLY_PROGRAMS } from '@darb/contract/limits';
+import { and, asc, countDistinct, desc, eq, getTableColumns, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { lessonPlaces, subtopicPlaces, testPlaces } from '../content/views.ts';
 import { recall } from '../database/content-memory.ts';
 import type { Db } from '../database/database.ts';
 import { programs, subjects } from './tables.ts';
 
 /**
- * What leads to a lesson is shown (rule catalog 10). Tests have no pages yet: paths and progress leave them
- * out, and what holds nothing but tests is not found. With pages for tests this one condition becomes “a
- * lesson or a test”, and the tests of subtopics join the paths.
+ * What is listed (rule catalog 10): lessons, and the tests of assessment-only programs. Tests beside lessons
+ * join the paths with rule catalog 17.
  */
-const leadsSomewhere = eq(lessonPlaces.live, true);
+const listedLesson = eq(lessonPlaces.live, true);
+const listedTest = and(eq(testPlaces.live, true), inArray(testPlaces.programId, [...ASSESSMENT_ONLY_PROGRAMS]));
+const holdsSomething = or(isNotNull(lessonPlaces.lessonId), isNotNull(testPlaces.testId));
 
 /** Programs that are not retired, the highest order first (rule catalog 9), with what they hold. */
 export const listPrograms = (db: Db, filter: { country?: string | undefined; id?: number | undefined }) =>
@@ -22,13 +24,16 @@ function readPrograms(db: Db, filter: { country?: string | undefined; id?: numbe
       order: programs.order,
       country: programs.country,
       title: programs.title,
-      subjects: countDistinct(lessonPlaces.subjectId),
-      lessons: count(lessonPlaces.lessonId),
+      subjects: countDistinct(sql`coalesce(${lessonPlaces.subjectId}, ${testPlaces.subjectId})`),
+      lessons: countDistinct(lessonPlaces.lessonId),
+      tests: countDistinct(testPlaces.testId),
     })
     .from(programs)
-    .innerJoin(lessonPlaces, and(eq(lessonPlaces.programId, programs.id), leadsSomewhere))
+    .leftJoin(lessonPlaces, and(eq(lessonPlaces.programId, programs.id), listedLesson))
+    .leftJoin(testPlaces, and(eq(testPlaces.programId, programs.id), listedTest))
     .where(
       and(
+        holdsSomething,
         filter.country === undefined ? undefined : eq(programs.country, filter.country),
         filter.id === undefined ? undefined : eq(programs.id, filter.id),
       ),
@@ -51,13 +56,16 @@ function readSubjects(db: Db, filter: { programId?: number; id?: number }) {
       title: subjects.title,
       bgColor: subjects.bgColor,
       icon: subjects.icon,
-      lessons: count(lessonPlaces.lessonId),
-      quizzes: count(lessonPlaces.quizId),
+      lessons: countDistinct(lessonPlaces.lessonId),
+      quizzes: countDistinct(lessonPlaces.quizId),
+      tests: countDistinct(testPlaces.testId),
     })
     .from(subjects)
-    .innerJoin(lessonPlaces, and(eq(lessonPlaces.subjectId, subjects.id), leadsSomewhere))
+    .leftJoin(lessonPlaces, and(eq(lessonPlaces.subjectId, subjects.id), listedLesson))
+    .leftJoin(testPlaces, and(eq(testPlaces.subjectId, subjects.id), listedTest))
     .where(
       and(
+        holdsSomething,
         filter.programId === undefined ? undefined : eq(subjects.programId, filter.programId),
         filter.id === undefined ? undefined : eq(subjects.id, filter.id),
       ),
@@ -112,7 +120,7 @@ function readPaths(db: Db, filter: PathFilter) {
     .from(lessonPlaces)
     .where(
       and(
-        leadsSomewhere,
+        listedLesson,
         filter.subjectId === undefined ? undefined : eq(lessonPlaces.subjectId, filter.subjectId),
         filter.subtopicId === undefined ? undefined : eq(lessonPlaces.subtopicId, filter.subtopicId),
         filter.programId === undefined ? undefined : eq(lessonPlaces.programId, filter.programId),
@@ -127,3 +135,28 @@ function readPaths(db: Db, filter: PathFilter) {
     );
 }
 export type PathRow = Awaited<ReturnType<typeof listPaths>>[number];
+
+/** The tests of an assessment-only subject or subtopic with what stands above them, in their order. */
+export const listTests = (db: Db, filter: { subjectId: number } | { subtopicId: number }) =>
+  recall(db, `tests ${JSON.stringify(filter)}`, () => readTests(db, filter));
+
+function readTests(db: Db, filter: { subjectId: number } | { subtopicId: number }) {
+  const of = 'subjectId' in filter ? eq(testPlaces.subjectId, filter.subjectId) : eq(testPlaces.subtopicId, filter.subtopicId);
+  return db
+    .select({
+      subjectId: testPlaces.subjectId,
+      topic: { id: testPlaces.topicId, order: testPlaces.topicOrder, title: testPlaces.topicTitle },
+      subtopic: { id: testPlaces.subtopicId, order: testPlaces.subtopicOrder, title: testPlaces.subtopicTitle },
+      test: {
+        id: testPlaces.testId,
+        order: testPlaces.testOrder,
+        title: testPlaces.testTitle,
+        isPremium: testPlaces.isPremium,
+        questions: testPlaces.questions,
+      },
+    })
+    .from(testPlaces)
+    .where(and(listedTest, of))
+    .orderBy(asc(testPlaces.topicOrder), asc(testPlaces.subtopicOrder), asc(testPlaces.testOrder), asc(testPlaces.testId));
+}
+export type TestRow = Awaited<ReturnType<typeof listTests>>[number];

@@ -18,6 +18,7 @@ const programOf = (row: queries.ProgramRow, language: Language): Program => ({
   assessment_only: ASSESSMENT_ONLY_PROGRAMS.has(row.id),
   subjects_count: row.subjects,
   lessons_count: row.lessons,
+  tests_count: row.tests,
 });
 
 const subjectOf = (row: queries.SubjectRow, language: Language): Subject => ({
@@ -29,6 +30,7 @@ const subjectOf = (row: queries.SubjectRow, language: Language): Subject => ({
   icon: iconOrBook.parse(row.icon),
   lessons_count: row.lessons,
   quizzes_count: row.quizzes,
+  tests_count: row.tests,
 });
 
 /** A lesson on its path: where it stands, and its row. */
@@ -44,6 +46,19 @@ export const pathItemOf = ({ lesson, quizId }: PathLesson, language: Language): 
   title: localize(lesson.title, language),
   duration: Math.round(lesson.duration),
   quiz_id: quizId,
+  questions_count: null,
+});
+
+const testItemOf = ({ test }: queries.TestRow, language: Language): PathItem => ({
+  id: test.id,
+  type: 'test',
+  order: test.order,
+  is_premium: test.isPremium,
+  is_head: false,
+  title: localize(test.title, language),
+  duration: null,
+  quiz_id: null,
+  questions_count: test.questions,
 });
 
 /** Programs in reverse order (rule catalog 9), those of one country when it is given. */
@@ -103,7 +118,15 @@ export async function subtopicsList(
   subjectId: number,
 ): Promise<{ program: Program; subject: Subject; topics: Topic[] }> {
   const subject = await subjectById(db, language, subjectId);
-  const [program, rows] = await Promise.all([programById(db, language, subject.program_id), queries.listPaths(db, { subjectId })]);
+  const [program, lessons, tests] = await Promise.all([
+    programById(db, language, subject.program_id),
+    queries.listPaths(db, { subjectId }),
+    queries.listTests(db, { subjectId }),
+  ]);
+  const rows = [
+    ...lessons.map((row) => ({ ...row, item: pathItemOf(row, language) })),
+    ...tests.map((row) => ({ ...row, item: testItemOf(row, language) })),
+  ];
   const topics = new Map<number, Topic>();
   const subtopics = new Map<number, Subtopic>();
   for (const row of rows) {
@@ -120,15 +143,18 @@ export async function subtopicsList(
       subtopics.set(subtopic.id, subtopic);
       topic.subtopics.push(subtopic);
     }
-    subtopic.items.push(pathItemOf(row, language));
+    subtopic.items.push(row.item);
   }
   return { program, subject, topics: [...topics.values()] };
 }
 
-/** A subtopic with what stands above it and its lessons. Refuses with `content_not_found`. */
+/**
+ * A subtopic with what stands above it, its lessons, and its test where it has that alone. Refuses with
+ * `content_not_found`.
+ */
 export async function subtopicPath(db: Db, language: Language, subtopicId: number) {
-  const rows = await queries.listPaths(db, { subtopicId });
-  const [first] = rows;
+  const [rows, tests] = await Promise.all([queries.listPaths(db, { subtopicId }), queries.listTests(db, { subtopicId })]);
+  const first = rows[0] ?? tests[0];
   if (!first) throw new Refusal('content_not_found');
   const subject = await subjectById(db, language, first.subjectId);
   return {
@@ -137,5 +163,6 @@ export async function subtopicPath(db: Db, language: Language, subtopicId: numbe
     topic: { id: first.topic.id, title: localize(first.topic.title, language) },
     subtopic: { id: first.subtopic.id, title: localize(first.subtopic.title, language) },
     lessons: rows,
+    tests: tests.map((row) => testItemOf(row, language)),
   };
 }

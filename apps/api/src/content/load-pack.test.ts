@@ -145,7 +145,7 @@ describe('loading a pack', () => {
     expect((await loadPack(db, await smallPack(), options.media)).retired).toBe(1);
   });
 
-  test('shows nothing of a program that has tests alone', async ({ api, db, options }) => {
+  test('lists an assessment-only program with its tests, and nothing of it when it is retired', async ({ api, db, options, learner }) => {
     const visitor = api.client(guest());
     const ask = async () => [await visitor.catalog.programs({}), await visitor.catalog.allProgramsAllSubjects({})];
     const before = await ask();
@@ -161,11 +161,34 @@ describe('loading a pack', () => {
       pack.programs.push({ ...copy, id: 71, subjects });
     });
     expect(await loadPack(db, mock, options.media)).toMatchObject({ programs: 3, tests: 1 });
+    const counts = { subjects_count: 1, lessons_count: 0, tests_count: 1, assessment_only: true };
+    const item = { id: 711119, type: 'test', questions_count: 7, duration: null, quiz_id: null };
+    expect((await visitor.catalog.programs({})).programs.find(({ id }) => id === 71)).toMatchObject(counts);
+    expect((await visitor.catalog.programs({})).programs.filter(({ tests_count }) => tests_count > 0)).toHaveLength(1);
+    expect(await visitor.catalog.subjects({ program_id: 71 })).toMatchObject({
+      program: counts,
+      subjects: [{ id: 711, lessons_count: 0, quizzes_count: 0, tests_count: 1 }],
+    });
+    const { topics } = await visitor.catalog.subtopicsList({ subject_id: 711 });
+    expect(topics).toMatchObject([{ id: 71101, subtopics: [{ id: 71111, items: [item] }] }]);
+    expect(await visitor.learning.lessons({ subtopic_id: 71111 })).toMatchObject({
+      items: [{ ...item, locked: false, done: false }],
+      head: { id: 711119, type: 'test' },
+    });
+    const { client } = await learner({ programId: 71 });
+    expect((await client.progress.subjectsProgressChart({})).subjects).toMatchObject([{ subject: { id: 711 }, total: 0, next: null }]);
+    expect((await client.progress.startContinueLearning({})).recent_lesson_id).toBeNull();
+    expect((await client.progress.subjectSubtopicsProgress({ subject_id: 711 })).subtopics).toEqual([]);
+    expect((await client.assessment.learningPathAssessments({ subject_id: 711 })).assessments).toEqual([]);
+    expect((await client.league.subjects({})).program?.id).toBe(71);
+    await expect(client.assessment.quiz({ quiz_id: 711119, subtopic_id: 71111 })).rejects.toMatchObject({
+      messageKey: 'content_not_found',
+    });
+    await loadPack(db, await smallPack(), options.media);
     expect(await ask()).toEqual(before);
     await expect(visitor.catalog.subjects({ program_id: 71 })).rejects.toMatchObject({ messageKey: 'content_not_found' });
     await expect(visitor.catalog.subtopicsList({ subject_id: 711 })).rejects.toMatchObject({ messageKey: 'content_not_found' });
     await expect(visitor.learning.lessons({ subtopic_id: 71111 })).rejects.toMatchObject({ messageKey: 'content_not_found' });
-    await loadPack(db, await smallPack(), options.media);
   });
 
   test('tells how far it is, to the end', async ({ db, options }) => {

@@ -1,7 +1,7 @@
 import type { Texts } from '@darb/content';
 import { sql } from 'drizzle-orm';
 import { boolean, doublePrecision, integer, jsonb, pgView } from 'drizzle-orm/pg-core';
-import { quizzes } from '../assessment/tables.ts';
+import { questions, quizzes } from '../assessment/tables.ts';
 import { programs, subjects, subtopics, topics } from '../catalog/tables.ts';
 import { lessons } from '../learning/tables.ts';
 
@@ -51,3 +51,19 @@ export const lessonPlaces = pgView('lesson_places', {
     (select min(q.id) from ${quizzes} q where q.lesson_id = l.id and not q.retired) as quiz_id
   from ${lessons} l
   join subtopic_places s on s.subtopic_id = l.subtopic_id`);
+
+/** Every test where it stands, with how many questions it asks. */
+export const testPlaces = pgView('test_places', {
+  ...place,
+  testId: integer('test_id').notNull(),
+  testTitle: jsonb('test_title').$type<Texts>().notNull(),
+  testOrder: integer('test_order').notNull(),
+  isPremium: boolean('is_premium').notNull(),
+  questions: integer().notNull(),
+}).as(sql`
+  select s.subtopic_id, s.subtopic_title, s.subtopic_order, s.topic_id, s.topic_title, s.topic_order,
+    s.subject_id, s.subject_order, s.program_id, s.live and not q.retired as live,
+    q.id as test_id, q.title as test_title, q."order" as test_order, q.is_premium,
+    (select count(distinct a.key)::int from ${questions} a where a.quiz_id = q.id and not a.retired) as questions
+  from ${quizzes} q
+  join subtopic_places s on s.subtopic_id = q.subtopic_id`);

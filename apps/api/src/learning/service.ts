@@ -71,11 +71,11 @@ export async function lesson(db: Db, language: Language, viewer: Viewer | null, 
 }
 
 /**
- * Whether a lesson is shut for this visitor: a guest sees the premium ones locked, a student those that need
+ * Whether a lesson or test is shut for this visitor: a guest sees the premium ones locked, a student those that need
  * a subscription.
  */
-function isLocked(standing: Standing | null, item: PathLesson, programId: number): boolean {
-  if (!item.lesson.isPremium) return false;
+function isLocked(standing: Standing | null, isPremium: boolean, programId: number): boolean {
+  if (!isPremium) return false;
   if (!standing || isOtherProgram(standing, { isPremium: true, programId })) return true;
   return standing.subscription(programId) !== 'active';
 }
@@ -94,7 +94,7 @@ export function itemsOfStudent(
       ...pathItemOf(item, language),
       done: found?.watched ?? false,
       progress: found?.share ?? 0,
-      locked: isLocked(standing, item, programId),
+      locked: isLocked(standing, item.lesson.isPremium, programId),
     };
   });
 }
@@ -104,9 +104,17 @@ export function itemsOfStudent(
  * learning 5). Refuses with `content_not_found`.
  */
 export async function lessons(db: Db, language: Language, viewer: Learner | null, subtopicId: number) {
-  const { lessons: found, ...place } = await subtopicPath(db, language, subtopicId);
+  const { lessons: found, tests, ...place } = await subtopicPath(db, language, subtopicId);
   const seen = viewer ? await progressOf(db, viewer.student, found) : new Map<number, LessonProgress>();
-  const items = itemsOfStudent(language, viewer?.standing ?? null, found, place.program.id, seen);
+  const items = [
+    ...itemsOfStudent(language, viewer?.standing ?? null, found, place.program.id, seen),
+    ...tests.map((test) => ({
+      ...test,
+      done: false,
+      progress: 0,
+      locked: isLocked(viewer?.standing ?? null, test.is_premium, place.program.id),
+    })),
+  ];
   const head = items.find(({ is_head }) => is_head) ?? items[0];
   return { ...place, items, head: head ? { id: head.id, type: head.type } : null };
 }

@@ -34,7 +34,13 @@ export const loader = page(ROWS, async ({ visit, student, search, api }): Promis
   if (programs.length === 0) return { screen: { state: 'empty', ...choice } };
   const rows = [...programs]
     .sort((a, b) => b.order - a.order)
-    .map(({ id, title, subjects_count, lessons_count }) => ({ id, title, subjectsCount: subjects_count, lessonsCount: lessons_count }));
+    .map(({ id, title, subjects_count, lessons_count, tests_count }) => ({
+      id,
+      title,
+      subjectsCount: subjects_count,
+      lessonsCount: lessons_count,
+      testsCount: tests_count,
+    }));
   if (student.program_id === null) return { screen: { state: 'choose', programs: rows, ...choice } };
   return { screen: { state: 'change', programs: rows, ...choice, current: student.program_id, dashboard: href(visit, 'dashboard') } };
 });

@@ -16,6 +16,7 @@ export const loader = page(
     const screen: ExploreScreenProps = {
       state: 'subjects',
       ...shared,
+      testsOnly: program.assessment_only,
       subjects: subjects.map((subject) => subjectTile(visit, subject)),
       signUp: student ? null : href(visit, 'signup', null, { next: visit.path }),
       otherProgram: isOther ? { selectProgram: href(visit, 'chooseProgram') } : null,

@@ -16,11 +16,12 @@ export const loader = page(
       return { screen: { state: 'noPrograms', countryName, everywhere: href({ ...visit, country: 'JO' }, 'explore') }, names };
     const rows = [...programs]
       .sort((a, b) => b.order - a.order)
-      .map(({ id, title, subjects_count, lessons_count }) => ({
+      .map(({ id, title, subjects_count, lessons_count, tests_count }) => ({
         id,
         title,
         subjectsCount: subjects_count,
         lessonsCount: lessons_count,
+        testsCount: tests_count,
         href: href(visit, 'exploreProgram', { program: id }),
         mine: student?.program_id === id,
       }));

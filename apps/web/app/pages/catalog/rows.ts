@@ -8,10 +8,13 @@ export const SUBTOPIC = `${SUBJECT}/subtopic/:subtopic` as const;
 export const CONTENT = { who: 'anyone', section: 'subjects', clearsOnCountryChange: true, cache: {} } as const;
 const example = { program: 1, subject: 11 } as const;
 const journey = { query: { tab: 'aj' } } as const;
+/** The pages of an assessment-only program (rule catalog 12). */
+const testsProgram = { params: { program: 71 } } as const;
+const testsSubject = { params: { program: 71, subject: 711 } } as const;
 
 export const catalogRows = rows({
   explore: { path: 'explore', file: 'catalog/explore.tsx', ...CONTENT, texts: ['catalog'] },
-  exploreProgram: { path: 'explore/:program', file: 'catalog/explore-program.tsx', ...CONTENT, texts: ['catalog'], example: { program: 1 } },
-  subject: { path: SUBJECT, file: 'catalog/subject.tsx', ...CONTENT, cache: { queries: { tab: ['aj'] } }, texts: ['catalog'], example, visits: [journey] },
+  exploreProgram: { path: 'explore/:program', file: 'catalog/explore-program.tsx', ...CONTENT, texts: ['catalog'], example: { program: 1 }, visits: [testsProgram] },
+  subject: { path: SUBJECT, file: 'catalog/subject.tsx', ...CONTENT, cache: { queries: { tab: ['aj'] } }, texts: ['catalog'], example, visits: [journey, testsSubject] },
   countryOfPosition: { path: 'country-of-position', file: 'catalog/country-of-position.tsx', who: 'anyone', frame: 'resource', withoutProgram: true },
 });

@@ -53,7 +53,8 @@ export async function subjectHead(
   const { api, visit, params, student } = given;
   if (list.program.id !== params.program) throw notFound();
   const mine = isOwn(student, params.program);
-  const percentage = mine ? await api.progress.subjectProgress({ subjects_ids: [params.subject] }) : null;
+  const { assessment_only: testsOnly } = list.program;
+  const percentage = mine && !testsOnly ? await api.progress.subjectProgress({ subjects_ids: [params.subject] }) : null;
   return {
     title: list.subject.title,
     program: list.program.title,
@@ -63,6 +64,6 @@ export async function subjectHead(
     tabs: { path: href(visit, 'subject', params), journey: href(visit, 'subject', params, { tab: 'aj' }) },
     progressPercentage: percentage?.subjects[0]?.progress_percentage ?? null,
     next: student && !mine ? null : nextItem(given, list, progressOf),
-    notice: noticeOf(given),
+    notice: testsOnly ? null : noticeOf(given),
   };
 }

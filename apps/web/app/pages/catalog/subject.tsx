@@ -1,20 +1,27 @@
 import { SubjectScreen } from '@darb/ui/screens/catalog/SubjectScreen/SubjectScreen';
+import type { SubjectScreenProps } from '@darb/ui/screens/catalog/props';
 import { page } from '../../server/page.ts';
 import { useScreen } from '../../shown-screen.ts';
 import { subjectHead } from './subject-head.ts';
 import { subjectJourney } from './subject-journey.ts';
 import { subjectPath } from './subject-path.ts';
+import { subjectTests } from './subject-tests.ts';
 
-/** A subject with two tabs: its learning paths, and (`?tab=aj`) its assessment journey. */
-export const loader = page('subject', async (given) => {
+/**
+ * A subject with two tabs: its learning paths, and (`?tab=aj`) its assessment journey. One of an
+ * assessment-only program has its tests instead, whatever the tab.
+ */
+export const loader = page('subject', async (given): Promise<{ screen: SubjectScreenProps; names: Record<string, string> }> => {
   const { api, params, search, student } = given;
   const [list, progress] = await Promise.all([
     api.catalog.subtopicsList({ subject_id: params.subject }),
     student ? api.progress.subjectSubtopicsProgress({ subject_id: params.subject }) : null,
   ]);
   const head = await subjectHead(given, list, progress);
+  const names = { subject: list.subject.title.text, program: list.program.title.text };
+  if (list.program.assessment_only) return { screen: { ...head, ...subjectTests(given.visit, list) }, names };
   const tab = search.get('tab') === 'aj' ? await subjectJourney(given, list) : subjectPath(given.visit, list, progress);
-  return { screen: { ...head, ...tab }, names: { subject: list.subject.title.text, program: list.program.title.text } };
+  return { screen: { ...head, ...tab }, names };
 });
 
 export default function SubjectPage() {

@@ -10,5 +10,6 @@ export const subjectTile = (at: Whereabouts, subject: Subject): SubjectTile => (
   bgColor: subject.bgColor,
   lessonsCount: subject.lessons_count,
   quizzesCount: subject.quizzes_count,
+  testsCount: subject.tests_count,
   href: href(at, 'subject', { program: subject.program_id, subject: subject.id }),
 });

@@ -1,18 +1,21 @@
 import { countryOf } from '@darb/contract/countries';
+import { ASSESSMENT_ONLY_PROGRAMS } from '@darb/contract/limits';
 import { DashboardScreen } from '@darb/ui/screens/progress/DashboardScreen/DashboardScreen';
+import type { DashboardScreenProps } from '@darb/ui/screens/progress/props';
 import { href } from '../../href.ts';
 import { page } from '../../server/page.ts';
 import { useScreen } from '../../shown-screen.ts';
 import { recentLesson } from './recent-lesson.ts';
 
 /** Where the student stopped, how far the subjects are, and the week. */
-export const loader = page('dashboard', async ({ api, visit, student }) => {
+export const loader = page('dashboard', async ({ api, visit, student }): Promise<{ screen: DashboardScreenProps }> => {
   const program = student.program_id ?? 0;
   const [recent, blocks, chart] = await Promise.all([
     api.progress.startContinueLearning({}),
     api.progress.dashboardBlocks({}),
     api.progress.subjectsProgressChart({}),
   ]);
+  const testsOnly = ASSESSMENT_ONLY_PROGRAMS.has(program);
   const hasKey = student.is_premium && student.premium_program_id === program;
   const head = {
     name: student.full_name.trim().split(/\s+/, 1)[0] ?? '',
@@ -24,6 +27,7 @@ export const loader = page('dashboard', async ({ api, visit, student }) => {
       bgColor: subject.bgColor,
       progressPercentage: progress_percentage,
       next: next?.title ?? null,
+      testsCount: subject.tests_count,
       href: href(visit, 'subject', { program, subject: subject.id }),
     })),
     week: { days: blocks.days, minutesThisWeek: blocks.minutes_this_week, minutesLastWeek: blocks.minutes_last_week },
@@ -33,8 +37,9 @@ export const loader = page('dashboard', async ({ api, visit, student }) => {
       attemptedQuizzes: blocks.attempted_quizzes,
     },
     explore: href(visit, 'exploreProgram', { program }),
-    checkout: hasKey || !countryOf(visit.country).checkoutEnabled ? null : href(visit, 'checkout', { program }),
+    checkout: hasKey || testsOnly || !countryOf(visit.country).checkoutEnabled ? null : href(visit, 'checkout', { program }),
   };
+  if (testsOnly) return { screen: { ...head, state: 'tests', selectProgram: href(visit, 'chooseProgram') } };
   return { screen: { ...head, ...recentLesson(visit, program, recent, chart.subjects) } };
 });
 

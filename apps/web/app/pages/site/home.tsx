@@ -8,7 +8,7 @@ import { priceFor } from '../billing/price.ts';
 
 export const loader = page('home', async ({ api, visit }): Promise<{ screen: HomeScreenProps }> => {
   const { programs } = await api.catalog.allProgramsAllSubjects({ country: visit.country });
-  const first = programs.find((program) => program.subjects.length > 0);
+  const first = programs.find((program) => program.lessons_count > 0);
   const places = {
     signUp: href(visit, 'signup'),
     explore: first ? href(visit, 'exploreProgram', { program: first.id }) : href(visit, 'explore'),

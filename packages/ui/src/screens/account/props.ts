@@ -49,13 +49,13 @@ export type SelectProgramScreenProps = FormProps<'program_id'> &
   (
     | {
         state: 'choose';
-        programs: { id: number; title: Localized; subjectsCount: number; lessonsCount: number }[];
+        programs: { id: number; title: Localized; subjectsCount: number; lessonsCount: number; testsCount: number }[];
         countryName: string;
         countries: { code: string; name: string; href: Place; current: boolean }[];
       }
     | {
         state: 'change';
-        programs: { id: number; title: Localized; subjectsCount: number; lessonsCount: number }[];
+        programs: { id: number; title: Localized; subjectsCount: number; lessonsCount: number; testsCount: number }[];
         countryName: string;
         countries: { code: string; name: string; href: Place; current: boolean }[];
         current: number;

@@ -8,6 +8,8 @@ export interface ProgramRow {
   title: Localized;
   subjectsCount: number;
   lessonsCount: number;
+  /** Above 0 for a program that has tests and no lessons. */
+  testsCount: number;
   href: Place;
   /** It is the student's own. */
   mine: boolean;
@@ -20,6 +22,8 @@ export type ExploreScreenProps =
   | {
       state: 'subjects';
       program: Localized;
+      /** The program has tests and no lessons. */
+      testsOnly: boolean;
       subjects: SubjectTile[];
       back: Place;
       signUp: Place | null;
@@ -62,6 +66,12 @@ export interface AssessmentRow {
   href: Place;
 }
 
+export interface TestRow {
+  id: number;
+  title: Localized;
+  questionsCount: number;
+}
+
 interface SubjectHead {
   title: Localized;
   program: Localized;
@@ -84,4 +94,6 @@ export type SubjectScreenProps = SubjectHead &
     | { state: 'emptyPath' }
     | { state: 'journey'; assessments: AssessmentRow[] }
     | { state: 'noAssessment'; start: Place | null }
+    /** Of an assessment-only program: it has no lessons, hence no tabs. `lessons` leads to programs that do. */
+    | { state: 'tests'; topics: { id: number; title: Localized; tests: TestRow[] }[]; lessons: Place }
   );

@@ -8,7 +8,10 @@ export interface SubjectProgressRow {
   icon: SubjectIconName;
   bgColor: string;
   progressPercentage: number;
+  /** Null when every lesson is done. */
   next: Localized | null;
+  /** Above 0 for a subject that has tests and no lessons, which has no progress to show. */
+  testsCount: number;
   href: Place;
 }
 
@@ -40,5 +43,7 @@ export type DashboardScreenProps = DashboardHead &
         stations: { title: Localized; type: 'lesson' | 'test'; done: boolean; here: boolean; locked: boolean }[];
       }
     | { state: 'fresh'; start: { title: Localized; href: Place } | null }
+    /** The program has tests and no lessons. `selectProgram` leads to one that has. */
+    | { state: 'tests'; selectProgram: Place }
     | { state: 'error'; retry: Place }
   );

@@ -9,6 +9,8 @@ export interface SubjectTile {
   bgColor: string;
   lessonsCount: number;
   quizzesCount: number;
+  /** Above 0 for a subject that has tests and no lessons. */
+  testsCount: number;
   href: Place;
 }
 

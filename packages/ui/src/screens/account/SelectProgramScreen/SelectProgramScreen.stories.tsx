@@ -13,9 +13,10 @@ export default meta;
 type Story = StoryObj<typeof SelectProgramScreen>;
 
 const programs = [
-  { id: 1, title: ar('التوجيهي، العلمي'), subjectsCount: 2, lessonsCount: 21 },
-  { id: 2, title: ar('الصف العاشر'), subjectsCount: 1, lessonsCount: 2 },
-  { id: 3, title: ar('التوجيهي، الأدبي'), subjectsCount: 0, lessonsCount: 0 },
+  { id: 1, title: ar('التوجيهي، العلمي'), subjectsCount: 2, lessonsCount: 21, testsCount: 0 },
+  { id: 2, title: ar('الصف العاشر'), subjectsCount: 1, lessonsCount: 2, testsCount: 0 },
+  { id: 3, title: ar('التوجيهي، الأدبي'), subjectsCount: 0, lessonsCount: 0, testsCount: 0 },
+  { id: 71, title: ar('اختبارات تجريبية للتوجيهي'), subjectsCount: 2, lessonsCount: 0, testsCount: 4 },
 ];
 const countries = [
   { code: 'JO', name: 'الأردن', href: '?country=JO', current: true },
@@ -55,6 +56,7 @@ export const Longest: Story = {
         title: ar('التعليم الثانوي الشامل، الفرع المهني: الفندقة والسياحة وتكنولوجيا المعلومات'),
         subjectsCount: 14,
         lessonsCount: 248,
+        testsCount: 0,
       },
       ...programs,
     ],

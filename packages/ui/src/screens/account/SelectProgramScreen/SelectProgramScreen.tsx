@@ -52,7 +52,11 @@ export function SelectProgramScreen(props: SelectProgramScreenProps) {
                   </b>
                   <span className={css.programCounts}>
                     <span>{t('program.subjects', { count: program.subjectsCount })}</span>
-                    <span>{t('program.lessons', { count: program.lessonsCount })}</span>
+                    <span>
+                      {program.testsCount > 0
+                        ? t('program.testsOnly', { count: program.testsCount })
+                        : t('program.lessons', { count: program.lessonsCount })}
+                    </span>
                   </span>
                 </Choice>
               ))}

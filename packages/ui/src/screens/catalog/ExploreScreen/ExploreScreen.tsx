@@ -22,7 +22,12 @@ export function ExploreScreen(props: ExploreScreenProps) {
                 to={program.href}
                 title={program.title}
                 chip={program.mine ? <Chip tone="own">{t('explore.mine')}</Chip> : null}
-                counts={[t('explore.subjects', { count: program.subjectsCount }), t('explore.lessons', { count: program.lessonsCount })]}
+                counts={[
+                  t('explore.subjects', { count: program.subjectsCount }),
+                  program.testsCount > 0
+                    ? t('explore.tests', { count: program.testsCount })
+                    : t('explore.lessons', { count: program.lessonsCount }),
+                ]}
               />
             ))}
           </Rows>
@@ -66,7 +71,7 @@ function Subjects(props: Extract<ExploreScreenProps, { state: 'subjects' }>) {
         <h1>
           <LocalizedText value={props.program} />
         </h1>
-        <p className={css.lead}>{t('explore.subjectsLead')}</p>
+        <p className={css.lead}>{t(props.testsOnly ? 'explore.testsLead' : 'explore.subjectsLead')}</p>
       </div>
       {props.otherProgram ? (
         <Notice
@@ -87,7 +92,11 @@ function Subjects(props: Extract<ExploreScreenProps, { state: 'subjects' }>) {
             to={subject.href}
             title={subject.title}
             tile={subject}
-            counts={[t('explore.lessons', { count: subject.lessonsCount }), t('explore.quizzes', { count: subject.quizzesCount })]}
+            counts={
+              subject.testsCount > 0
+                ? [t('explore.tests', { count: subject.testsCount })]
+                : [t('explore.lessons', { count: subject.lessonsCount }), t('explore.quizzes', { count: subject.quizzesCount })]
+            }
           />
         ))}
       </Rows>

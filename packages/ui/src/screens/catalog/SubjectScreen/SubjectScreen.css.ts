@@ -53,5 +53,18 @@ export const row = style({
   // On a phone the result stands below the name, which keeps its line.
   '@media': { [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start', rowGap: space.xs } },
 });
+export const test = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: `2px ${space.m}`,
+  paddingBlock: space.s,
+  lineHeight: leading.ui,
+  selectors: {
+    '& + &': { borderBlockStart: `1px solid ${color.line}` },
+    '&:last-child': { paddingBlockEnd: 0 },
+  },
+});
 globalStyle(`${row}:hover b`, { color: color.primary });
 export const note = style({ color: color.inkSoft, fontSize: size.s, display: 'flex', flexWrap: 'wrap', gap: '0 12px' });

@@ -119,6 +119,31 @@ export const Journey: Story = {
   },
 };
 export const NoAssessment: Story = { args: { ...free, state: 'noAssessment', start: '#' } };
+/** A subject of a program that has tests and no lessons. */
+export const Tests: Story = {
+  args: {
+    ...head,
+    title: ar('الرياضيات'),
+    program: ar('اختبارات تجريبية للتوجيهي'),
+    icon: 'math',
+    bgColor: '#2F5D9B',
+    progressPercentage: null,
+    next: null,
+    notice: null,
+    state: 'tests',
+    lessons: '#',
+    topics: [
+      {
+        id: 1,
+        title: ar('التفاضل والتكامل'),
+        tests: [
+          { id: 1, title: ar('اختبار تجريبي: التفاضل'), questionsCount: 12 },
+          { id: 2, title: ar('اختبار تجريبي: التكامل'), questionsCount: 12 },
+        ],
+      },
+    ],
+  },
+};
 
 /** The physics of Jordan as it is, in the language of the page: the longest titles that there are. */
 export const RealSubject: Story = {
@@ -150,4 +175,4 @@ export const RealSubject: Story = {
   },
 };
 
-everyState<SubjectScreenProps>()({ path: Free, emptyPath: EmptyPath, journey: Journey, noAssessment: NoAssessment });
+everyState<SubjectScreenProps>()({ path: Free, emptyPath: EmptyPath, journey: Journey, noAssessment: NoAssessment, tests: Tests });

@@ -53,13 +53,15 @@ export function SubjectScreen(props: SubjectScreenProps) {
         </div>
       </div>
       <SubjectNotice notice={props.notice} />
-      <Tabs
-        label={t('subject.tabs')}
-        tabs={[
-          { to: props.tabs.path, text: t('subject.path'), current: !onJourney },
-          { to: props.tabs.journey, text: t('subject.journey'), current: onJourney },
-        ]}
-      />
+      {props.state === 'tests' ? null : (
+        <Tabs
+          label={t('subject.tabs')}
+          tabs={[
+            { to: props.tabs.path, text: t('subject.path'), current: !onJourney },
+            { to: props.tabs.journey, text: t('subject.journey'), current: onJourney },
+          ]}
+        />
+      )}
       <Content {...props} />
     </div>
   );
@@ -108,6 +110,8 @@ function Content(props: SubjectScreenProps) {
           ))}
         </ul>
       );
+    case 'tests':
+      return <Tests {...props} />;
     case 'noAssessment':
       return (
         <EmptyState
@@ -142,6 +146,29 @@ function Subtopic({ subtopic }: { subtopic: SubtopicRow }) {
         <PathTrail label={subtopic.title.text} stops={stops} at={at} />
       )}
     </Card>
+  );
+}
+
+function Tests({ topics, lessons }: Extract<SubjectScreenProps, { state: 'tests' }>) {
+  const { t } = useTranslation('catalog');
+  return (
+    <>
+      <Leading to={lessons} action={t('subject.tests.action')} text={t('subject.tests.text')} />
+      {topics.map((topic) => (
+        <Card key={topic.id} titleId={`topic-${topic.id}`} title={<LocalizedText value={topic.title} />}>
+          <ul>
+            {topic.tests.map((test) => (
+              <li key={test.id} className={css.test}>
+                <b>
+                  <LocalizedText value={test.title} />
+                </b>
+                <span className={css.note}>{t('subject.questions', { count: test.questionsCount })}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ))}
+    </>
   );
 }
 

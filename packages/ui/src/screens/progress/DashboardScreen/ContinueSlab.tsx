@@ -15,10 +15,12 @@ const Goal = ({ stations }: { stations: number }) => (
 
 type Shown = Exclude<DashboardScreenProps, { state: 'error' }>;
 type Fresh = Pick<Extract<Shown, { state: 'fresh' }>, 'state' | 'start' | 'explore'>;
+type Tests = Pick<Extract<Shown, { state: 'tests' }>, 'state' | 'selectProgram'>;
 type Continued = Pick<Extract<Shown, { state: 'continue' | 'finished' }>, 'state' | 'lesson' | 'stations'> & { minutesLeft: number | null };
 
 /** What the slab depends on, of all that the dashboard shows. */
-export function continueOf(props: Shown): Fresh | Continued {
+export function continueOf(props: Shown): Fresh | Tests | Continued {
+  if (props.state === 'tests') return { state: props.state, selectProgram: props.selectProgram };
   if (props.state === 'fresh') return { state: props.state, start: props.start, explore: props.explore };
   const { state, lesson, stations } = props;
   const minutesLeft = lesson.secondsLeft === null || state === 'finished' ? null : Math.max(1, Math.round(lesson.secondsLeft / 60));
@@ -28,8 +30,30 @@ export function continueOf(props: Shown): Fresh | Continued {
 const TITLE = 'continue-title';
 
 /** Where the student stopped, and the one step to take from there; before there is one, the first step. */
-export function ContinueSlab(props: Fresh | Continued) {
+export function ContinueSlab(props: Fresh | Tests | Continued) {
   const { t } = useTranslation('progress');
+  if (props.state === 'tests') {
+    return (
+      <Slab labelledBy={TITLE} flush>
+        <Goal stations={6} />
+        <Dunes />
+        <div className={css.cont}>
+          <div className={css.head}>
+            <div>
+              <p className={css.eyebrow}>{t('dashboard.tests.eyebrow')}</p>
+              <h2 id={TITLE}>{t('dashboard.tests.title')}</h2>
+              <p className={css.lead}>{t('dashboard.tests.text')}</p>
+            </div>
+            <div className={css.action}>
+              <Button look="cream" to={props.selectProgram} iconEnd="arrow">
+                {t('dashboard.tests.action')}
+              </Button>
+            </div>
+          </div>
+        </div>
+      </Slab>
+    );
+  }
   if (props.state === 'fresh') {
     return (
       <Slab labelledBy={TITLE} flush>

@@ -22,6 +22,7 @@ const base = {
       icon: 'math' as const,
       bgColor: '#2F5D9B',
       progressPercentage: 46,
+      testsCount: 0,
       next: ar('قاعدة السلسلة'),
       href: '#',
     },
@@ -31,6 +32,7 @@ const base = {
       icon: 'physics' as const,
       bgColor: '#5B4B8A',
       progressPercentage: 62,
+      testsCount: 0,
       next: ar('قانون نيوتن الثاني'),
       href: '#',
     },
@@ -69,6 +71,16 @@ export const Fresh: Story = {
   },
 };
 export const FreshWithoutSubjects: Story = { args: { ...Fresh.args, state: 'fresh', start: null, subjects: [] } };
+/** The student's program has tests and no lessons. */
+export const TestsOnly: Story = {
+  args: {
+    ...Fresh.args,
+    state: 'tests',
+    selectProgram: '#',
+    checkout: null,
+    subjects: base.subjects.map((subject) => ({ ...subject, progressPercentage: 0, next: null, testsCount: 2 })),
+  },
+};
 /** Every lesson of a subject is done, in a week like the last one. */
 export const SubjectDone: Story = {
   args: {
@@ -106,4 +118,4 @@ export const LongestTexts: Story = {
 };
 export const Failed: Story = { args: { ...base, state: 'error', retry: '' } };
 
-everyState<DashboardScreenProps>()({ continue: Continue, finished: Finished, fresh: Fresh, error: Failed });
+everyState<DashboardScreenProps>()({ continue: Continue, finished: Finished, fresh: Fresh, error: Failed, tests: TestsOnly });

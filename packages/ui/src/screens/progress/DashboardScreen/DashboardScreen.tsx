@@ -100,7 +100,9 @@ const Subject = cachedFragment(function Subject(subject: SubjectProgressRow) {
             <LocalizedText value={subject.title} />
           </b>
           <span className={css.next}>
-            {subject.next ? (
+            {subject.testsCount > 0 ? (
+              t('dashboard.tests.count', { count: subject.testsCount })
+            ) : subject.next ? (
               <>
                 {t('dashboard.next')} <LocalizedText value={subject.next} />
               </>
@@ -109,10 +111,14 @@ const Subject = cachedFragment(function Subject(subject: SubjectProgressRow) {
             )}
           </span>
         </span>
-        <PathBar percent={subject.progressPercentage} />
-        <span className={css.percent}>
-          <Num>{formatPercentage(locale, subject.progressPercentage)}</Num>
-        </span>
+        {subject.testsCount > 0 ? null : (
+          <>
+            <PathBar percent={subject.progressPercentage} />
+            <span className={css.percent}>
+              <Num>{formatPercentage(locale, subject.progressPercentage)}</Num>
+            </span>
+          </>
+        )}
       </Link>
     </li>
   );

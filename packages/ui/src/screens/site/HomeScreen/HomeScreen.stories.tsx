@@ -28,9 +28,18 @@ export const Ready: Story = {
     state: 'ready',
     price: { amount: 35, oldAmount: 200, currency: 'JOD' },
     subjects: [
-      { id: 11, title: both('الرياضيات'), icon: 'math', bgColor: '#2F5D9B', lessonsCount: 9, quizzesCount: 9, href: '#' },
-      { id: 12, title: both('الفيزياء'), icon: 'physics', bgColor: '#5B4B8A', lessonsCount: 12, quizzesCount: 2, href: '#' },
-      { id: 13, title: both('الكيمياء'), icon: 'chemistry', bgColor: '#9A560C', lessonsCount: 1, quizzesCount: 1, href: '#' },
+      { id: 11, title: both('الرياضيات'), icon: 'math', bgColor: '#2F5D9B', lessonsCount: 9, quizzesCount: 9, testsCount: 0, href: '#' },
+      { id: 12, title: both('الفيزياء'), icon: 'physics', bgColor: '#5B4B8A', lessonsCount: 12, quizzesCount: 2, testsCount: 0, href: '#' },
+      {
+        id: 13,
+        title: both('الكيمياء'),
+        icon: 'chemistry',
+        bgColor: '#9A560C',
+        lessonsCount: 1,
+        quizzesCount: 1,
+        testsCount: 0,
+        href: '#',
+      },
     ],
   },
 };
