@@ -71,8 +71,8 @@ export async function lesson(db: Db, language: Language, viewer: Viewer | null, 
 }
 
 /**
- * Whether a lesson or test is shut for this visitor: a guest sees the premium ones locked, a student those that need
- * a subscription.
+ * Whether a lesson or a test is shut for this visitor: a guest sees the premium ones locked, a student those
+ * that need a subscription.
  */
 function isLocked(standing: Standing | null, isPremium: boolean, programId: number): boolean {
   if (!isPremium) return false;

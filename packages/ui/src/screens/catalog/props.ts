@@ -94,6 +94,6 @@ export type SubjectScreenProps = SubjectHead &
     | { state: 'emptyPath' }
     | { state: 'journey'; assessments: AssessmentRow[] }
     | { state: 'noAssessment'; start: Place | null }
-    /** Of an assessment-only program: it has no lessons, hence no tabs. `lessons` leads to programs that do. */
+    /** Of an assessment-only program: no lessons, hence no tabs. `lessons` leads to other programs. */
     | { state: 'tests'; topics: { id: number; title: Localized; tests: TestRow[] }[]; lessons: Place }
   );

@@ -81,6 +81,8 @@ export const name = style({
   justifyContent: 'space-between',
   lineHeight: leading.ui,
 });
+/** Without a bar below it: beside the middle of the tile, up to the end of the row. */
+export const wholeName = style([name, { gridColumn: '2 / -1', gridRow: 'span 2' }]);
 export const next = style({ fontSize: size.s, color: color.inkSoft });
 export const percent = style({ gridColumn: 3, gridRow: '1 / 3', textAlign: 'end', fontWeight: 800, fontFamily: font.figures });
 

@@ -95,7 +95,7 @@ const Subject = cachedFragment(function Subject(subject: SubjectProgressRow) {
         <span className={css.tile}>
           <SubjectTile icon={subject.icon} bgColor={subject.bgColor} />
         </span>
-        <span className={css.name}>
+        <span className={subject.testsCount > 0 ? css.wholeName : css.name}>
           <b>
             <LocalizedText value={subject.title} />
           </b>
