@@ -12,13 +12,15 @@ export const loader = page(
     const shared = { program: program.title, back: href(visit, 'explore') };
     const names = { program: program.title.text };
     if (subjects.length === 0) return { screen: { state: 'noSubjects', ...shared }, names };
-    const isOther = student !== null && student.program_id !== program.id;
+    const testsOnly = program.assessment_only;
+    const isOther = student !== null && student.program_id !== program.id && !testsOnly;
     const screen: ExploreScreenProps = {
       state: 'subjects',
       ...shared,
-      testsOnly: program.assessment_only,
+      testsOnly,
       subjects: subjects.map((subject) => subjectTile(visit, subject)),
-      signUp: student ? null : href(visit, 'signup', null, { next: visit.path }),
+      // both speak of lessons, which it has not
+      signUp: student || testsOnly ? null : href(visit, 'signup', null, { next: visit.path }),
       otherProgram: isOther ? { selectProgram: href(visit, 'chooseProgram') } : null,
     };
     return { screen, names };
