@@ -26,6 +26,8 @@ export interface Limits {
   signInNetwork: Limit;
   referralNetwork: Limit;
   leagueTicket: Limit;
+  /** Keys that a student types which are none. */
+  keyTries: Limit;
 }
 
 const DAY = 86_400;
@@ -43,6 +45,7 @@ export const DEFAULT_LIMITS: Limits = {
   signInNetwork: { count: 600, seconds: 900 },
   referralNetwork: { count: 60, seconds: 180 },
   leagueTicket: { count: 30, seconds: 180 },
+  keyTries: { count: 60, seconds: 900 },
 };
 
 /** How many keys one call makes at most. */

@@ -55,7 +55,13 @@ export const billing = {
       referred_by_code: typedReferralCode.optional(),
     }),
     reply: z.object({ billing: billingRecord, referral: z.boolean() }),
-    refusals: ['content_not_found', 'payment_invalid_voucher', 'fail_voucher_code_used_before', 'checkout_disabled'],
+    refusals: [
+      'content_not_found',
+      'payment_invalid_voucher',
+      'fail_voucher_code_used_before',
+      'stud_fail_referral_code',
+      'checkout_disabled',
+    ],
     success: 'payment_succ',
   }),
 };

@@ -110,6 +110,34 @@ describe('a key', () => {
     expect((await redeem(other, third)).billing).toMatchObject({ start_date: '2027-11-01', expiration_date: '2028-08-31' });
   });
 
+  test('given with a code that nobody has is refused and stays unused', async ({ learner, keys }) => {
+    const student = await learner();
+    const [key = ''] = await keys(1);
+    const given = { data: { voucher: key, program_id: 1 } };
+    await expect(student.client.billing.voucher({ ...given, referred_by_code: 'ZZZZZZ' })).rejects.toMatchObject({
+      messageKey: 'stud_fail_referral_code',
+    });
+    expect((await redeem(student, key)).referral).toBe(false);
+  });
+
+  test('that is none is tried sixty times in a quarter of an hour; one that opens counts as no try', async ({
+    learner,
+    keys,
+    clock,
+  }) => {
+    const student = await learner();
+    const [first = '', second = ''] = await keys(2);
+    await redeem(student, first);
+    for (let round = 0; round < 3; round += 1) {
+      const tried = await Promise.allSettled(Array.from({ length: 20 }, () => redeem(student, '2222-2222-2222-2222')));
+      expect(new Set(tried.map(keyOf))).toEqual(new Set(['payment_invalid_voucher']));
+    }
+    await expect(redeem(student, second)).rejects.toMatchObject({ messageKey: 'too_many_requests', status: 429 });
+    expect((await redeem(await learner(), second)).billing.is_active).toBe(true);
+    clock.advance(900);
+    await redeem(student, first);
+  });
+
   test('given with the code of a friend leads to the referral dialog', async ({ learner, keys }) => {
     const [key = ''] = await keys(1);
     const student = await learner({ referredByCode: 'FRIEND' });

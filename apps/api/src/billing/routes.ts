@@ -13,6 +13,7 @@ export const billingRoutes = defineRoutes(billing, {
       context.language,
       (await profileOf(context)).account,
       { key: data.voucher, programId: data.program_id, referredByCode: referred_by_code ?? null },
+      context.options.limits,
       context.now(),
     ),
 });

@@ -1,7 +1,10 @@
 import { countryOf, Refusal, type BillingRecord } from '@darb/contract';
 import type { Language, Localized } from '@darb/language';
 import type { Profile } from '../account/profile.ts';
+import { giveBack, takeAll } from '../account/limits.ts';
+import { referralCodeOf } from '../account/referral-code.ts';
 import { isReferralCode } from '../account/service.ts';
+import type { Limits } from '../settings.ts';
 import { dayAfter, dayOf, schoolYearEnd } from '../calendar.ts';
 import { localize } from '../catalog/localize.ts';
 import { programById, programTitles } from '../catalog/service.ts';
@@ -74,9 +77,25 @@ export interface Voucher {
 /**
  * Redeems a key (rule billing 3, rule billing 4): sent again it counts once and answers the same. Refuses
  * with `payment_invalid_voucher` (no such key, or expired), `fail_voucher_code_used_before` (by somebody else
- * or for another program), `checkout_disabled`, `content_not_found`.
+ * or for another program), `stud_fail_referral_code`, `checkout_disabled`, `content_not_found`. Only what was
+ * no key of this student's counts as a try (rule billing 16).
  */
 export async function redeem(
+  db: Db,
+  language: Language,
+  payer: Profile['account'],
+  voucher: Voucher,
+  limits: Limits,
+  now: Date,
+): Promise<{ billing: BillingRecord; referral: boolean }> {
+  const takes = [{ rule: 'keyTries', key: payer.id, refusal: 'too_many_requests' } as const];
+  await takeAll(db, limits, takes, now);
+  const redeemed = await redeemNow(db, language, payer, voucher, now);
+  await giveBack(db, limits, takes, now);
+  return redeemed;
+}
+
+async function redeemNow(
   db: Db,
   language: Language,
   payer: Profile['account'],
@@ -86,6 +105,7 @@ export async function redeem(
   const program = await programById(db, language, voucher.programId);
   const student = payer.id;
   if (!countryOf(payer.country).checkoutEnabled) throw new Refusal('checkout_disabled');
+  const referral = await referralOf(db, payer, voucher.referredByCode);
   const key = foldKey(voucher.key);
   if (key === null) throw new Refusal('payment_invalid_voucher');
   const hash = keyHash(key);
@@ -105,7 +125,7 @@ export async function redeem(
       expirationDate: until,
       price: price?.price ?? 0,
       currency: price?.currency ?? 'JOD',
-      referral: payer.referredByCode !== null || (await isOthersCode(tx, payer.referralCode, voucher.referredByCode)),
+      referral,
       redeemedAt: now,
     });
   });
@@ -124,5 +144,9 @@ async function redeemedBefore(db: Db, hash: string, student: StudentId, programI
   return state.billingId;
 }
 
-const isOthersCode = async (db: Db, own: string, given: string | null): Promise<boolean> =>
-  given !== null && given !== own && isReferralCode(db, given);
+/** Whether somebody else brought them: at sign-up, or by a code given now, which must be one. */
+async function referralOf(db: Db, payer: Profile['account'], typed: string | null): Promise<boolean> {
+  const given = typed === null ? null : referralCodeOf(typed);
+  if (given !== null && !(await isReferralCode(db, given))) throw new Refusal('stud_fail_referral_code');
+  return payer.referredByCode !== null || (given !== null && given !== payer.referralCode);
+}
