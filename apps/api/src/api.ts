@@ -28,8 +28,7 @@ export { smsGatewayCarrier } from './delivery/sms-gateway.ts';
 export { outboxCarrier } from './delivery/outbox.ts';
 export { leaguePools, type LeaguePool } from './league/pools.ts';
 export { signTicket } from './league/ticket.ts';
-export type { ApiEvent, ApiOptions, LeagueAccess } from './options.ts';
-export type { SecurityEvent } from './security-event.ts';
+export type { ApiEvent, ApiOptions, LeagueAccess, SecurityEvent } from './options.ts';
 export { vagueNetwork } from './network.ts';
 export { type Peer } from './rest.ts';
 

@@ -1,5 +1,4 @@
 import type { MediaStorage } from './media/storage.ts';
-import type { SecurityEvent } from './security-event.ts';
 import type { Limits } from './settings.ts';
 import type { Delivery } from './delivery/delivery.ts';
 
@@ -12,6 +11,29 @@ export interface ApiEvent {
   /** The call, as `account.signIn`, where one was going on. */
   call?: string;
   error?: { name: string; code?: string; stack?: string };
+}
+
+/**
+ * What somebody will ask about after an attack: what happened, to whom, by what proof, from where, with what
+ * end (rule account 43). It holds ids and pseudonyms alone, no name, address, number or token.
+ */
+export interface SecurityEvent {
+  event: 'sign_up' | 'code_request' | 'sign_in' | 'refresh' | 'sign_out' | 'family_end' | 'limit' | 'foreign_origin' | 'ticket_replay';
+  outcome: 'success' | 'refused';
+  /** What proved who it is, or should have. */
+  how?: 'password' | 'code' | 'refresh_token' | 'access_token';
+  /** Why it was refused: a message key, or a word of ours. */
+  reason?: string;
+  /** The student's id, where it is known. */
+  student?: string;
+  /** The pseudonym of the number or mail address that was given. */
+  login?: string;
+  /** The network without its last part (`vagueNetwork`). */
+  network?: string;
+  /** The pseudonym of the client's id. */
+  client?: string;
+  /** The request that it belongs to, as in the log's other lines. */
+  requestId?: string;
 }
 
 /** The league as the platform sends students to it. */

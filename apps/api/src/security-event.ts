@@ -2,29 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Refusal } from '@darb/contract';
 import type { Context } from './context.ts';
 import { vagueNetwork } from './network.ts';
-
-/**
- * What somebody will ask about after an attack: what happened, to whom, by what proof, from where, with what
- * end (rule account 43). It holds ids and pseudonyms alone, no name, address, number or token.
- */
-export interface SecurityEvent {
-  event: 'sign_up' | 'code_request' | 'sign_in' | 'refresh' | 'sign_out' | 'family_end' | 'limit' | 'foreign_origin' | 'ticket_replay';
-  outcome: 'success' | 'refused';
-  /** What proved who it is, or should have. */
-  how?: 'password' | 'code' | 'refresh_token' | 'access_token';
-  /** Why it was refused: a message key, or a word of ours. */
-  reason?: string;
-  /** The student's id, where it is known. */
-  student?: string;
-  /** The pseudonym of the number or mail address that was given. */
-  login?: string;
-  /** The network without its last part (`vagueNetwork`). */
-  network?: string;
-  /** The pseudonym of the client's id. */
-  client?: string;
-  /** The request that it belongs to, as in the log's other lines. */
-  requestId?: string;
-}
+import type { SecurityEvent } from './options.ts';
 
 /** The same text has the same pseudonym as long as the server's secret stays, and nobody can turn it back. */
 export const pseudonymOf = (secret: Uint8Array, text: string): string =>

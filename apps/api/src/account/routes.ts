@@ -2,7 +2,8 @@ import { contract, Refusal, type CountryCode, type Tokens } from '@darb/contract
 import type { Language } from '@darb/language';
 import type { Context } from '../context.ts';
 import { defineRoutes } from '../router.ts';
-import { pseudonymOf, report, witnessed, type SecurityEvent } from '../security-event.ts';
+import type { SecurityEvent } from '../options.ts';
+import { pseudonymOf, report, witnessed } from '../security-event.ts';
 import { phoneOf } from './phone.ts';
 import { profileOf } from './profile.ts';
 import type { Address } from './queries.ts';
