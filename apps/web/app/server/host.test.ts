@@ -7,7 +7,6 @@ import { createWebHost, type WebHost } from './host.ts';
 import { page } from './page.ts';
 import { createBody, type TestAnswer } from './testing-http.ts';
 import { buildOf } from './testing.ts';
-import * as signOut from '../pages/account/sign-out.tsx';
 
 const salma = {
   id: '3f0f3f6e-2d3c-4b0a-9c54-0d6f3a1c2b11',
@@ -50,7 +49,6 @@ const modules = {
             .catch((thrown: unknown) => againAfter(thrown, fields, ['email'], {})),
     ),
   },
-  signOut,
   dashboard: { loader: page('dashboard', async ({ api }) => ({ screen: await api.progress.dashboardBlocks({}) })) },
 };
 
@@ -199,27 +197,6 @@ test('tokens that open nothing are taken away, and the page that wanted a studen
   expect(answer.headers['location']).toMatch(/^\/ar\/signin\?.*reason=session/);
   expect(String(answer.headers['set-cookie'])).toContain('access-token=; Path=/; SameSite=Lax; Max-Age=0; HttpOnly');
   expect(answer.headers['clear-site-data']).toBe('"cache"');
-  expect((await ask('/ar/signin', { headers: as('worthless') })).headers['clear-site-data']).toBe('"cache"');
-});
-
-test('signing out takes the tokens and a waiting number away, and never what waits to be sent; a new version every cookie', async () => {
-  const { ask } = await start();
-  const cookie = 'access-token=salma; client-id=c; language=en; country=JO; theme=dark; pending-code=%7B%7D; of-another-service=1';
-  const takenBy = async (body?: string) => {
-    const headers = { cookie, ...(body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }) };
-    const answer = await ask('/sign-out', { method: 'POST', headers, ...(body === undefined ? {} : { body }) });
-    expect(answer.status).toBe(302);
-    expect(answer.headers['clear-site-data']).toBe('"cache"');
-    const set = [answer.headers['set-cookie'] ?? []].flat().filter((line) => line.includes('Max-Age=0'));
-    return set.map((line) => line.split('=')[0]).sort();
-  };
-  expect(await takenBy()).toEqual(['access-token', 'pending-code', 'refresh-token']);
-  const all = ['access-token', 'client-id', 'country', 'language', 'pending-code', 'refresh-token', 'session-ended', 'theme'];
-  expect(await takenBy('everything=yes')).toEqual(all);
-});
-
-test('a page of a session that goes on, and a guest’s, leave the browser’s cache alone', async () => {
-  const { ask } = await start();
   for (const headers of [as('salma'), {}]) expect((await ask('/ar/explore', { headers })).headers).not.toHaveProperty('clear-site-data');
 });
 
