@@ -13,6 +13,7 @@ const CHECKS: Record<string, string[]> = {
   unused: ['knip', '--no-progress'],
   locales: ['tsx', 'tools/check-locales.ts'],
   'site map and docs': ['tsx', 'tools/docs.ts', '--check'],
+  security: ['tsx', 'tools/check-security.ts'],
   migrations: ['tsx', 'tools/check-migrations.ts'],
   stories: ['tsx', 'tools/check-stories.ts'],
   comments: ['tsx', 'tools/check-comments.ts'],
