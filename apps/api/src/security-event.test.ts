@@ -46,10 +46,21 @@ test('no event holds what was typed, an address, a token or the whole of a netwo
   const client = api.client(guest());
   const { tokens } = await client.account.signIn(smsLogin);
   await client.account.signIn({ email: MAIL, password: 'not hers' }).catch(() => null);
-  await client.account.signIn({ ...smsLogin, phone: 'Salma at home' }).catch(() => null);
+  await client.account.signIn({ ...smsLogin, phone: '0123456789' }).catch(() => null);
   const said = JSON.stringify(securityEvents);
   expect(securityEvents).toHaveLength(5);
-  const never = [PHONE, '790123456', MAIL, bySms.full_name, bySms.password, 'not hers', 'Salma', CLIENT, '192.0.2.1', tokens.access_token];
+  const never = [
+    PHONE,
+    '790123456',
+    MAIL,
+    bySms.full_name,
+    bySms.password,
+    'not hers',
+    '0123456789',
+    CLIENT,
+    '192.0.2.1',
+    tokens.access_token,
+  ];
   for (const secretText of [...never, tokens.refresh_token, await newestCode(db, PHONE)]) expect(said).not.toContain(secretText);
 });
 

@@ -2,7 +2,6 @@ import { countryOf, Refusal, type BillingRecord } from '@darb/contract';
 import type { Language, Localized } from '@darb/language';
 import type { Profile } from '../account/profile.ts';
 import { giveBack, takeAll } from '../account/limits.ts';
-import { referralCodeOf } from '../account/referral-code.ts';
 import { isReferralCode } from '../account/service.ts';
 import type { Limits } from '../settings.ts';
 import { dayAfter, dayOf, schoolYearEnd } from '../calendar.ts';
@@ -145,8 +144,7 @@ async function redeemedBefore(db: Db, hash: string, student: StudentId, programI
 }
 
 /** Whether somebody else brought them: at sign-up, or by a code given now, which must be one. */
-async function referralOf(db: Db, payer: Profile['account'], typed: string | null): Promise<boolean> {
-  const given = typed === null ? null : referralCodeOf(typed);
+async function referralOf(db: Db, payer: Profile['account'], given: string | null): Promise<boolean> {
   if (given !== null && !(await isReferralCode(db, given))) throw new Refusal('stud_fail_referral_code');
   return payer.referredByCode !== null || (given !== null && given !== payer.referralCode);
 }
