@@ -150,9 +150,10 @@ export async function losses(url: string, learner: Acknowledged): Promise<string
   const { data } = await askApi(url, 'student/billing', { token: student.token });
   const records = new Map((data['records'] as BillingRecord[]).map((record) => [record.id, record]));
   for (const [voucher, record] of billing) {
-    const { id, ...known } = JSON.parse(record) as BillingRecord;
+    const { id, data: known } = JSON.parse(record) as BillingRecord;
     const found = records.get(id);
-    if (!found || canonical({ ...found, is_active: known.is_active }) !== record) lost.push(`billing record ${id}`);
+    if (!found || canonical({ ...found, data: { ...found.data, is_active: known.is_active } }) !== record)
+      lost.push(`billing record ${id}`);
     const again = await askApi(url, 'payment/programs/voucher', { token: student.token, body: { data: { voucher, program_id: 1 } } });
     if (again.status !== 200 || (again.data['billing'] as BillingRecord).id !== id)
       lost.push(`the key of ${id} again: ${again.status} ${again.key}`);

@@ -15,6 +15,8 @@ export interface Context<Student extends StudentId | null = StudentId | null> {
   /** The session that proved the student. */
   readonly sessionId: Student extends null ? null : string;
   readonly language: Language;
+  /** Whether the caller named it; else it is ours. */
+  readonly namesLanguage: boolean;
   readonly country: CountryCode | null;
   readonly clientId: string | null;
   readonly refreshToken: string | null;

@@ -48,6 +48,7 @@ export function createIdentities(db: Db, options: ApiOptions): Identities {
     student: null,
     sessionId: null,
     language: identity.language,
+    namesLanguage: identity.namesLanguage ?? true,
     country: identity.country ?? null,
     clientId: identity.clientId,
     refreshToken: identity.refreshToken,

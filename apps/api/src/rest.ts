@@ -24,8 +24,8 @@ export interface Bindings {
 const BASE = '/api';
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** The first language of ours in an `accept-language` header, by its weights; Arabic when there is none. */
-export function languageOf(header: string | null): Language {
+/** The first language of ours in an `accept-language` header, by its weights; null when there is none. */
+export function languageOf(header: string | null): Language | null {
   const wanted = (header ?? '')
     .split(',')
     .slice(0, 20)
@@ -36,15 +36,17 @@ export function languageOf(header: string | null): Language {
     })
     .filter(({ language, weight }) => isLanguage(language) && weight > 0)
     .sort((a, b) => b.weight - a.weight)[0]?.language;
-  return isLanguage(wanted) ? wanted : DEFAULT_LANGUAGE;
+  return isLanguage(wanted) ? wanted : null;
 }
 
 function identityOf(request: Request, peer: Peer): Identity {
   const trace = request.headers.get('trace-id');
+  const language = languageOf(request.headers.get('accept-language'));
   return {
     accessToken: request.headers.get('access-token'),
     refreshToken: request.headers.get('refresh-token'),
-    language: languageOf(request.headers.get('accept-language')),
+    language: language ?? DEFAULT_LANGUAGE,
+    namesLanguage: language !== null,
     clientId: trace !== null && UUID.test(trace) ? trace.toLowerCase() : null,
     address: peer.address,
     requestId: request.headers.get('x-request-id') ?? undefined,

@@ -20,6 +20,8 @@ export const student = z.object({
   premium_program_id: contentId.nullable(),
   is_premium: z.boolean(),
   has_password: z.boolean(),
+  /** Whether somebody's invitation led here. */
+  is_referred_by: z.boolean(),
   unique_referral_code: z.string(),
   referred_by_code: z.string().nullable(),
   user_from_days: z.int().min(0),
@@ -44,7 +46,10 @@ export const typedCode = typedField('verification_code');
 /** An invitation code as typed, in any case and digits: six characters. */
 export const typedReferralCode = typedField('referred_by_code');
 const tenant = { tenant_id: z.int().default(1), platform: z.literal('web').default('web') };
-const acceptedTerms = z.literal(true);
+/** A caller of the API may leave it out; the form asks, and refuses without (rule account 31). */
+const acceptedTerms = z.literal(true).default(true);
+/** The one of `accept-language` when it is left out, else the country's (rule account 31). */
+const saidLanguage = language.optional();
 const referredBy = typedReferralCode.optional();
 const session = z.object({ tokens: tokens, student: student });
 const sent = z.object({ resend_after: z.int() });
@@ -78,7 +83,7 @@ export const account = {
       country_code: countryCode,
       password,
       terms: acceptedTerms,
-      language,
+      language: saidLanguage,
       referred_by_code: referredBy,
       ...tenant,
     }),
@@ -92,7 +97,7 @@ export const account = {
   sendSmsCode: call('POST', 'student/sms-otp/login', {
     who: 'anyone',
     byClient: true,
-    input: z.object({ sms_otp_phone: typedPhone, country_code: countryCode, language, ...tenant }),
+    input: z.object({ sms_otp_phone: typedPhone, country_code: countryCode, language: saidLanguage, ...tenant }),
     reply: sent,
     refusals: sendRefusals,
     success: 'sms_otp_sent',
@@ -104,7 +109,7 @@ export const account = {
       verification_code: typedCode,
       sms_otp_phone: typedPhone,
       country_code: countryCode,
-      language,
+      language: saidLanguage,
       country: countryCode.optional(),
       ...tenant,
     }),
@@ -122,7 +127,7 @@ export const account = {
       email,
       password,
       terms: acceptedTerms,
-      language,
+      language: saidLanguage,
       country: countryCode,
       referred_by_code: referredBy,
       ...tenant,
@@ -134,7 +139,7 @@ export const account = {
   resendEmailCode: call('POST', 'student/resend-confirmation-email', {
     who: 'anyone',
     byClient: true,
-    input: z.object({ email, language, ...tenant }),
+    input: z.object({ email, language: saidLanguage, ...tenant }),
     reply: sent,
     refusals: mailRefusals,
     success: 'email_otp_sent',
@@ -142,7 +147,7 @@ export const account = {
   verifyEmailCode: call('POST', 'student/email-otp/verify-signup', {
     who: 'anyone',
     byClient: true,
-    input: z.object({ verification_code: typedCode, email, language, country: countryCode, ...tenant }),
+    input: z.object({ verification_code: typedCode, email, language: saidLanguage, country: countryCode, ...tenant }),
     reply: session,
     refusals: ['invalid_otp_code', 'otp_expired', ...accountState],
     success: 'verified',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { contentId, localized, rich, uuid } from './content.ts';
+import { contentId, language, localized, rich, uuid } from './content.ts';
 
 /** An opaque name of an option, made new for each question: it says nothing of order or rightness. */
 export const optionKey = z.string().min(1).max(16);
@@ -71,6 +71,16 @@ export const attemptResult = z.object({
 });
 export type AttemptResult = z.infer<typeof attemptResult>;
 
+/** What every answer about an assessment says of it. */
+const assessmentFacts = {
+  /** The language that its name is in: the asked one where the pack has it (rule catalog 15). */
+  language,
+  name: z.string(),
+  /** As what statistics and events count it; a test counts apart from the quizzes of lessons. */
+  trackingType: z.enum(['quiz', 'test']),
+  questions_count: z.int().min(0),
+};
+
 /**
  * An attempt at a quiz. While it is open `marked` is empty; once submitted `result` stands, and `marked` when
  * it was asked for.
@@ -78,6 +88,7 @@ export type AttemptResult = z.infer<typeof attemptResult>;
 export const quiz = z.object({
   id: contentId,
   type: z.literal('quiz'),
+  ...assessmentFacts,
   title: localized,
   lesson: z.object({ id: contentId, title: localized }),
   start_request_id: uuid,
@@ -170,10 +181,11 @@ export const assessment = {
       assessments: z.array(
         z.object({
           quiz_id: contentId,
+          type: z.literal('quiz'),
+          ...assessmentFacts,
           lesson_id: contentId,
           subtopic_id: contentId,
           title: localized,
-          questions_count: z.int(),
           is_premium: z.boolean(),
         }),
       ),
@@ -191,6 +203,8 @@ export const assessment = {
       results: z.array(
         z.object({
           quiz_id: contentId,
+          type: z.literal('quiz'),
+          ...assessmentFacts,
           lesson_id: contentId,
           subtopic_id: contentId,
           title: localized,

@@ -7,14 +7,16 @@ import { typedField } from './typed-field.ts';
 /** One redeemed key (rule billing 7). `price` in whole units of `currency`. */
 export const billingRecord = z.object({
   id: z.uuid(),
-  receipt_number: z.string(),
-  program_id: contentId,
-  program_title: localized,
-  start_date: z.iso.date(),
-  expiration_date: z.iso.date(),
-  price: z.number().min(0),
-  currency: z.string().length(3),
-  is_active: z.boolean(),
+  data: z.object({
+    receipt_number: z.string(),
+    program_id: contentId,
+    program_title: localized,
+    start_date: z.iso.date(),
+    expiration_date: z.iso.date(),
+    price: z.number().min(0),
+    currency: z.string().length(3),
+    is_active: z.boolean(),
+  }),
 });
 export type BillingRecord = z.infer<typeof billingRecord>;
 

@@ -67,7 +67,7 @@ export const catalog = {
   programs: call('GET', 'content/programs', {
     who: 'anyone',
     input: z.object({ country: countryCode.optional() }),
-    reply: z.object({ programs: z.array(program) }),
+    reply: z.object({ programs: z.array(program.extend({ subjects: z.array(subject) })) }),
   }),
   subjects: call('GET', 'content/subjects', {
     who: 'anyone',

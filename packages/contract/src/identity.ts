@@ -6,6 +6,8 @@ export interface Identity {
   accessToken: string | null;
   refreshToken: string | null;
   language: Language;
+  /** False where the caller named no language, so that `language` is ours. */
+  namesLanguage?: boolean | undefined;
   /** The `trace-id`: a UUID that the client keeps. */
   clientId: string | null;
   /** The client's own, behind a trusted proxy too. */

@@ -34,6 +34,7 @@ describe('signing up', () => {
       has_password: true,
       user_from_days: 0,
     });
+    expect(student.is_referred_by).toBe(false);
     expect(student.unique_referral_code).toMatch(/^[A-Z2-9]{6}$/);
   });
 
@@ -62,6 +63,24 @@ describe('signing up', () => {
       expect(message?.subject).toContain(message?.code);
       expect(message?.body).not.toContain('{{');
     }
+  });
+
+  test('without terms and language is in the language of the request, else of the country', async ({ api, db }) => {
+    const { terms: _terms, language: _language, ...given } = byMail;
+    const asked = [
+      [{ language: 'ur' }, 'JO', 'ur'],
+      [{ language: 'ar', namesLanguage: false }, 'PK', 'en'],
+      [{ language: 'ar', namesLanguage: false }, 'JO', 'ar'],
+    ] as const;
+    for (const [index, [who, country, language]] of asked.entries()) {
+      const email = `s${index}@example.com`;
+      await api.client(guest(who)).account.signUpByEmail({ ...given, email, country });
+      expect((await db.select().from(outbox).where(eq(outbox.recipient, email)))[0]).toMatchObject({ language });
+      expect((await db.select().from(pendingSignUps).where(eq(pendingSignUps.address, email)))[0]).toMatchObject({ language });
+    }
+    await expect(api.client(guest()).account.signUpByEmail({ ...byMail, terms: false as never })).rejects.toMatchObject({
+      errors: [{ path: 'terms', rule: 'invalid_value' }],
+    });
   });
 
   test('again by one client, before the code was typed, replaces its name and password', async ({ api, db }) => {
@@ -157,6 +176,12 @@ describe('signing up', () => {
     });
     await client.account.signUpByEmail({ ...byMail, email: 'b@example.com', referred_by_code: referral.toLowerCase() });
     expect((await db.select().from(pendingSignUps).where(eq(pendingSignUps.address, 'b@example.com')))[0]?.referredByCode).toBe(referral);
+    const { student } = await client.account.verifyEmailCode({
+      verification_code: await newestCode(db, 'b@example.com'),
+      email: 'b@example.com',
+      country: 'JO',
+    });
+    expect(student).toMatchObject({ is_referred_by: true, referred_by_code: referral });
   });
 
   test('stores no password', async ({ api, db }) => {

@@ -1,4 +1,4 @@
-import { contract, Refusal, type CountryCode, type Tokens } from '@darb/contract';
+import { contract, countryOf, Refusal, type CountryCode, type Tokens } from '@darb/contract';
 import type { Language } from '@darb/language';
 import type { Context } from '../context.ts';
 import { defineRoutes } from '../router.ts';
@@ -58,6 +58,10 @@ async function renew(context: Context): Promise<Tokens> {
 const loginOf = (given: { email: string } | { phone: string; country_code: CountryCode }): string | null =>
   'email' in given ? emailAddress(given.email).value : phoneOf(given.phone, given.country_code);
 
+/** The language of a call that says none: the one of `accept-language`, else the country's (rule account 31). */
+const languageOf = ({ namesLanguage, language }: Context, said: Language | undefined, country: CountryCode | null): Language =>
+  said ?? (namesLanguage ? language : countryOf(country).language);
+
 export const accountRoutes = defineRoutes(contract.account, {
   info: async (context) => describe(await profileOf(context), context.now()),
   setProgram: ({ db, language, student, now }, { program_id }) => setProgram(db, language, student, program_id, now()),
@@ -67,26 +71,28 @@ export const accountRoutes = defineRoutes(contract.account, {
     const said = {
       fullName: given.full_name,
       password: given.password,
-      language: given.language,
+      language: languageOf(context, given.language, given.country_code),
       country: given.country_code,
       referredByCode: given.referred_by_code,
     };
     return begin(context, address, said);
   },
-  sendSmsCode: (context, given) => sendAgain(context, phoneAddress(given.sms_otp_phone, given.country_code), given.language),
+  sendSmsCode: (context, { sms_otp_phone, country_code, language }) =>
+    sendAgain(context, phoneAddress(sms_otp_phone, country_code), languageOf(context, language, country_code)),
   verifySmsCode: (context, given) => enterWith(context, phoneAddress(given.sms_otp_phone, given.country_code), given.verification_code),
 
   signUpByEmail: (context, given) => {
     const said = {
       fullName: given.full_name,
       password: given.password,
-      language: given.language,
+      language: languageOf(context, given.language, given.country),
       country: given.country,
       referredByCode: given.referred_by_code,
     };
     return begin(context, emailAddress(given.email), said);
   },
-  resendEmailCode: (context, given) => sendAgain(context, emailAddress(given.email), given.language),
+  resendEmailCode: (context, { email, language }) =>
+    sendAgain(context, emailAddress(email), languageOf(context, language, context.country)),
   verifyEmailCode: (context, given) => enterWith(context, emailAddress(given.email), given.verification_code),
 
   signIn: (context, given) =>

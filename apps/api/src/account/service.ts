@@ -35,6 +35,7 @@ export function describe({ account, subscriptions }: Profile, now: Date): Studen
     premium_program_id: subscription?.programId ?? null,
     is_premium: subscription !== null,
     has_password: account.hasPassword,
+    is_referred_by: account.referredByCode !== null,
     unique_referral_code: account.referralCode,
     referred_by_code: account.referredByCode,
     user_from_days: Math.max(0, Math.floor((now.getTime() - account.createdAt.getTime()) / DAY_MS)),

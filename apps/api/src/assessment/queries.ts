@@ -184,6 +184,7 @@ export function resultsOfSubject(db: Db, student: StudentId, subjectId: number) 
       subtopicId: lessonPlaces.subtopicId,
       percentage: attempts.percentage,
       verdict: attempts.verdict,
+      questionIds: attempts.questionIds,
       submittedAt: attempts.submittedAt,
     })
     .from(attempts)

@@ -8,6 +8,14 @@ import type { Db } from '../database/database.ts';
 
 const SUM = { quiz_id: 101, subtopic_id: 1 };
 const open = ({ client }: Learner) => client.assessment.quiz(SUM);
+/** What every answer about the quiz says of it. */
+const facts = ({ title, questions }: Quiz) => ({
+  type: 'quiz',
+  trackingType: 'quiz',
+  name: title.text,
+  language: title.lang,
+  questions_count: questions.length,
+});
 /** The right answers of a quiz, by question id, from the database: nothing that a student gets has them. */
 const rightAnswers = async (db: Db): Promise<Map<number, Answer>> =>
   new Map((await db.select().from(questions).where(eq(questions.quizId, 101))).map(({ id, body }) => [id, modelAnswer(body)]));
@@ -28,7 +36,7 @@ describe('an open attempt', () => {
       'ordering',
       'matching',
     ]);
-    expect(quiz).toMatchObject({ state: 'open', result: null, marked: [], answers: {} });
+    expect(quiz).toMatchObject({ ...facts(quiz), state: 'open', result: null, marked: [], answers: {} });
     const names = new Set<string>();
     const walk = (value: unknown): void => {
       if (Array.isArray(value)) value.forEach(walk);
@@ -203,7 +211,7 @@ describe('after a quiz', () => {
     expect(again).toMatchObject({ state: 'open', answers: {}, start_request_id: retakes[0]?.start_request_id });
     await student.client.assessment.submitQuiz({ start_request_id: again.start_request_id });
     const { results } = await student.client.assessment.learningPathResults({ subject_id: 1 });
-    expect(results).toMatchObject([{ quiz_id: 101, percentage: 100, result: 'passed', attempts: 2 }]);
+    expect(results).toMatchObject([{ quiz_id: 101, ...facts(again), percentage: 100, result: 'passed', attempts: 2 }]);
   });
 
   test('the next item of the path follows, and the subject page after the last one', async ({ learner }) => {
@@ -222,11 +230,12 @@ describe('after a quiz', () => {
   });
 
   test('who has none is told so', async ({ learner }) => {
-    const { client } = await learner();
+    const student = await learner();
+    const { client } = student;
     expect(await client.assessment.learningPathResults({ subject_id: 1 })).toEqual({ marker: 'NoAssessment', results: [] });
     expect((await client.assessment.learningPathAssessments({ subject_id: 1 })).assessments).toMatchObject([
-      { quiz_id: 101, questions_count: 7, is_premium: false },
-      { quiz_id: 102, questions_count: 6, is_premium: true },
+      { quiz_id: 101, ...facts(await open(student)), is_premium: false },
+      { quiz_id: 102, type: 'quiz', trackingType: 'quiz', questions_count: 6, is_premium: true },
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import { Refusal, type Answer, type AttemptResult, type Quiz } from '@darb/contract';
+import type { Texts } from '@darb/content';
 import type { Language } from '@darb/language';
 import { localize } from '../catalog/localize.ts';
 import { pathLessons, subjectById } from '../catalog/service.ts';
@@ -41,8 +42,7 @@ export async function quiz(
   const result = resultOf(attempt);
   return {
     id: row.id,
-    type: 'quiz',
-    title: localize(row.title, language),
+    ...factsOf(row.title, language, attempt.questionIds.length),
     lesson: { id: row.lessonId, title: localize(row.lessonTitle, language) },
     start_request_id: attempt.id,
     started_at: attempt.startedAt.toISOString(),
@@ -63,6 +63,13 @@ export async function quiz(
           )
         : [],
   };
+}
+
+/** What every answer about a quiz says of it. */
+function factsOf(texts: Texts, language: Language, questionsCount: number) {
+  const title = localize(texts, language);
+  const facts = { type: 'quiz', language: title.lang, name: title.text, trackingType: 'quiz', questions_count: questionsCount } as const;
+  return { ...facts, title };
 }
 
 async function quizOf(db: Db, quizId: number, subtopicId: number): Promise<queries.QuizRow> {
@@ -236,8 +243,7 @@ export async function learningPathAssessments(db: Db, language: Language, subjec
       quiz_id: id,
       lesson_id: lessonId,
       subtopic_id: subtopicId,
-      title: localize(title, language),
-      questions_count: questions,
+      ...factsOf(title, language, questions),
       is_premium: isPremium,
     })),
   };
@@ -253,7 +259,7 @@ export async function learningPathResults(db: Db, language: Language, student: S
   const best = [...new Map([...rows].reverse().map((row) => [row.quizId, row])).values()].reverse();
   return {
     marker: rows.length === 0 ? ('NoAssessment' as const) : null,
-    results: best.flatMap(({ quizId, lessonId, subtopicId, title, percentage, verdict, submittedAt }) =>
+    results: best.flatMap(({ quizId, lessonId, subtopicId, title, percentage, verdict, questionIds, submittedAt }) =>
       submittedAt === null || percentage === null || verdict === null
         ? []
         : [
@@ -261,7 +267,7 @@ export async function learningPathResults(db: Db, language: Language, student: S
               quiz_id: quizId,
               lesson_id: lessonId,
               subtopic_id: subtopicId,
-              title: localize(title, language),
+              ...factsOf(title, language, questionIds.length),
               percentage,
               result: verdict,
               attempts: rows.filter((row) => row.quizId === quizId).length,

@@ -14,7 +14,7 @@ describe('a key', () => {
     const student = await learner();
     const [key = ''] = await keys(1);
     const { billing, referral } = await redeem(student, key);
-    expect(billing).toMatchObject({
+    expect(billing.data).toMatchObject({
       program_id: 1,
       start_date: '2026-11-27',
       expiration_date: '2027-08-31',
@@ -42,7 +42,7 @@ describe('a key', () => {
       .toLowerCase()
       .replaceAll('-', ' ')
       .replace(/[2-9]/g, (digit) => String.fromCharCode(0x0660 + Number(digit)));
-    expect((await redeem(student, `  ${typed} `)).billing.program_id).toBe(1);
+    expect((await redeem(student, `  ${typed} `)).billing.data.program_id).toBe(1);
   });
 
   test('may be typed with any dashes, and pasted with what no reader sees', async ({ learner, keys }) => {
@@ -50,7 +50,7 @@ describe('a key', () => {
     const [key = ''] = await keys(1);
     const marks = ['\u2212', '\u2013', '\u00ad', '\u2060', '\u061c', '\ufeff'];
     const typed = [...key].map((letter, index) => letter.replace('-', '\u2212') + (marks[index % marks.length] ?? '')).join('');
-    expect((await redeem(student, typed)).billing.program_id).toBe(1);
+    expect((await redeem(student, typed)).billing.data.program_id).toBe(1);
   });
 
   test('given again by the same student answers the same, later too, and grants nothing more', async ({ learner, keys, clock, db }) => {
@@ -81,7 +81,7 @@ describe('a key', () => {
     const student = await learner();
     const [egyptian = ''] = await keys(1, 'EG');
     await expect(redeem(student, egyptian)).rejects.toMatchObject({ messageKey: 'payment_invalid_voucher' });
-    expect((await redeem(student, egyptian, 2)).billing).toMatchObject({ price: 350, currency: 'EGP' });
+    expect((await redeem(student, egyptian, 2)).billing.data).toMatchObject({ price: 350, currency: 'EGP' });
     const [old = ''] = await keys(1);
     clock.advance(366 * 86_400);
     const later = await learner();
@@ -92,14 +92,14 @@ describe('a key', () => {
     const [key = ''] = await keys(1);
     await expect(redeem(await learner({ country: 'SA' }), key)).rejects.toMatchObject({ messageKey: 'checkout_disabled' });
     await expect(redeem(await learner(), key, 999)).rejects.toMatchObject({ messageKey: 'content_not_found' });
-    expect((await redeem(await learner(), key)).billing.is_active).toBe(true);
+    expect((await redeem(await learner(), key)).billing.data.is_active).toBe(true);
   });
 
   test('more adds a year to a running subscription, and begins anew after it has ended', async ({ learner, keys, clock }) => {
     const student = await learner();
     const [first = '', second = '', third = ''] = await keys(3);
     await redeem(student, first);
-    expect((await redeem(student, second)).billing).toMatchObject({
+    expect((await redeem(student, second)).billing.data).toMatchObject({
       start_date: '2027-09-01',
       expiration_date: '2028-08-31',
       is_active: false,
@@ -107,7 +107,7 @@ describe('a key', () => {
     expect((await student.client.billing.offer({ program_id: 1 })).subscribed_until).toBe('2028-08-31');
     clock.set('2027-11-01T09:00:00Z');
     const other = await learner();
-    expect((await redeem(other, third)).billing).toMatchObject({ start_date: '2027-11-01', expiration_date: '2028-08-31' });
+    expect((await redeem(other, third)).billing.data).toMatchObject({ start_date: '2027-11-01', expiration_date: '2028-08-31' });
   });
 
   test('given with a code that nobody has is refused and stays unused', async ({ learner, keys }) => {
@@ -133,7 +133,7 @@ describe('a key', () => {
       expect(new Set(tried.map(keyOf))).toEqual(new Set(['payment_invalid_voucher']));
     }
     await expect(redeem(student, second)).rejects.toMatchObject({ messageKey: 'too_many_requests', status: 429 });
-    expect((await redeem(await learner(), second)).billing.is_active).toBe(true);
+    expect((await redeem(await learner(), second)).billing.data.is_active).toBe(true);
     clock.advance(900);
     await redeem(student, first);
   });
@@ -166,7 +166,7 @@ describe('at once', () => {
   test('five keys of one student add up to five years', async ({ learner, keys }) => {
     const student = await learner();
     const records = await Promise.all((await keys(5)).map((key) => redeem(student, key)));
-    expect(records.map(({ billing }) => billing.expiration_date).sort()).toEqual([
+    expect(records.map(({ billing }) => billing.data.expiration_date).sort()).toEqual([
       '2027-08-31',
       '2028-08-31',
       '2029-08-31',

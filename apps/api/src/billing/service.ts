@@ -22,14 +22,16 @@ async function described(db: Db, language: Language, records: readonly queries.R
 
 const recordOf = (record: queries.RecordRow, title: Localized, today: string): BillingRecord => ({
   id: record.id,
-  receipt_number: `${record.startDate.slice(0, 4)}-${String(record.receipt).padStart(6, '0')}`,
-  program_id: record.programId,
-  program_title: title,
-  start_date: record.startDate,
-  expiration_date: record.expirationDate,
-  price: record.price,
-  currency: record.currency,
-  is_active: record.startDate <= today && today <= record.expirationDate,
+  data: {
+    receipt_number: `${record.startDate.slice(0, 4)}-${String(record.receipt).padStart(6, '0')}`,
+    program_id: record.programId,
+    program_title: title,
+    start_date: record.startDate,
+    expiration_date: record.expirationDate,
+    price: record.price,
+    currency: record.currency,
+    is_active: record.startDate <= today && today <= record.expirationDate,
+  },
 });
 
 /** A student's receipts, the newest first, and the one that is good today. */
@@ -40,7 +42,7 @@ export async function billingOf(
   now: Date,
 ): Promise<{ current: BillingRecord | null; records: BillingRecord[] }> {
   const records = await described(db, language, await queries.recordsOf(db, student), dayOf(now));
-  return { current: records.find(({ is_active }) => is_active) ?? null, records };
+  return { current: records.find(({ data }) => data.is_active) ?? null, records };
 }
 
 /**

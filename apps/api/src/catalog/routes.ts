@@ -4,11 +4,11 @@ import { countryAt, locate } from './location.ts';
 import * as service from './service.ts';
 
 export const catalogRoutes = defineRoutes(catalog, {
-  programs: async ({ db, language }, { country }) => ({ programs: await service.listPrograms(db, language, country) }),
+  programs: async ({ db, language }, { country }) => ({ programs: await service.programsWithSubjects(db, language, country) }),
   subjects: ({ db, language }, { program_id }) => service.subjectsOfProgram(db, language, program_id),
   subjectsProgram: ({ db, language }, { program_id }) => service.subjectsOfProgram(db, language, program_id),
   allProgramsAllSubjects: async ({ db, language }, { country }) => ({
-    programs: await service.allProgramsAllSubjects(db, language, country),
+    programs: await service.programsWithSubjects(db, language, country),
   }),
   subtopicsList: ({ db, language }, { subject_id }) => service.subtopicsList(db, language, subject_id),
   locationFromIp: ({ options, address }) => locate(options.locationDatabase, address),

@@ -86,8 +86,8 @@ export async function subjectsOfProgram(db: Db, language: Language, programId: n
   return { program, subjects: rows.map((row) => subjectOf(row, language)) };
 }
 
-/** Every program with its subjects. */
-export async function allProgramsAllSubjects(db: Db, language: Language, country?: string): Promise<(Program & { subjects: Subject[] })[]> {
+/** Programs with their subjects, as `listPrograms` has them. */
+export async function programsWithSubjects(db: Db, language: Language, country?: string): Promise<(Program & { subjects: Subject[] })[]> {
   const [programs, rows] = await Promise.all([listPrograms(db, language, country), queries.listSubjects(db, {})]);
   return programs.map((program) => ({
     ...program,

@@ -36,14 +36,14 @@ export const loader = page(
     const names = { program: offer.program.text };
     if (search.get('state') === 'success') {
       const { records } = await api.billing.billing({});
-      const record = records.find(({ program_id, is_active }) => program_id === params.program && is_active);
+      const record = records.find(({ data: { program_id, is_active } }) => program_id === params.program && is_active);
       if (record)
         return {
           screen: {
             state: 'success',
             offer,
-            expirationDate: record.expiration_date,
-            receiptNumber: record.receipt_number,
+            expirationDate: record.data.expiration_date,
+            receiptNumber: record.data.receipt_number,
             continueTo: { title: null, href: back },
           },
           names,
