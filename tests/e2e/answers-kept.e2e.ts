@@ -57,35 +57,6 @@ test('an answer that is confirmed while the connection is down is kept, and arri
   await expect(page.locator('input:checked, input[type=text]:not([value=""])').first()).toBeAttached();
 });
 
-test('an answer that waits outlives signing out, and arrives when its student is back', async ({ page, journey, context }) => {
-  const { url, words, person } = journey;
-  await signUpByPhone(page, journey);
-  await openQuizAndLoseConnection(page, url);
-  await answerWithoutConnection(page, journey);
-  const waiting = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsent/letter/')));
-  const [kept] = await waiting();
-  // the connection is back for everything but answers
-  await context.route('**/quiz-answer*', (route) => route.abort());
-  await context.setOffline(false);
-  const answered = page.waitForResponse((response) => response.url().endsWith('/sign-out'));
-  await page.evaluate(() => {
-    const form = Object.assign(document.createElement('form'), { action: '/ar/sign-out', method: 'post' });
-    document.body.append(form);
-    form.submit();
-  });
-  expect((await answered).headers()['clear-site-data']).toBe('"cache"');
-  await page.waitForURL(/\/ar(\?|$)/);
-  expect(await waiting()).toEqual([kept]);
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('access-token');
-  await context.unroute('**/quiz-answer*');
-  await page.goto(`${url}/ar/signin?country=JO`);
-  await page.locator('input[name=phone]').fill(person.typedPhone);
-  await page.locator('input[name=password]').fill(person.password);
-  await page.getByRole('button', { name: words('account:signIn.action') }).click();
-  await page.waitForURL(/dashboard/);
-  await expect.poll(waiting).toEqual([]);
-});
-
 test('in a browser that saves data every question comes without a connection', async ({ page, journey }) => {
   const { url, words } = journey;
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
