@@ -3,17 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ask, askApi, atOnce } from '../support/ask.ts';
 import { removeFolder, startProduct } from '../support/product.ts';
 import { openRecords } from '../support/records.ts';
-import { Report, spread } from '../support/report.ts';
+import { percentiles, Report, spread } from '../support/report.ts';
 
 const CROWD = 500;
 /** What everybody else does meanwhile, so often each. */
 const EVERY_MS = 50;
 const LONG = 60_000;
-
-const at = (share: number, numbers: readonly number[]): number =>
-  [...numbers].sort((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? Number.NaN;
-const shown = (numbers: readonly number[]): string =>
-  `median ${Math.round(at(0.5, numbers))} ms, p95 ${Math.round(at(0.95, numbers))} ms, worst ${Math.round(at(1, numbers))} ms of ${numbers.length}`;
 
 /** Memory of a process in MB: now, and the most that it ever had. */
 function memoryOf(pid: number): { now: number; most: number } {
@@ -44,7 +39,7 @@ async function meanwhile(asks: Readonly<Record<string, () => Promise<{ status: n
 }
 
 /** The address of a film that a student may see. */
-async function filmOf(url: string, token: string): Promise<string> {
+export async function filmOf(url: string, token: string): Promise<string> {
   const { data } = await askApi(url, 'content/subjects-first-lessons?program_id=1', { token });
   for (const { lesson_id: id } of data['first_lessons'] as { lesson_id: number }[]) {
     const { data: lesson } = await askApi(url, `content/lesson?id=${id}&item_type=lesson`, { token });
@@ -79,7 +74,7 @@ export async function signInFlood(): Promise<number> {
 
   const quietUntil = Date.now() + 3_000;
   const quiet = await meanwhile(asks, () => Date.now() > quietUntil);
-  for (const [name, took] of quiet.took) report.fact(`before: ${name}: ${shown(took)}`);
+  for (const [name, took] of quiet.took) report.fact(`before: ${name}: ${percentiles(took)}`);
   const before = memoryOf(product.child.pid ?? 0);
 
   let isOver = false;
@@ -108,7 +103,7 @@ export async function signInFlood(): Promise<number> {
     answers.every(({ status, retryAfter }) => status === 422 || ((status === 503 || status === 429) && Number(retryAfter) > 0)),
     'every one was checked, or told when to come back',
   );
-  for (const [name, times] of took) report.fact(`meanwhile: ${name}: ${shown(times)}`);
+  for (const [name, times] of took) report.fact(`meanwhile: ${name}: ${percentiles(times)}`);
   report.expect(failed.length === 0, `nobody else was refused${failed.length > 0 ? ` (${[...new Set(failed)].join(', ')})` : ''}`);
   const after = memoryOf(product.child.pid ?? 0);
   report.fact(`memory: ${before.now} MB before, ${after.now} MB after, ${after.most} MB at most`);

@@ -50,3 +50,10 @@ export function spread(durations: readonly number[]): string {
   const [least, most] = [Math.min(...durations), Math.max(...durations)];
   return `${seconds(least)} at least, ${seconds(median(durations))} in the middle, ${seconds(most)} at most`;
 }
+
+const at = (share: number, numbers: readonly number[]): number =>
+  [...numbers].sort((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? Number.NaN;
+
+/** Median, 95th percentile and maximum of durations in milliseconds, as text. */
+export const percentiles = (durations: readonly number[]): string =>
+  `median ${Math.round(at(0.5, durations))} ms, p95 ${Math.round(at(0.95, durations))} ms, worst ${Math.round(at(1, durations))} ms of ${durations.length}`;

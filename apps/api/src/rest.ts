@@ -57,7 +57,10 @@ function answer(envelope: Envelope, status: number, headers: Record<string, stri
   return Response.json(envelope, { status, headers: { 'cache-control': 'no-store', ...headers } });
 }
 
-/** A refusal in the envelope of every answer (rule site 15); of broken rules the first that has a number says it. */
+/**
+ * A refusal in the envelope of every answer (rule site 15); of broken rules the first that has a number
+ * says it.
+ */
 export function refused(refusal: Refusal): Response {
   const { code, detail, status } = rowOf(refusal.messageKey);
   const number = code ?? refusal.errors.map(codeOfRule).find((found) => found !== undefined);

@@ -30,8 +30,8 @@ const TEXT_GROUP = /\\(?:text|textrm|textbf|mathrm)\s*\{[^{}]*\}/g;
 
 /**
  * A formula of running text: TeX to MathML, without KaTeX's wrapper and annotations. The direction is always
- * left to right, also within Arabic text. Refuses (FormulaError) what KaTeX cannot read, and Arabic letters or
- * digits outside of `\text{…}`.
+ * left to right, also within Arabic text. Refuses (FormulaError) what KaTeX cannot read, and Arabic letters
+ * or digits outside of `\text{…}`.
  */
 export function readFormula(tex: string, display: boolean): Formula {
   const key = `${display ? 'd' : 'i'}${tex}`;

@@ -20,7 +20,9 @@ export const billingRecord = z.object({
 });
 export type BillingRecord = z.infer<typeof billingRecord>;
 
-/** A key as typed, in any case and digits, with any spacing and dashes; the service says whether it is one. */
+/**
+ * A key as typed, in any case and digits, with any spacing and dashes; the service says whether it is one.
+ */
 export const typedKey = typedField('voucher');
 
 export const billing = {

@@ -46,9 +46,9 @@ export async function makeCode(db: Db, secret: Uint8Array, holder: CodeHolder, n
 export type CodeCheck = 'right' | 'wrong' | 'expired';
 
 /**
- * Checks a code of six digits (rule account 10, rule account 11). A try is counted before it is compared, in one
- * update; the right one uses the code up, for one of all who come at once. A code that is used, dead or of
- * another holder is `wrong`; `expired` says only that its time is over.
+ * Checks a code of six digits (rule account 10, rule account 11). A try is counted before it is compared,
+ * in one update; the right one uses the code up, for one of all who come at once. A code that is used, dead
+ * or of another holder is `wrong`; `expired` says only that its time is over.
  */
 export async function checkCode(db: Db, secret: Uint8Array, holder: CodeHolder, code: string, now: Date): Promise<CodeCheck> {
   const [newest] = await db
