@@ -1,17 +1,25 @@
 import type { Lesson, learning, ReplyOf } from '@darb/contract';
+import type { Language } from '@darb/language';
 import type { LessonScreenProps } from '@darb/ui/screens/learning/props';
 import { href } from '../../href.ts';
 import type { Given } from '../../server/page.ts';
 import { notFound } from '../../server/session.ts';
 
 type Path = ReplyOf<typeof learning.lessons>;
-type LessonHead = Pick<LessonScreenProps, 'title' | 'index' | 'count' | 'duration' | 'crumbs' | 'path' | 'previous' | 'next'>;
+type LessonHead = Pick<LessonScreenProps, 'title' | 'writtenIn' | 'index' | 'count' | 'duration' | 'crumbs' | 'path' | 'previous' | 'next'>;
 
 /**
  * As exact as the path is drawn: finer steps would tell students' paths apart that look alike, and no drawing
  * of them could be kept.
  */
 const inTwentieths = (share: number): number => Math.round(share * 20) / 20;
+
+/** The language of the text: a title may be translated where the text behind it is not. */
+export function languageOf({ title, text: [first] }: Pick<Lesson, 'title' | 'text'>): Language {
+  if (!first) return title.lang;
+  const rich = first.kind === 'law' ? first.formula : 'text' in first ? first.text : first.items[0];
+  return rich?.lang ?? title.lang;
+}
 
 /**
  * What stands around a lesson: where it lies in its path, and what comes before and after. A lesson under
@@ -30,6 +38,7 @@ export function lessonHead({ visit, params, student }: Given<'lesson'>, lesson: 
   };
   return {
     title: lesson.title,
+    writtenIn: languageOf(lesson),
     index: at + 1,
     count: path.items.length,
     duration: lesson.duration,

@@ -30,6 +30,8 @@ export interface WatchedReport {
 
 export interface LessonHead {
   title: Localized;
+  /** What its text is written in; its title, where there is none. */
+  writtenIn: Language;
   /** The place of the lesson in its path, 1-based, and how many there are. */
   index: number;
   count: number;

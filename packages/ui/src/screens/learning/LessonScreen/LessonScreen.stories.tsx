@@ -15,6 +15,7 @@ const rich = (text: string) => ({ lang: 'ar' as const, parts: [{ kind: 'text' as
 const formula = (mathml: string, tex: string) => ({ lang: 'ar' as const, parts: [{ kind: 'math' as const, mathml, tex, display: true }] });
 const head: LessonHead = {
   title: ar('القانون الثاني'),
+  writtenIn: 'ar',
   index: 2,
   count: 3,
   duration: 62,
@@ -70,7 +71,8 @@ export const Finished: Story = {
 };
 /** The network dropped while the opinion was sent: what was written stays. */
 export const OpinionNotSent: Story = { args: { ...ready, feedbackUnsent: true } };
-export const InEnglish: Story = { args: { ...ready, title: { lang: 'en', text: 'Newton’s second law' } } };
+export const InEnglish: Story = { args: { ...ready, title: { lang: 'en', text: 'Newton’s second law' }, writtenIn: 'en' } };
+/** Its title is translated, its text is not: it says so. */
 export const InUrdu: Story = { args: { ...ready, title: { lang: 'ur', text: 'نیوٹن کا دوسرا قانون' } } };
 export const FirstAndLast: Story = {
   args: {

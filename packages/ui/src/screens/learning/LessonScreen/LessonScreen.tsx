@@ -55,14 +55,14 @@ const Crumbs = cachedFragment(function Crumbs({ crumbs }: Pick<LessonHead, 'crum
   return <Breadcrumbs items={items} />;
 });
 
-type TitleProps = Pick<LessonHead, 'title' | 'index' | 'count' | 'duration'> & { watched: boolean };
+type TitleProps = Pick<LessonHead, 'title' | 'writtenIn' | 'index' | 'count' | 'duration'> & { watched: boolean };
 
 const titleOf = (props: LessonScreenProps): TitleProps => {
-  const { title, index, count, duration } = props;
-  return { title, index, count, duration, watched: props.state === 'ready' && props.watched };
+  const { title, writtenIn, index, count, duration } = props;
+  return { title, writtenIn, index, count, duration, watched: props.state === 'ready' && props.watched };
 };
 
-const Title = cachedFragment(function Title({ title, index, count, duration, watched }: TitleProps) {
+const Title = cachedFragment(function Title({ title, writtenIn, index, count, duration, watched }: TitleProps) {
   const { t } = useTranslation('learning');
   const { language } = useLocale();
   return (
@@ -81,7 +81,7 @@ const Title = cachedFragment(function Title({ title, index, count, duration, wat
             </span>
           ) : null}
         </p>
-        {title.lang === language ? null : <p className={css.meta}>{t(`writtenIn.${title.lang}`)}</p>}
+        {writtenIn === language ? null : <p className={css.meta}>{t(`writtenIn.${writtenIn}`)}</p>}
       </div>
     </div>
   );
