@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Features } from 'lightningcss';
 import { defineConfig, type Plugin } from 'vite';
+import { englishWhereMissing } from './filled-texts.ts';
 import { frameAssets } from './frame-assets.ts';
 import { precompress } from './precompress.ts';
 
@@ -119,6 +120,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     ...(mode === 'production' ? [precompress()] : []),
     withFrameAssets(),
     smallTextsInBrowsers(),
+    englishWhereMissing(),
   ],
   build: {
     target: 'es2022',

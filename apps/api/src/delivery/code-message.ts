@@ -5,7 +5,7 @@ import en from '../../../../locales/en/delivery.json' with { type: 'json' };
 import ur from '../../../../locales/ur/delivery.json' with { type: 'json' };
 import type { Channel, Message } from './delivery.ts';
 
-const TEXTS = { ar, en, ur } as const;
+const TEXTS = { ar: { ...en, ...ar }, en, ur: { ...en, ...ur } } as const;
 
 const fill = (text: string, slots: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => slots[name] ?? '');

@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import type { ImportReport, Remark } from '@darb/content/import';
-import type { Language } from '@darb/language';
+import { FALLBACK_LANGUAGE, type Language } from '@darb/language';
 import ar from '../../../../locales/ar/import.json' with { type: 'json' };
 import en from '../../../../locales/en/import.json' with { type: 'json' };
 import ur from '../../../../locales/ur/import.json' with { type: 'json' };
@@ -16,7 +16,7 @@ export function wordsIn(language: Language): Say {
   const words = createInstance();
   void words.init({
     lng: language,
-    fallbackLng: false,
+    fallbackLng: FALLBACK_LANGUAGE,
     initImmediate: false,
     defaultNS: 'import',
     ns: ['import'],

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@darb/language';
+import { FALLBACK_LANGUAGE, LANGUAGES } from '@darb/language';
 import type { InitOptions } from 'i18next';
 
 /** The namespace of what stands around every screen, and of the parts that screens are made of. */
@@ -7,7 +7,7 @@ export const FRAME_TEXTS = 'frame';
 /** What both sides of i18next are set up with. React escapes, so i18next does not. */
 export const i18nOptions = {
   supportedLngs: [...LANGUAGES],
-  fallbackLng: DEFAULT_LANGUAGE,
+  fallbackLng: FALLBACK_LANGUAGE,
   defaultNS: FRAME_TEXTS,
   interpolation: { escapeValue: false },
   returnNull: false,

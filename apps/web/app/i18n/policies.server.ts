@@ -6,7 +6,7 @@ import ur from '../../../../locales/ur/policies.json';
 
 /** The day on which the rules last changed (rule site 8). */
 const LAST_UPDATED = '2020-07-07';
-const TEXTS = { ar, en, ur };
+const TEXTS = { ar: { ...en, ...ar }, en, ur: { ...en, ...ur } };
 
 type Policy = PolicyScreenProps['state'];
 

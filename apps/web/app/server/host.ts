@@ -100,7 +100,7 @@ interface PageCacheKey {
 }
 
 /** Words for the few answers that are given before any page can be. */
-const words = { ar, en, ur };
+const words = { ar: { ...en, ...ar }, en, ur: { ...en, ...ur } };
 const keyOf = { 400: 'unreadable', 405: 'wrong_verb', 413: 'too_large', 500: 'general_error', 503: 'unavailable' } as const;
 
 /**
