@@ -4,6 +4,7 @@ import { livingSessions } from './account/session.ts';
 import { versionOfContent } from './content/version.ts';
 import { forgetContent, keepContent } from './database/content-memory.ts';
 import { openDatabase, type Db } from './database/database.ts';
+import { createReadiness, type Readiness } from './database/readiness.ts';
 import { outboxRoutes } from './delivery/outbox.ts';
 import { createDispatch } from './dispatch.ts';
 import { describeFailure, refusalOf } from './faults.ts';
@@ -22,6 +23,8 @@ export { mediaInFolder } from './media/folder.ts';
 export { type MediaStorage } from './media/storage.ts';
 export { openDatabase, type Database, type Db } from './database/database.ts';
 export { migrate } from './database/migrate.ts';
+export { type Readiness } from './database/readiness.ts';
+export { refusalOf } from './faults.ts';
 export { type Delivery } from './delivery/delivery.ts';
 export { smtpCarrier } from './delivery/smtp.ts';
 export { smsGatewayCarrier } from './delivery/sms-gateway.ts';
@@ -48,8 +51,8 @@ export interface Api {
   readonly db: Db;
   /** Of these sessions those that go on, of students who are let in; for the league, which has its tokens. */
   livingSessions: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Whether the database answers, for `/readyz`. */
-  ready: () => Promise<boolean>;
+  /** Whether the database answers and has room, for `/readyz`. */
+  ready: () => Promise<Readiness>;
   /**
    * Removes what has expired: codes, sessions, limits, delivered messages. For the host to call now and then.
    */
@@ -63,6 +66,7 @@ export interface Api {
 export function createApi(options: ApiOptions): Api {
   const database = openDatabase(options.databaseUrl, {
     ...(options.connections === undefined ? {} : { connections: options.connections }),
+    impatient: true,
     onError: (error) => options.log({ event: 'database_error', error: describeFailure(error) }),
   });
   const { db } = database;
@@ -96,11 +100,7 @@ export function createApi(options: ApiOptions): Api {
       }),
     db,
     livingSessions: (ids) => livingSessions(db, ids, options.now()),
-    ready: () =>
-      database.pool.query('select 1').then(
-        () => true,
-        () => false,
-      ),
+    ready: createReadiness(database.pool),
     onContentChanged: () => forgetContent(db),
     sweep: () => sweep(db, options.now()),
     close: database.close,

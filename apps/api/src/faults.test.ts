@@ -19,6 +19,8 @@ plain.each([
   ['53300', 'unavailable'],
   ['08006', 'unavailable'],
   ['ECONNREFUSED', 'unavailable'],
+  ['57014', 'unavailable'],
+  ['53100', 'storage_full'],
   ['42P01', 'general_error'],
 ] as const)('the database’s %s becomes %s', (code, key) => expect(heard(wrapped(code)).refusal.messageKey).toBe(key));
 
@@ -53,8 +55,8 @@ test('a database that is away answers 503 with a time to come back, and comes ba
   await expect(away.client(guest()).account.signIn({ email: 'a@example.com', password: 'a password' })).rejects.toMatchObject({
     messageKey: 'unavailable',
   });
-  expect(await away.ready()).toBe(false);
+  expect(await away.ready()).toBe('database_away');
   expect(events.map(({ event }) => event)).toEqual(['database_error', 'database_error']);
   await away.close();
-  expect(await api.ready()).toBe(true);
+  expect(await api.ready()).toBe('ready');
 });

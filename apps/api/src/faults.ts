@@ -5,8 +5,9 @@ import type { ApiEvent } from './options.ts';
  * PostgreSQL cannot store what came: a NUL in a text, bytes that are no text, a number or id that is none.
  */
 const UNREADABLE = new Set(['22021', '22P02', '22P05', '22003', '22001']);
-/** The server is away, starting, stopping or full; or the connection to it broke. */
+/** The server is away, starting, stopping, full or too slow; or the connection to it broke. */
 const AWAY = new Set([
+  '57014',
   '57P01',
   '57P02',
   '57P03',
@@ -21,6 +22,10 @@ const AWAY = new Set([
   'EHOSTUNREACH',
   'EAI_AGAIN',
 ]);
+/** There is no room on the disk (or in the quota) for what should be written. */
+const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+/** Seconds to wait for somebody to make room. */
+const ROOM_SECONDS = 30;
 const BROKEN =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
 
@@ -35,6 +40,12 @@ function codedOf(error: unknown): { code: string | undefined; error: Error } {
     found = found.cause;
   }
   return { code: undefined, error: found };
+}
+
+/** Whether something could not be written for want of room. */
+export function isStorageFull(thrown: unknown): boolean {
+  const { code } = codedOf(thrown);
+  return code !== undefined && FULL.has(code);
 }
 
 /** A connection's failure for the log, without its message. */
@@ -55,6 +66,10 @@ export function refusalOf(thrown: unknown, call: string, log: (event: ApiEvent) 
   if ((code !== undefined && (AWAY.has(code) || code.startsWith('08'))) || BROKEN.test(error.message)) {
     log({ event: 'database_error', call, error: described });
     return new Refusal('unavailable', { cause: thrown, retryAfter: 5 });
+  }
+  if (isStorageFull(thrown)) {
+    log({ event: 'storage_full', call, error: described });
+    return new Refusal('storage_full', { cause: thrown, retryAfter: ROOM_SECONDS });
   }
   log({ event: isDatabaseError(error) ? 'database_error' : 'api_error', call, error: described });
   return new Refusal('general_error', { cause: thrown });

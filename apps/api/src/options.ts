@@ -7,7 +7,7 @@ import type { Delivery } from './delivery/delivery.ts';
  * typed.
  */
 export interface ApiEvent {
-  event: 'api_error' | 'database_error' | 'delivery_error' | 'reply_broken';
+  event: 'api_error' | 'database_error' | 'storage_full' | 'delivery_error' | 'reply_broken';
   /** The call, as `account.signIn`, where one was going on. */
   call?: string;
   error?: { name: string; code?: string; stack?: string };

@@ -36,7 +36,7 @@ test('kept pages are forgotten when the API elsewhere has other content, and not
   now.version = 'second';
   // nobody has asked the API since
   expect(await pages.ask()).toContain('first');
-  expect(await pages.api.ready()).toBe(true);
+  expect(await pages.api.ready()).toBe('ready');
   expect(await pages.ask()).toContain('second');
   await pages.api.ready();
   expect(await pages.ask()).toContain('second');

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { migrate } from '@darb/api';
+import { migrate, openDatabase } from '@darb/api';
 import type { Client, Identity } from '@darb/contract';
 import { openApi } from './api.ts';
 import type { Config } from './config.ts';
@@ -102,7 +102,9 @@ async function openOwnApi(
   await migrate(databaseUrl, paths.migrations);
   const api = openApi(config, databaseUrl, outboxToken, log);
   await shutdown.add(() => api.close());
-  await loadSamplePackOnce(config, api.db, log);
+  // a pool of its own: nobody waits for it, and its statements may take as long as they do
+  const patient = openDatabase(databaseUrl, { connections: 2 });
+  await loadSamplePackOnce(config, patient.db, log).finally(() => patient.close());
   const sweeping = setInterval(() => {
     api.sweep().catch((error: unknown) => log.error({ error }, 'sweep failed'));
   }, SWEEP_EVERY_MS);

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Peer } from '@darb/api';
+import type { Peer, Readiness } from '@darb/api';
 
 /** What answers below `/api`, `/media` and `/dev/outbox`. */
 export interface ApiPart {
   fetch(request: Request, peer: Peer): Promise<Response>;
-  ready(): Promise<boolean>;
+  ready(): Promise<Readiness>;
 }
 
 /** What answers every other address. */

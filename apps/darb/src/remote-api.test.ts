@@ -64,5 +64,5 @@ test('a far API that does not answer is unavailable, and not ready', async () =>
   );
   expect(answer.status).toBe(503);
   expect(await answer.json()).toEqual({ message_key: 'unavailable', detail: 'unavailable' });
-  expect(await createRemoteApi('https://api.example.org/v1', () => undefined, far().send).ready()).toBe(false);
+  expect(await createRemoteApi('https://api.example.org/v1', () => undefined, far().send).ready()).toBe('database_away');
 });

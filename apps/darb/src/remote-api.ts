@@ -37,9 +37,9 @@ export function createRemoteApi(base: string, onContentChanged: () => void, send
         ({ ok, headers }) => {
           const version = headers.get(CONTENT_VERSION);
           if (version !== null) onContentVersion(version);
-          return ok;
+          return ok ? ('ready' as const) : ('database_away' as const);
         },
-        () => false,
+        () => 'database_away' as const,
       ),
   };
 }

@@ -4,6 +4,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import type { Readiness } from '@darb/api';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createStaticFiles } from './http/static-files.ts';
 import { createLog } from './log.ts';
@@ -15,6 +16,7 @@ let lines: string[];
 let release: () => void;
 let reached: string[];
 let leagueAsked: string[];
+let readiness: Readiness;
 
 beforeEach(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'darb-serve-'));
@@ -27,6 +29,7 @@ beforeEach(async () => {
   lines = [];
   reached = [];
   leagueAsked = [];
+  readiness = 'ready';
   release = () => undefined;
   serving = await serve({
     port: 0,
@@ -35,7 +38,7 @@ beforeEach(async () => {
     log: createLog('debug', { write: (line) => lines.push(line) }),
     files: createStaticFiles(folder),
     api: {
-      ready: () => Promise.resolve(true),
+      ready: () => Promise.resolve(readiness),
       fetch: async (request, peer) => Response.json({ path: new URL(request.url).pathname, peer, body: await request.text() }),
     },
     league: {
@@ -212,6 +215,19 @@ describe('the front', () => {
   test('says whether it is alive and ready, which it also is without the league', async () => {
     expect(await (await fetch(at('/healthz'))).json()).toEqual({ status: 'alive' });
     expect(await (await fetch(at('/readyz'))).json()).toEqual({ status: 'ready', database: true, league: false });
+  });
+
+  test.each([
+    ['database_away', /does not answer/],
+    ['storage_full', /disk of the database is full/],
+  ] as const)('is not ready while the API says %s, and says why', async (state, reason) => {
+    readiness = state;
+    const answer = await fetch(at('/readyz'));
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(await answer.json()).toMatchObject({ status: 'not ready', database: false, reason: expect.stringMatching(reason) as unknown });
+    readiness = 'ready';
+    expect((await fetch(at('/readyz'))).status).toBe(200);
   });
 });
 

@@ -41,6 +41,12 @@ const API_PATH = /^\/(?:api|media|dev\/outbox(?:\.json)?)(?:\/|$)/;
 const LEAGUE_PATH = /^\/(?:v2\/|healthcheck$)/;
 const LEAGUE_SOCKET = /^\/ws(?:\?|$)/;
 
+const SECONDS_TO_READY = 5;
+const NOT_READY = {
+  database_away: 'The database (or the API elsewhere) does not answer.',
+  storage_full: 'The disk of the database is full: pages are shown, and nothing can be stored. Make room.',
+} as const;
+
 /** A server that lets requests without a Host in, for the front to refuse them in words. */
 export const openServer = (): Server => createServer({ requireHostHeader: false });
 
@@ -164,9 +170,12 @@ export function createHandler(options: ServeOptions): Handler {
 
 async function readiness({ api, league }: ServeOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const database = await api.ready();
-  state(request, response, database ? 200 : 503, {
-    status: database ? 'ready' : 'not ready',
-    database,
+  const isReady = database === 'ready';
+  if (!isReady) response.setHeader('retry-after', SECONDS_TO_READY);
+  state(request, response, isReady ? 200 : 503, {
+    status: isReady ? 'ready' : 'not ready',
+    database: isReady,
+    ...(isReady ? {} : { reason: NOT_READY[database] }),
     // the product is ready without it
     ...(league ? { league: league.ready } : {}),
   });

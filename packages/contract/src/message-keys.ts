@@ -42,6 +42,7 @@ export const messageKeys = {
   too_many_requests: { status: 429 },
   general_error: { status: 500 },
   unavailable: { status: 503 },
+  storage_full: { status: 503 },
 
   // account
   stud_login_fail: { status: 422 },
@@ -104,6 +105,7 @@ export const everyCall = [
   'too_many_requests',
   'general_error',
   'unavailable',
+  'storage_full',
 ] as const satisfies readonly MessageKey[];
 
 /** The catalogue's row of a key. */

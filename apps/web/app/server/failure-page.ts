@@ -73,7 +73,8 @@ export async function placeOf(thrown: unknown, visit: Visit, context: WebContext
       return data(await failurePage(thrown.messageKey === 'other_program' ? 'otherProgram' : 'notFound', visit, context), { status: 404 });
     case undefined: {
       if (status >= 500) context.report(thrown);
-      return data(await failurePage('error', visit, context), { status });
+      const wait = thrown.retryAfter === null ? undefined : { 'retry-after': String(thrown.retryAfter) };
+      return data(await failurePage('error', visit, context), { status, headers: wait });
     }
   }
 }
