@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 /** The policies of one product's pages: what they may load, and whom their scripts may speak to. */
 export interface ContentSecurity {
@@ -62,4 +62,15 @@ export function contentSecurity(options: ContentSecurityOptions): ContentSecurit
         "'self' 'unsafe-inline'",
       ),
   };
+}
+
+const NONCE_BYTES = 16;
+let random: Buffer = Buffer.alloc(0);
+
+/** A value that nobody can guess, of bytes that are fetched from the system for many at a time. */
+export function freshNonce(): string {
+  if (random.length < NONCE_BYTES) random = randomBytes(NONCE_BYTES * 256);
+  const nonce = random.toString('base64', 0, NONCE_BYTES);
+  random = random.subarray(NONCE_BYTES);
+  return nonce;
 }

@@ -1,20 +1,18 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { countryOf } from '@darb/contract/countries';
 import type { AppLoadContext } from '@remix-run/node';
 import { LRUCache } from 'lru-cache';
-import ar from '../../../../locales/ar/errors.json';
-import en from '../../../../locales/en/errors.json';
-import ur from '../../../../locales/ur/errors.json';
 import { isPlainDocument, openDoor, Overloaded, type DoorOptions } from '../../fast/door.ts';
 import { isRowName, rowOf } from '../site-map.ts';
-import { contentSecurity } from './content-security.ts';
+import { contentSecurity, freshNonce } from './content-security.ts';
 import type { WebContext } from './context.ts';
 import { readCookies, writeCookie } from './cookies.ts';
 import { formBytesAt } from './form-size.ts';
 import { basenameOf, languageOf, pagePathOf, prefixOf } from './language.ts';
 import { addressOf, answerOf, askedBy, askedOf, UnreadableRequest, wholeOf, writeAnswer, type Answer, type Asked } from './node-bridge.ts';
 import { pageKeyOf } from './page-key.ts';
+import { answerPlainly } from './plain-answer.ts';
 import { ACCESS_COOKIE, ENDED_COOKIE, createRefreshes, createSession, REFRESH_COOKIE, type ClientFor, type Session } from './session.ts';
 import { locatedCountry, saidCountry, themeOf, visitOf } from './visitor.ts';
 
@@ -54,8 +52,6 @@ export interface WebHost {
 const MAX_REMEMBERED = 1_000;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** What somebody waits who came when too many pages were waited for. */
-const SECONDS_TO_WAIT = 2;
 /** Statuses that ask to come back later. */
 const WAITS: ReadonlySet<number> = new Set([429, 503]);
 
@@ -75,17 +71,6 @@ function clientOf({ method }: IncomingMessage, cookies: Readonly<Record<string, 
   return method === 'POST' ? { id: randomUUID(), fresh: true } : { id: null, fresh: false };
 }
 
-const NONCE_BYTES = 16;
-let random: Buffer = Buffer.alloc(0);
-
-/** A value that nobody can guess, of bytes that are fetched from the system for many at a time. */
-function freshNonce(): string {
-  if (random.length < NONCE_BYTES) random = randomBytes(NONCE_BYTES * 256);
-  const nonce = random.toString('base64', 0, NONCE_BYTES);
-  random = random.subarray(NONCE_BYTES);
-  return nonce;
-}
-
 /** Aborted when the client leaves before it has its answer. */
 function signalOf(response: ServerResponse): AbortSignal {
   const leaving = new AbortController();
@@ -98,10 +83,6 @@ interface PageCacheKey {
   readonly key: string;
   readonly cookies: Readonly<Record<'country' | 'language' | 'theme', string>>;
 }
-
-/** Words for the few answers that are given before any page can be. */
-const words = { ar: { ...en, ...ar }, en, ur: { ...en, ...ur } };
-const keyOf = { 400: 'unreadable', 405: 'wrong_verb', 413: 'too_large', 500: 'general_error', 503: 'unavailable' } as const;
 
 /**
  * Makes the web's side of the process: pages under four basenames, kept pages for guests, sessions by
@@ -268,17 +249,6 @@ export function createWebHost(options: WebHostOptions): WebHost {
       response,
       finish(made, () => byNonce(nonce)),
     );
-  };
-
-  const answerPlainly = (request: IncomingMessage, response: ServerResponse, status: keyof typeof keyOf): void => {
-    if (response.headersSent) return void response.destroy();
-    const language = languageOf(prefixOf(request.url ?? '/'), readCookies(request.headers.cookie)['language'], 'ar');
-    response.statusCode = status;
-    response.setHeader('Content-Type', 'text/plain; charset=utf-8');
-    response.setHeader('Cache-Control', 'no-store');
-    if (status === 413) response.setHeader('Connection', 'close');
-    if (status === 503) response.setHeader('Retry-After', SECONDS_TO_WAIT);
-    response.end(words[language][keyOf[status]]);
   };
 
   return {
