@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { countryOf } from '@darb/contract/countries';
 import type { AppLoadContext } from '@remix-run/node';
 import { LRUCache } from 'lru-cache';
+import { isDocument } from '../../fast/document.ts';
 import { isPlainDocument, openDoor, Overloaded, type DoorOptions } from '../../fast/door.ts';
 import { isRowName, rowOf } from '../site-map.ts';
 import { contentSecurity, freshNonce } from './content-security.ts';
@@ -14,6 +15,7 @@ import { addressOf, answerOf, askedBy, askedOf, UnreadableRequest, wholeOf, writ
 import { pageKeyOf } from './page-key.ts';
 import { answerPlainly } from './plain-answer.ts';
 import { ACCESS_COOKIE, ENDED_COOKIE, createRefreshes, createSession, REFRESH_COOKIE, type ClientFor, type Session } from './session.ts';
+import { dropTokens } from './token-query.ts';
 import { locatedCountry, saidCountry, themeOf, visitOf } from './visitor.ts';
 
 export type { ClientFor } from './session.ts';
@@ -229,6 +231,10 @@ export function createWebHost(options: WebHostOptions): WebHost {
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = addressOf(request, origin);
+    if (dropTokens(url) && isDocument({ method: request.method ?? 'GET', url })) {
+      const headers = { location: url.href, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+      return writeAnswer(request, response, { status: 302, headers, cookies: [], body: null });
+    }
     const visitor = visitorOf(request, url);
     const cached = door.pages && (await cacheKeyOf(request, visitor));
     if (door.pages && cached) {
