@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
+import { createInstance, type i18n } from 'i18next';
 import type { Plugin } from 'vite';
 import { expect, test } from 'vitest';
 import { i18nOptions } from './app/i18n/options.ts';
