@@ -8,6 +8,18 @@ test('without JavaScript: from signing up to the result of a quiz, and the key',
   await signUpByPhone(page, journey);
   await page.goto(`${url}/ar/program/1/subject/11/subtopic/1111/lesson/1101?country=JO`);
   await expect(page.locator('video[controls]')).toBeVisible();
+  const opinion = page.locator('textarea[name=text]');
+  await opinion.fill('س'.repeat(1_001));
+  const rate = page.getByRole('button', { name: words('learning:feedback.action') });
+  await page.locator('input[name=stars]').evaluateAll((inputs) => inputs.forEach((input) => input.removeAttribute('required')));
+  await rate.click();
+  await expect(page.getByText(words('learning:feedback.starsMissing'))).toBeVisible();
+  await expect(page.getByText(words('learning:feedback.textTooLong'))).toBeVisible();
+  await expect(opinion).toHaveValue('س'.repeat(1_001));
+  await opinion.fill('س'.repeat(1_000));
+  await page.locator('input[name=stars][value="4"]').check();
+  await rate.click();
+  await expect(page.getByText(words('learning:feedback.saved'))).toBeVisible();
   await page.getByRole('link', { name: words('learning:quiz.action') }).click();
   await takeQuiz(page, words);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

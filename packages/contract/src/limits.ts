@@ -23,6 +23,11 @@ export const KEY_LENGTH = 16;
 export const MINIMUM_AGE = 15;
 /** Seconds until another try makes sense after a limit that does not say so itself. */
 export const RETRY_SECONDS = 60;
+/** Characters of what a student says of a lesson. */
+export const OPINION_MAX = 1000;
+/** Letters of an answer that is typed: a number with its unit, and words. */
+export const NUMBER_ANSWER_MAX = 40;
+export const WORDS_ANSWER_MAX = 200;
 /** Bytes of a JSON body that the API reads. */
 export const BODY_BYTES = 100_000;
 /**

@@ -48,6 +48,16 @@ describe('a lesson', () => {
     await client.learning.saveFeedback({ lesson_id: 11, stars: 2 });
     await client.learning.saveFeedback({ lesson_id: 11, stars: 5, text: 'واضح' });
     expect((await client.learning.lesson({ id: 11 })).feedback).toEqual({ stars: 5, text: 'واضح' });
+    const long = `${'🙂\r\n'.repeat(499)}🙂🙂`;
+    await client.learning.saveFeedback({ lesson_id: 11, stars: 5, text: `${long} ` });
+    expect((await client.learning.lesson({ id: 11 })).feedback?.text).toBe(long.replaceAll('\r\n', '\n'));
+    await expect(client.learning.saveFeedback({ lesson_id: 11, stars: 0, text: `${long}x` })).rejects.toMatchObject({
+      messageKey: 'rule_broken',
+      errors: [
+        { path: 'stars', rule: 'too_small' },
+        { path: 'text', rule: 'too_big' },
+      ],
+    });
     await expect(client.learning.saveFeedback({ lesson_id: 12, stars: 5 })).rejects.toMatchObject({ messageKey: 'not_subscribed' });
   });
 });

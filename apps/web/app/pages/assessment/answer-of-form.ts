@@ -1,4 +1,5 @@
 import type { Answer, Question } from '@darb/contract';
+import { NUMBER_ANSWER_MAX, WORDS_ANSWER_MAX } from '@darb/contract/limits';
 
 /** The fields of an answer's form, by whichever side reads them. */
 export interface FormFields {
@@ -7,9 +8,11 @@ export interface FormFields {
 }
 
 /** An answer, or a key of `errors` that says what is missing. */
-export type ReadAnswer = { answer: Answer } | { problem: 'field_answer_required' | 'field_answer_number' | 'answer_does_not_fit' };
+export type ReadAnswer =
+  { answer: Answer } | { problem: 'field_answer_required' | 'field_answer_number' | 'field_too_long' | 'answer_does_not_fit' };
 
 const missing: ReadAnswer = { problem: 'field_answer_required' };
+const tooLong: ReadAnswer = { problem: 'field_too_long' };
 
 function orderOf(items: readonly { key: string }[], fields: FormFields): ReadAnswer {
   const placed = items.map(({ key }) => ({ key, place: Number(fields.text(`order.${key}`)) }));
@@ -42,11 +45,12 @@ export function answerOfForm(question: Question, fields: FormFields, isQuantity:
     case 'numeric': {
       const value = fields.text('value').trim();
       if (value === '') return missing;
-      const isNumber = value.length <= 40 && isQuantity(value, question.unit);
-      return isNumber ? { answer: { type: 'numeric', value } } : { problem: 'field_answer_number' };
+      if (value.length > NUMBER_ANSWER_MAX) return tooLong;
+      return isQuantity(value, question.unit) ? { answer: { type: 'numeric', value } } : { problem: 'field_answer_number' };
     }
     case 'short_text': {
       const text = fields.text('text').trim();
+      if (text.length > WORDS_ANSWER_MAX) return tooLong;
       return text === '' ? missing : { answer: { type: 'short_text', text } };
     }
     case 'ordering':

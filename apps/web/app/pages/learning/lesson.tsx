@@ -2,13 +2,14 @@ import { data } from '@remix-run/node';
 import { useActionData, type ClientActionFunctionArgs } from '@remix-run/react';
 import { countryOf } from '@darb/contract/countries';
 import { LessonScreen } from '@darb/ui/screens/learning/LessonScreen/LessonScreen';
-import type { LessonScreenProps } from '@darb/ui/screens/learning/props';
+import type { LessonScreenProps, OpinionRefused } from '@darb/ui/screens/learning/props';
 import { useMemo } from 'react';
 import { reportWatched } from '../../client/watched.ts';
 import { href } from '../../href.ts';
 import { sentOr } from '../../client/connection-lost.ts';
 import { action as actionOf } from '../../server/action.ts';
 import { page } from '../../server/page.ts';
+import { isRefusal } from '../../server/session.ts';
 import type { Showing } from '../../server/shown.ts';
 import { usePageText, useScreen } from '../../shown-screen.ts';
 import { lessonHead } from './lesson-head.ts';
@@ -60,17 +61,31 @@ export const loader = page('lesson', async (given): Promise<Showing<LessonPage>>
   return { screen: { props, reports }, names, text: lesson.text };
 });
 
-/** Whether the student's opinion was saved, or could not be sent. */
+/** Whether the student's opinion was saved, or could not be sent, or what was wrong with it. */
 interface Opinion {
   feedbackSaved: boolean;
   unsent?: boolean;
+  refused?: OpinionRefused;
 }
 
 /** Saves the student's opinion of the lesson: stars, and words if there are any. */
 export const action = actionOf('lesson', async ({ api, params, fields, visit, to }) => {
   if (!visit.student) throw to('signin', null, { next: visit.path });
-  await api.learning.saveFeedback({ lesson_id: params.lesson, stars: Number(fields.text('stars')), text: fields.text('text') });
-  return data<Opinion>({ feedbackSaved: true });
+  const typed = { stars: fields.text('stars'), text: fields.text('text') };
+  try {
+    await api.learning.saveFeedback({ lesson_id: params.lesson, stars: Number(typed.stars), text: typed.text });
+    return data<Opinion>({ feedbackSaved: true });
+  } catch (thrown) {
+    if (!isRefusal(thrown) || thrown.messageKey !== 'rule_broken') throw thrown;
+    const ruleOf = (field: string) => thrown.errors.find(({ path }) => path === field)?.rule;
+    const text = ruleOf('text');
+    const refused: OpinionRefused = {
+      starsMissing: ruleOf('stars') !== undefined,
+      text: text === undefined ? null : text === 'too_big' ? 'tooLong' : 'unreadable',
+      typed,
+    };
+    return data<Opinion>({ feedbackSaved: false, refused }, { status: 422 });
+  }
 });
 
 export const clientAction = (args: ClientActionFunctionArgs) => sentOr<Opinion>(args, () => ({ feedbackSaved: false }));
@@ -92,6 +107,7 @@ export default function LessonPage() {
       onWatched={onWatched}
       feedbackSaved={answer?.feedbackSaved === true}
       feedbackUnsent={answer?.unsent === true}
+      feedbackRefused={answer?.refused ?? null}
     />
   );
 }

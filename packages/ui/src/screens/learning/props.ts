@@ -51,6 +51,13 @@ export interface TextMarkup {
   readonly markup?: string;
 }
 
+/** An opinion that was not taken: what was wrong with it, and what was typed. */
+export interface OpinionRefused {
+  starsMissing: boolean;
+  text: 'tooLong' | 'unreadable' | null;
+  typed: { stars: string; text: string };
+}
+
 /**
  * A lesson’s page (rules learning 1 and 2). No media is in the props of the
  * gated states.
@@ -68,6 +75,7 @@ export type LessonScreenProps = LessonHead &
         feedbackSaved: boolean;
         /** The network dropped while the opinion was sent. */
         feedbackUnsent?: boolean;
+        feedbackRefused?: OpinionRefused | null;
         /** Called about every ten seconds of playing, on pause, at the end and when the page goes away. */
         onWatched?: ((report: WatchedReport) => void) | undefined;
         dataSaver: boolean;

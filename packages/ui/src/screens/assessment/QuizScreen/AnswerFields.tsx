@@ -103,7 +103,6 @@ export function AnswerFields({ question, given, form }: AnswerFieldsProps) {
               ltr
               inputMode="text"
               autoComplete="off"
-              maxLength={40}
               hint={t('hint.number')}
               defaultValue={typed['value'] ?? (given?.type === 'numeric' ? given.value : undefined)}
               error={problem}
@@ -126,7 +125,6 @@ export function AnswerFields({ question, given, form }: AnswerFieldsProps) {
               name="text"
               dir="auto"
               autoComplete="off"
-              maxLength={200}
               hint={t('hint.text')}
               defaultValue={typed['text'] ?? (given?.type === 'short_text' ? given.text : undefined)}
               error={problem}

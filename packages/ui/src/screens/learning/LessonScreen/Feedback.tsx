@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button, Form, Notice, TextArea } from '../../../ui.ts';
+import { Button, FieldError, Form, Notice, TextArea } from '../../../ui.ts';
 import type { Place } from '../../../navigation.tsx';
+import type { OpinionRefused } from '../props.ts';
 import * as css from './LessonScreen.css.ts';
 
 const STARS = [1, 2, 3, 4, 5] as const;
@@ -11,14 +12,17 @@ interface FeedbackProps {
   saved: boolean;
   /** The network dropped while it was sent. */
   unsent: boolean;
+  refused: OpinionRefused | null;
 }
 
 /**
  * How the lesson was, from one to five with an optional sentence; given once, changeable (rule learning 12).
  * Fields `stars`, `text`; `intent=feedback`.
  */
-export function Feedback({ feedback, action, saved, unsent }: FeedbackProps) {
+export function Feedback({ feedback, action, saved, unsent, refused }: FeedbackProps) {
   const { t } = useTranslation('learning');
+  const given = refused?.typed ?? { stars: String(feedback?.stars ?? ''), text: feedback?.text ?? '' };
+  const textError = { tooLong: t('feedback.textTooLong'), unreadable: t('feedback.textUnreadable') };
   return (
     <section className={css.feedback} aria-labelledby="feedback-title">
       <h2 id="feedback-title">{t('feedback.title')}</h2>
@@ -34,7 +38,7 @@ export function Feedback({ feedback, action, saved, unsent }: FeedbackProps) {
       ) : null}
       <Form action={action} method="post">
         <input type="hidden" name="intent" value="feedback" />
-        <fieldset>
+        <fieldset aria-describedby={refused?.starsMissing ? 'stars-error' : undefined}>
           <legend>{t('feedback.legend')}</legend>
           <div className={css.stars}>
             {STARS.map((stars) => (
@@ -43,7 +47,7 @@ export function Feedback({ feedback, action, saved, unsent }: FeedbackProps) {
                   type="radio"
                   name="stars"
                   value={stars}
-                  defaultChecked={feedback?.stars === stars}
+                  defaultChecked={given.stars === String(stars)}
                   required
                   aria-label={t('feedback.stars', { count: stars })}
                 />
@@ -51,12 +55,20 @@ export function Feedback({ feedback, action, saved, unsent }: FeedbackProps) {
               </label>
             ))}
           </div>
+          {refused?.starsMissing ? <FieldError id="stars-error">{t('feedback.starsMissing')}</FieldError> : null}
           <p className={css.scale} aria-hidden>
             <span>{t('feedback.worst')}</span>
             <span>{t('feedback.best')}</span>
           </p>
         </fieldset>
-        <TextArea label={t('feedback.text')} name="text" rows={3} maxLength={1000} optional defaultValue={feedback?.text} />
+        <TextArea
+          label={t('feedback.text')}
+          name="text"
+          rows={3}
+          optional
+          defaultValue={given.text}
+          error={refused?.text ? textError[refused.text] : undefined}
+        />
         <p>
           <Button look="line" compact>
             {t(feedback ? 'feedback.change' : 'feedback.action')}

@@ -71,6 +71,13 @@ export const Finished: Story = {
 };
 /** The network dropped while the opinion was sent: what was written stays. */
 export const OpinionNotSent: Story = { args: { ...ready, feedbackUnsent: true } };
+/** Sent without stars and with more words than it takes: both are told, and what was written stays. */
+export const OpinionRefused: Story = {
+  args: {
+    ...ready,
+    feedbackRefused: { starsMissing: true, text: 'tooLong', typed: { stars: '', text: 'شرح واضح. '.repeat(101) } },
+  },
+};
 export const InEnglish: Story = { args: { ...ready, title: { lang: 'en', text: 'Newton’s second law' }, writtenIn: 'en' } };
 /** Its title is translated, its text is not: it says so. */
 export const InUrdu: Story = { args: { ...ready, title: { lang: 'ur', text: 'نیوٹن کا دوسرا قانون' } } };

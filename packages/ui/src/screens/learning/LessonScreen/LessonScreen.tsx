@@ -104,14 +104,20 @@ const ToQuiz = cachedFragment(function ToQuiz({ href, done }: { href: Place; don
 
 /** Before anything was said it is the same form for everybody. */
 const AskedFeedback = cachedFragment(function AskedFeedback({ action, unsent }: { action: Place; unsent: boolean }) {
-  return <Feedback feedback={null} action={action} saved={false} unsent={unsent} />;
+  return <Feedback feedback={null} action={action} saved={false} unsent={unsent} refused={null} />;
 });
 
-const Opinion = ({ feedback, feedbackAction, feedbackSaved, feedbackUnsent = false }: Extract<LessonScreenProps, { state: 'ready' }>) =>
-  feedback === null && !feedbackSaved ? (
+const Opinion = ({
+  feedback,
+  feedbackAction,
+  feedbackSaved,
+  feedbackUnsent = false,
+  feedbackRefused = null,
+}: Extract<LessonScreenProps, { state: 'ready' }>) =>
+  feedback === null && !feedbackSaved && !feedbackRefused ? (
     <AskedFeedback action={feedbackAction} unsent={feedbackUnsent} />
   ) : (
-    <Feedback feedback={feedback} action={feedbackAction} saved={feedbackSaved} unsent={feedbackUnsent} />
+    <Feedback feedback={feedback} action={feedbackAction} saved={feedbackSaved} unsent={feedbackUnsent} refused={feedbackRefused} />
   );
 
 function Length({ seconds }: { seconds: number }) {
