@@ -20,6 +20,7 @@ export * from './components/Icon/Icon.tsx';
 export * from './components/IconButton/IconButton.tsx';
 export * from './components/Menu/Menu.tsx';
 export * from './components/Notice/Notice.tsx';
+export * from './components/Page/Page.tsx';
 export * from './components/Path/Door.tsx';
 export * from './components/Path/Dunes.tsx';
 export * from './components/Path/GateScene.tsx';

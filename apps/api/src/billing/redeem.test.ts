@@ -120,11 +120,7 @@ describe('a key', () => {
     expect((await redeem(student, key)).referral).toBe(false);
   });
 
-  test('that is none is tried sixty times in a quarter of an hour; one that opens counts as no try', async ({
-    learner,
-    keys,
-    clock,
-  }) => {
+  test('that is none is tried sixty times in a quarter of an hour; one that opens counts as no try', async ({ learner, keys, clock }) => {
     const student = await learner();
     const [first = '', second = ''] = await keys(2);
     await redeem(student, first);

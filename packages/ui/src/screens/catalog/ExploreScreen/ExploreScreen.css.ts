@@ -1,11 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { color, layout, space } from '../../../theme/contract.css.ts';
+import { color, space } from '../../../theme/contract.css.ts';
 
-export const page = style({
-  maxInlineSize: 1304,
-  marginInline: 'auto',
-  padding: `${layout.pageAbove} ${layout.pageGutter} ${layout.pageBelow}`,
-  display: 'grid',
-  gap: space.l,
-});
 export const lead = style({ color: color.inkSoft, maxInlineSize: '56ch', marginBlockStart: space.xxs });

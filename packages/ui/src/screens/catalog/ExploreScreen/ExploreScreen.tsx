@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Breadcrumbs, Button, Chip, EmptyState, LocalizedText, Notice } from '../../../ui.ts';
+import { Breadcrumbs, Button, Chip, EmptyState, LocalizedText, Notice, Page } from '../../../ui.ts';
 import { RowLink, Rows } from '../../RowLink/RowLink.tsx';
 import type { ExploreScreenProps } from '../props.ts';
 import * as css from './ExploreScreen.css.ts';
@@ -10,7 +10,7 @@ export function ExploreScreen(props: ExploreScreenProps) {
   switch (props.state) {
     case 'programs':
       return (
-        <div className={css.page}>
+        <Page>
           <div>
             <h1>{t('explore.programs.title')}</h1>
             <p className={css.lead}>{t('explore.programs.lead', { country: props.countryName })}</p>
@@ -31,11 +31,11 @@ export function ExploreScreen(props: ExploreScreenProps) {
               />
             ))}
           </Rows>
-        </div>
+        </Page>
       );
     case 'noPrograms':
       return (
-        <div className={css.page}>
+        <Page>
           <EmptyState
             headingLevel={1}
             title={t('explore.noPrograms.title', { country: props.countryName })}
@@ -43,11 +43,11 @@ export function ExploreScreen(props: ExploreScreenProps) {
           >
             {t('explore.noPrograms.text')}
           </EmptyState>
-        </div>
+        </Page>
       );
     case 'noSubjects':
       return (
-        <div className={css.page}>
+        <Page>
           <EmptyState
             headingLevel={1}
             title={<LocalizedText value={props.program} />}
@@ -55,7 +55,7 @@ export function ExploreScreen(props: ExploreScreenProps) {
           >
             {t('explore.noSubjects')}
           </EmptyState>
-        </div>
+        </Page>
       );
     case 'subjects':
       return <Subjects {...props} />;
@@ -65,7 +65,7 @@ export function ExploreScreen(props: ExploreScreenProps) {
 function Subjects(props: Extract<ExploreScreenProps, { state: 'subjects' }>) {
   const { t } = useTranslation('catalog');
   return (
-    <div className={css.page}>
+    <Page>
       <div>
         <Breadcrumbs items={[{ text: t('explore.programs.title'), to: props.back }, { text: <LocalizedText value={props.program} /> }]} />
         <h1>
@@ -112,6 +112,6 @@ function Subjects(props: Extract<ExploreScreenProps, { state: 'subjects' }>) {
           {t('guest.text')}
         </Notice>
       ) : null}
-    </div>
+    </Page>
   );
 }

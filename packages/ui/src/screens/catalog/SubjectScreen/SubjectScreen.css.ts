@@ -1,14 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, layout, leading, size, space } from '../../../theme/contract.css.ts';
+import { color, leading, size, space } from '../../../theme/contract.css.ts';
 import { aside, phone, wide } from '../../../theme/media.ts';
 
-export const page = style({
-  maxInlineSize: 1304,
-  marginInline: 'auto',
-  padding: `${layout.pageAbove} ${layout.pageGutter} ${layout.pageBelow}`,
-  display: 'grid',
-  gap: space.l,
-});
 export const head = style({
   display: 'grid',
   gap: space.m,

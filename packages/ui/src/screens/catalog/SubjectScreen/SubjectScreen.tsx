@@ -10,6 +10,7 @@ import {
   LocalizedText,
   Notice,
   Num,
+  Page,
   PathBar,
   PathTrail,
   SubjectTile,
@@ -27,7 +28,7 @@ export function SubjectScreen(props: SubjectScreenProps) {
   const locale = useLocale();
   const onJourney = props.state === 'journey' || props.state === 'noAssessment';
   return (
-    <div className={css.page}>
+    <Page>
       <div>
         <Breadcrumbs
           items={[{ text: <LocalizedText value={props.program} />, to: props.back }, { text: <LocalizedText value={props.title} /> }]}
@@ -63,7 +64,7 @@ export function SubjectScreen(props: SubjectScreenProps) {
         />
       )}
       <Content {...props} />
-    </div>
+    </Page>
   );
 }
 
