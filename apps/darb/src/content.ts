@@ -1,23 +1,24 @@
 import { listPrograms, loadPack, type Db, type Loaded } from '@darb/api';
+import type { PackProblem } from '@darb/content';
 import { DEFAULT_LANGUAGE } from '@darb/language';
 import { mediaOf } from './api.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 import { paths } from './paths.ts';
 
-/** A pack was not loaded: each problem with its file, line and remedy. */
+/** A pack was not loaded: each error with its file and line. */
 export class PackFaults extends Error {
-  readonly problems: readonly string[];
+  readonly problems: readonly PackProblem[];
 
-  constructor(folder: string, problems: readonly string[]) {
-    super(`The pack in ${folder} was not loaded:\n${problems.join('\n')}`);
+  constructor(problems: readonly PackProblem[]) {
+    super('the pack was not loaded');
     this.name = 'PackFaults';
     this.problems = problems;
   }
 }
 
-/** What was loaded, and the warnings of the pack as lines. */
-export type LoadedPack = Loaded & { warnings: readonly string[] };
+/** What was loaded, and the warnings of the pack. */
+export type LoadedPack = Loaded & { warnings: readonly PackProblem[] };
 
 /**
  * Reads, checks and loads a pack; refuses one with any error (`PackFaults`) and changes nothing then.
@@ -27,14 +28,14 @@ export async function loadPackFolder(
   config: Config,
   db: Db,
   folder: string,
-  onProgress: (step: string, done: number, all: number) => void = () => undefined,
+  onProgress: (step: 'reading' | 'loading', done: number, all: number) => void = () => undefined,
 ): Promise<LoadedPack> {
   // read only when there is something to load: a usual start is spared the formula engine
-  const { problemLine, readPack } = await import('@darb/content');
-  const { pack, problems, warnings } = await readPack(folder, (done, all) => onProgress('Reading lessons and tests', done, all));
-  if (!pack) throw new PackFaults(folder, problems.map(problemLine));
-  const loaded = await loadPack(db, pack, mediaOf(config), (done, all) => onProgress('Loading', done, all));
-  return { ...loaded, warnings: warnings.map(problemLine) };
+  const { readPack } = await import('@darb/content');
+  const { pack, problems, warnings } = await readPack(folder, (done, all) => onProgress('reading', done, all));
+  if (!pack) throw new PackFaults(problems);
+  const loaded = await loadPack(db, pack, mediaOf(config), (done, all) => onProgress('loading', done, all));
+  return { ...loaded, warnings };
 }
 
 /** Loads the pack that ships with the product into a database that has no content at all. */

@@ -1,10 +1,11 @@
 import { foldArabic, withoutInvisible } from '@darb/language';
+import { problem, type Problem } from './problem.ts';
 
 /** Marks that readers see but that change no word: Arabic vowel signs, Koranic marks, tatweel. */
 const MARKS = /[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u0640]/g;
 const BIDI_CONTROL = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
 const LONE_MARK = /(?:^|[^\p{L}\p{M}\p{N}\u25CC])(\p{M})/u;
-const DIGIT_SYSTEMS = { Latin: /[0-9]/, 'Arabic-Indic': /[٠-٩]/, Persian: /[۰-۹]/ } as const;
+const DIGIT_SYSTEMS = { '0–9': /[0-9]/, '٠–٩': /[٠-٩]/, '۰–۹': /[۰-۹]/ } as const;
 
 /** Kinds of faults in one text. The report on teachers' files has a sentence for each. */
 export type TextFaultCode =
@@ -24,8 +25,7 @@ export interface TextFault {
   about: string;
   /** Where in the text, in UTF-16 units. */
   offset: number;
-  problem: string;
-  remedy: string;
+  problem: Problem;
 }
 
 const codeOf = (character: string) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
@@ -41,8 +41,7 @@ export function bidiFault(text: string): TextFault | null {
       code: 'bidi',
       about: found[0],
       offset: found.index,
-      problem: `a bidi control character (${codeOf(found[0])})`,
-      remedy: 'delete it; direction comes from the language of the text',
+      problem: problem('bidi', { character: codeOf(found[0]) }),
     }
   );
 }
@@ -55,8 +54,7 @@ function loneMarkFault(text: string): TextFault | null {
     code: 'loneMark',
     about: text.slice(Math.max(0, found.index - 12), found.index + 12),
     offset: found.index + found[0].length - 1,
-    problem: `a combining mark (${codeOf(found[1])}) stands without a letter`,
-    remedy: 'put it after its letter, or delete it',
+    problem: problem('loneMark', { character: codeOf(found[1]) }),
   };
 }
 
@@ -72,8 +70,7 @@ function mixedDigitsFault(text: string): TextFault | null {
     code: 'mixedDigits',
     about: text,
     offset: Math.max(text.search(first[1]), text.search(second[1])),
-    problem: `${first[0]} and ${second[0]} digits in one text`,
-    remedy: 'write all of its numbers in one digit system (formulas are in Latin digits)',
+    problem: problem('mixedDigits', { first: first[0], second: second[0] }),
   };
 }
 

@@ -1,7 +1,7 @@
 export { readPack, type PackReading } from './read-pack.ts';
 export { checkPack, countPack, type PackCounts, type PackReport } from './report.ts';
 export { jsonSchemas } from './json-schema.ts';
-export { problemLine } from './problems.ts';
+export type { Problem, ProblemCode, ProblemValuesOf } from './problem.ts';
 export type {
   Difficulty,
   Option,

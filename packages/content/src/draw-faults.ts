@@ -1,14 +1,15 @@
 import { LANGUAGES } from '@darb/language';
 import { foldLook } from './characters.ts';
 import { decimalsOf, drawInWords, filled, namesIn, shown, textsOf, type Draw, type NumberPlan, type Report } from './numbers.ts';
+import { problem, type DrawValues, type Problem } from './problem.ts';
 import type { QuestionInput, TextsInput } from './schemas.ts';
 import type { Path } from './yaml-file.ts';
 
 /** What is wrong with one draw of a question, at a path inside of it. */
 interface DrawFault {
   path: Path;
-  problem: string;
-  remedy: string;
+  /** The problem, told with the numbers that have it. */
+  told: (draws: DrawValues) => Problem;
 }
 
 /** The sides of a question whose texts must differ from each other. */
@@ -57,13 +58,13 @@ export const isComputed = (answer: number, computed: number, tolerance: number):
 };
 
 /** A number that no student should be asked for or shown. */
-function sillyNumber(question: QuestionInput, name: string, value: number): DrawFault['problem'] | null {
-  if (!Number.isFinite(value)) return `${name} is not finite`;
-  if (decimalsOf(value) > question.decimals) return `${name} = ${shown(value)} has more than ${question.decimals} decimals`;
-  if (value < 0 && !question.negative) return `${name} = ${shown(value)} is negative`;
+function sillyNumber(question: QuestionInput, name: string, value: number): DrawFault['told'] | null {
+  if (!Number.isFinite(value)) return (draws) => problem('drawNotFinite', { name, ...draws });
+  const limit = question.decimals;
+  if (decimalsOf(value) > limit) return (draws) => problem('drawDecimals', { name, value: shown(value), limit, ...draws });
+  if (value < 0 && !question.negative) return (draws) => problem('drawNegative', { name, value: shown(value), ...draws });
   return null;
 }
-const SILLY = 'choose other numbers, exclude these with where:, round(…), or allow them with decimals: or negative: true';
 
 /** The answer of a question for a draw; expressions are worked out. */
 export function answerOf(question: QuestionInput, plan: NumberPlan, draw: Draw): number | boolean | null {
@@ -74,33 +75,25 @@ export function answerOf(question: QuestionInput, plan: NumberPlan, draw: Draw):
 /** The first fault of one draw; null when it makes a good question. `used` are the values that are shown. */
 function faultOf(question: QuestionInput, plan: NumberPlan, draw: Draw, used: readonly string[]): DrawFault | null {
   for (const name of used) {
-    const problem = sillyNumber(question, name, draw[name] ?? NaN);
-    if (problem !== null) return { path: ['values', name], problem, remedy: SILLY };
+    const told = sillyNumber(question, name, draw[name] ?? NaN);
+    if (told !== null) return { path: ['values', name], told };
   }
   const answer = answerOf(question, plan, draw);
   if (question.type === 'numeric') {
-    if (typeof answer !== 'number')
-      return { path: ['answer'], problem: 'the answer is a comparison', remedy: 'write an expression that gives a number' };
-    const problem = sillyNumber(question, 'the answer', answer);
-    if (problem !== null) return { path: ['answer'], problem, remedy: SILLY };
+    if (typeof answer !== 'number') return { path: ['answer'], told: (draws) => problem('drawAnswerComparison', draws) };
+    const told = sillyNumber(question, 'answer', answer);
+    if (told !== null) return { path: ['answer'], told };
     const computed = plan.expressions.check?.valueOf(draw);
     if (computed !== undefined && !(typeof computed === 'number' && isComputed(answer, computed, question.tolerance)))
       return {
         path: ['check'],
-        problem: `check gives ${String(computed)}, the answer is ${shown(answer)}`,
-        remedy: 'correct the one that is wrong',
+        told: (draws) => problem('drawCheckDisagrees', { check: String(computed), answer: shown(answer), ...draws }),
       };
   }
   if (question.type === 'true_false' && typeof answer !== 'boolean')
-    return { path: ['answer'], problem: 'the answer is a number', remedy: 'write true, false or a comparison' };
+    return { path: ['answer'], told: (draws) => problem('drawAnswerNumber', draws) };
   const equal = equalTexts(filled(question, draw));
-  return (
-    equal && {
-      path: [equal.path],
-      problem: `“${equal.text}” stands there twice`,
-      remedy: 'choose other numbers, or exclude these with where:',
-    }
-  );
+  return equal && { path: [equal.path], told: (draws) => problem('drawTextTwice', { text: equal.text, ...draws }) };
 }
 
 /**
@@ -120,7 +113,7 @@ export function checkDraws(question: QuestionInput, at: Path, plan: NumberPlan, 
     if (known) known.count += 1;
     else faults.set(kind, { ...fault, draw, count: 1 });
   }
-  for (const { path, problem, remedy, draw, count } of faults.values())
-    report([...at, ...path], `${problem} for ${drawInWords(draw, parameters)} (${count} of ${plan.draws.length} sets of numbers)`, remedy);
+  for (const { path, told, draw, count } of faults.values())
+    report([...at, ...path], told({ draw: drawInWords(draw, parameters), count, all: plan.draws.length }));
   return faults.size === 0;
 }

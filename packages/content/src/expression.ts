@@ -1,10 +1,13 @@
 import jsep from 'jsep';
+import { problem, type Problem } from './problem.ts';
 
-/** An expression that cannot be read or worked out; the message says why. */
+/** An expression that cannot be read or worked out; the problem says why. */
 export class ExpressionError extends Error {
-  constructor(message: string) {
-    super(message);
+  readonly problem: Problem;
+  constructor(reason: Problem) {
+    super(reason.code);
     this.name = 'ExpressionError';
+    this.problem = reason;
   }
 }
 
@@ -81,10 +84,11 @@ jsep.addBinaryOp('^', 11, true);
 type Node = ReturnType<typeof jsep>;
 type Evaluate = (numbers: Numbers) => Value;
 
+const numbersOf = ({ least, most }: { least: number; most: number }): string => (least === most ? String(least) : `${least}–${most}`);
 const asText = (part: unknown): string => (typeof part === 'string' ? part : '');
 const isNode = (part: unknown): part is Node => typeof part === 'object' && part !== null && 'type' in part;
-const asNumber = (value: Value): number => {
-  if (typeof value !== 'number') throw new ExpressionError('a comparison where a number belongs');
+const asNumber = (value: Value, source: string): number => {
+  if (typeof value !== 'number') throw new ExpressionError(problem('expressionComparison', { source }));
   return value;
 };
 /** Binary fractions leave dust behind the twelfth digit (0.1 + 0.2), which no question means. */
@@ -94,12 +98,12 @@ const withoutDust = (value: Value): Value => (typeof value === 'number' && Numbe
  * Turns a part of the parsed expression into its evaluation; every kind of part that is not listed is
  * refused.
  */
-function compile(node: unknown, names: Set<string>): Evaluate {
-  if (!isNode(node)) throw new ExpressionError('it is not complete');
+function compile(node: unknown, source: string, names: Set<string>): Evaluate {
+  if (!isNode(node)) throw new ExpressionError(problem('expressionIncomplete', { source }));
   switch (node.type) {
     case 'Literal': {
       const { value } = node;
-      if (typeof value !== 'number') throw new ExpressionError(`“${asText(node.raw)}” is no number`);
+      if (typeof value !== 'number') throw new ExpressionError(problem('expressionNotNumber', { source, text: asText(node.raw) }));
       return () => value;
     }
     case 'Identifier': {
@@ -109,38 +113,36 @@ function compile(node: unknown, names: Set<string>): Evaluate {
       names.add(name);
       return (numbers) => {
         const value = Object.hasOwn(numbers, name) ? numbers[name] : undefined;
-        if (value === undefined) throw new ExpressionError(`nothing is named “${name}”`);
+        if (value === undefined) throw new ExpressionError(problem('expressionName', { source, name }));
         return value;
       };
     }
     case 'UnaryExpression': {
-      const inner = compile(node.argument, names);
-      if (node.operator === '-') return (numbers) => -asNumber(inner(numbers));
+      const inner = compile(node.argument, source, names);
+      if (node.operator === '-') return (numbers) => -asNumber(inner(numbers), source);
       if (node.operator === '+') return inner;
-      throw new ExpressionError(`“${asText(node.operator)}” is not used here`);
+      throw new ExpressionError(problem('expressionOperator', { source, operator: asText(node.operator) }));
     }
     case 'BinaryExpression': {
       const operator = asText(node.operator);
       const apply = Object.hasOwn(ARITHMETIC, operator) ? ARITHMETIC[operator] : undefined;
-      if (!apply) throw new ExpressionError(`“${operator}” is not used here`);
+      if (!apply) throw new ExpressionError(problem('expressionOperator', { source, operator }));
       if (operator === '^' && isNode(node.left) && node.left.type === 'UnaryExpression')
-        throw new ExpressionError('a sign before a power can be read in two ways: write -(x^2) or pow(-x, 2)');
-      const [left, right] = [compile(node.left, names), compile(node.right, names)];
-      return (numbers) => apply(asNumber(left(numbers)), asNumber(right(numbers)));
+        throw new ExpressionError(problem('expressionSignBeforePower', { source }));
+      const [left, right] = [compile(node.left, source, names), compile(node.right, source, names)];
+      return (numbers) => apply(asNumber(left(numbers), source), asNumber(right(numbers), source));
     }
     case 'CallExpression': {
       const name = isNode(node.callee) && node.callee.type === 'Identifier' ? asText(node.callee.name) : '';
       const called = FUNCTIONS.get(name);
-      if (!called) throw new ExpressionError(`there is no function “${name}”; there are ${[...FUNCTIONS.keys()].join(', ')}`);
-      const given = Array.isArray(node.arguments) ? node.arguments.map((argument) => compile(argument, names)) : [];
+      if (!called) throw new ExpressionError(problem('expressionFunction', { source, name, functions: [...FUNCTIONS.keys()].join(', ') }));
+      const given = Array.isArray(node.arguments) ? node.arguments.map((argument) => compile(argument, source, names)) : [];
       if (given.length < called.least || given.length > called.most)
-        throw new ExpressionError(
-          `${name} takes ${called.least === called.most ? called.least : `${called.least} to ${called.most}`} numbers`,
-        );
-      return (numbers) => called.apply(...given.map((argument) => asNumber(argument(numbers))));
+        throw new ExpressionError(problem('expressionNumbers', { source, name, numbers: numbersOf(called) }));
+      return (numbers) => called.apply(...given.map((argument) => asNumber(argument(numbers), source)));
     }
     default:
-      throw new ExpressionError('only numbers, names, + - * / % ^, comparisons and functions are read');
+      throw new ExpressionError(problem('expressionKind', { source }));
   }
 }
 
@@ -150,14 +152,14 @@ function compile(node: unknown, names: Set<string>): Evaluate {
  * characters.
  */
 export function readExpression(source: string): Expression {
-  if (source.length > LONGEST) throw new ExpressionError(`it is longer than ${LONGEST} characters`);
+  if (source.length > LONGEST) throw new ExpressionError(problem('expressionTooLong', { limit: LONGEST }));
   let parsed: Node;
   try {
     parsed = jsep(source);
   } catch (error) {
-    throw new ExpressionError(error instanceof Error ? error.message : String(error));
+    throw new ExpressionError(problem('expressionUnreadable', { source, detail: error instanceof Error ? error.message : String(error) }));
   }
   const names = new Set<string>();
-  const evaluate = compile(parsed, names);
+  const evaluate = compile(parsed, source, names);
   return { names, valueOf: (numbers) => withoutDust(evaluate(numbers)) };
 }

@@ -2,13 +2,16 @@ import type { Inline } from '@darb/language';
 import katex from 'katex';
 import { inPieces } from './formula-pieces.ts';
 import { wideOf } from './formula-width.ts';
+import { problem, type Problem } from './problem.ts';
 
 /** A formula that KaTeX cannot read. `offset` in its TeX, where it is known. */
 export class FormulaError extends Error {
+  readonly problem: Problem;
   readonly offset: number;
-  constructor(message: string, offset: number) {
-    super(message);
+  constructor(reason: Problem, offset: number) {
+    super(reason.code);
     this.name = 'FormulaError';
+    this.problem = reason;
     this.offset = offset;
   }
 }
@@ -38,7 +41,7 @@ export function readFormula(tex: string, display: boolean): Formula {
   const found = kept.get(key);
   if (found !== undefined) return found;
   const arabic = /\p{Script=Arabic}|[٠-٩۰-۹]/u.exec(tex.replace(TEXT_GROUP, (group) => ' '.repeat(group.length)));
-  if (arabic) throw new FormulaError(`“${arabic[0]}” in a formula outside of \\text{…}`, arabic.index);
+  if (arabic) throw new FormulaError(problem('formulaArabic', { formula: tex, letter: arabic[0] }), arabic.index);
   const mathml = inPieces(
     render(tex, display)
       .replace(/^<span class="katex">/, '')
@@ -67,9 +70,7 @@ function render(tex: string, display: boolean): string {
     });
   } catch (error) {
     if (!(error instanceof katex.ParseError)) throw error;
-    throw new FormulaError(
-      error.message.replace(/^KaTeX parse error: /, '').replace(/ at (?:position \d+|end of input).*$/su, ''),
-      error.position ?? 0,
-    );
+    const detail = error.message.replace(/^KaTeX parse error: /, '').replace(/ at (?:position \d+|end of input).*$/su, '');
+    throw new FormulaError(problem('formulaUnreadable', { formula: tex, detail }), error.position ?? 0);
   }
 }

@@ -1,11 +1,11 @@
 import type { Block, Language, Rich } from '@darb/language';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { runningText, type FindPicture } from './running-text.ts';
-import type { TextFault } from './characters.ts';
+import { problem, type Problem } from './problem.ts';
 
 type Root = ReturnType<typeof fromMarkdown>;
 type Node = Root['children'][number];
-type Fault = Pick<TextFault, 'offset' | 'problem' | 'remedy'> & { line: number };
+type Fault = { line: number; problem: Problem };
 
 const FORMULA = /\\\([\s\S]*?\\\)|\\\[[\s\S]*?\\\]/g;
 const PLAIN: ReadonlySet<string> = new Set(['text', 'strong', 'image', 'break']);
@@ -20,18 +20,13 @@ export function lessonText(source: string, lang: Language, findPicture: FindPict
   const faults: Fault[] = [];
   const blocks: Block[] = [];
   const lineAt = (offset: number) => source.slice(0, offset).split('\n').length;
-  const fault = (offset: number, problem: string, remedy: string) => faults.push({ offset, line: lineAt(offset), problem, remedy });
+  const fault = (offset: number, found: Problem) => faults.push({ line: lineAt(offset), problem: found });
   const startOf = (node: Node) => node.position?.start.offset ?? 0;
 
   const rich = (node: Node): Rich => {
     if ('children' in node) {
       const other = node.children.find((child) => !PLAIN.has(child.type));
-      if (other)
-        fault(
-          other.position?.start.offset ?? startOf(node),
-          `Markdown “${other.type}”`,
-          'use only **strong**, formulas and pictures in running text',
-        );
+      if (other) fault(other.position?.start.offset ?? startOf(node), problem('markdownInText', { kind: other.type }));
     }
     const start = startOf(node);
     // Indentation and quote signs of the following lines belong to the block, not to its text; blanks of the
@@ -41,22 +36,16 @@ export function lessonText(source: string, lang: Language, findPicture: FindPict
       .replace(/^#+/, (marks) => ' '.repeat(marks.length))
       .replace(/\n[ \t]*>/g, (prefix) => `\n${' '.repeat(prefix.length - 1)}`);
     const { parts, faults: found } = runningText(raw, findPicture, 'folded');
-    for (const { offset, problem, remedy } of found) fault(start + offset, problem, remedy);
-    if (parts.length === 0 && found.length === 0) fault(start, 'an empty text', 'write it or take it out');
+    for (const one of found) fault(start + one.offset, one.problem);
+    if (parts.length === 0 && found.length === 0) fault(start, problem('textEmpty', {}));
     return { lang, parts };
   };
 
   const law = (node: Extract<Node, { type: 'blockquote' }>): void => {
     const [paragraph, ...more] = node.children;
-    if (paragraph?.type !== 'paragraph' || more.length > 0)
-      return void fault(
-        startOf(node),
-        'a law that is more than one paragraph',
-        'write “> \\[ formula \\]” and below it “> what its letters mean”',
-      );
+    if (paragraph?.type !== 'paragraph' || more.length > 0) return void fault(startOf(node), problem('lawParagraphs', {}));
     const [first, ...rest] = rich(paragraph).parts;
-    if (first?.kind !== 'math' || !first.display)
-      return void fault(startOf(node), 'a law without its formula', 'begin it with “> \\[ formula \\]”');
+    if (first?.kind !== 'math' || !first.display) return void fault(startOf(node), problem('lawFormula', {}));
     if (rest[0]?.kind === 'text') rest[0] = { ...rest[0], text: rest[0].text.trimStart() };
     const note = rest.filter((part) => part.kind !== 'text' || part.text !== '');
     blocks.push({ kind: 'law', formula: { lang, parts: [first] }, note: note.length > 0 ? { lang, parts: note } : null });
@@ -64,7 +53,7 @@ export function lessonText(source: string, lang: Language, findPicture: FindPict
 
   for (const node of fromMarkdown(masked).children) {
     if (node.type === 'heading') {
-      if (node.depth !== 2) fault(startOf(node), `a heading of depth ${node.depth}`, 'write “## heading”');
+      if (node.depth !== 2) fault(startOf(node), problem('headingDepth', { depth: node.depth }));
       blocks.push({ kind: 'heading', text: rich(node) });
     } else if (node.type === 'paragraph') {
       blocks.push({ kind: 'paragraph', text: rich(node) });
@@ -74,15 +63,14 @@ export function lessonText(source: string, lang: Language, findPicture: FindPict
       const items: Rich[] = [];
       for (const item of node.children) {
         const [paragraph, ...more] = item.children;
-        if (paragraph?.type !== 'paragraph' || more.length > 0)
-          fault(startOf(item), 'a list item that is more than one paragraph', 'write each item as one paragraph, without lists inside it');
+        if (paragraph?.type !== 'paragraph' || more.length > 0) fault(startOf(item), problem('listItem', {}));
         else items.push(rich(paragraph));
       }
       blocks.push({ kind: node.ordered ? 'steps' : 'list', items });
     } else {
-      fault(startOf(node), `Markdown “${node.type}”`, 'use headings (##), paragraphs, lists, numbered steps and laws (> \\[ … \\])');
+      fault(startOf(node), problem('markdownBlock', { kind: node.type }));
     }
   }
-  if (blocks.length === 0 && faults.length === 0) fault(0, 'an empty text', 'write the lesson’s text version');
+  if (blocks.length === 0 && faults.length === 0) fault(0, problem('lessonTextEmpty', {}));
   return { blocks, faults };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ExpressionError, readExpression, type Expression, type Numbers } from './expression.ts';
+import { problem, type Problem } from './problem.ts';
 import type { QuestionInput } from './schemas.ts';
 import type { Path } from './yaml-file.ts';
 
@@ -9,7 +10,7 @@ const CHECKED = 500;
 const NAME = /\{\{\s*([A-Za-z][A-Za-z0-9_]*)\s*\}\}/g;
 
 /** Reports a fault of a question, at a path inside of it. */
-export type Report = (path: Path, problem: string, remedy: string) => void;
+export type Report = (path: Path, found: Problem) => void;
 
 /** One draw: every parameter and value by its name. */
 export type Draw = Numbers;
@@ -32,14 +33,10 @@ export function expressionAt(report: Report, path: Path, source: string, known: 
     const read = readExpression(source);
     const unknown = [...read.names].find((name) => !known.has(name));
     if (unknown === undefined) return read;
-    report(path, `“${unknown}” in “${source}” is neither a parameter nor a value above`, 'correct the name, or add it');
+    report(path, problem('expressionName', { source, name: unknown }));
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;
-    report(
-      path,
-      `“${source}” cannot be worked out: ${error.message}`,
-      'write it with numbers, names, + - * / ^ and the functions of FORMAT.md',
-    );
+    report(path, error.problem);
   }
   return null;
 }
@@ -95,7 +92,7 @@ export function planNumbers(question: QuestionInput, at: Path, report: Report): 
     const path = [...at, 'values', name];
     if (known.has(name)) {
       faulty = true;
-      report(path, `“${name}” is a parameter and a value`, 'give one of them another name');
+      report(path, problem('nameTwice', { name }));
     }
     const expression = read(path, source);
     if (expression) values.push({ name, path, expression });
@@ -118,22 +115,18 @@ export function planNumbers(question: QuestionInput, at: Path, report: Report): 
       }
       for (const { name, expression } of values) {
         const value = expression.valueOf(draw);
-        if (typeof value !== 'number') throw new ExpressionError(`the value “${name}” is a comparison`);
+        if (typeof value !== 'number') throw new ExpressionError(problem('valueComparison', { name }));
         draw[name] = value;
       }
       if (where.every((condition) => condition?.valueOf(draw) === true)) draws.push(draw);
     }
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;
-    report([...at, 'values'], error.message, 'correct the expression');
+    report([...at, 'values'], error.problem);
     return null;
   }
   if (draws.length >= 2) return { draws, expressions: { answer, check } };
-  report(
-    [...at, 'where'],
-    `the conditions leave ${draws.length} sets of numbers`,
-    'allow more numbers, or write the question without parameters',
-  );
+  report([...at, 'where'], problem('setsTooFew', { count: draws.length }));
   return null;
 }
 

@@ -1,4 +1,5 @@
 import type { Block, Language, Rich } from '@darb/language';
+import type { Problem } from './problem.ts';
 
 /** A text of the pack in the languages that it has; Arabic always. */
 export type Texts = { ar: string } & Partial<Record<Exclude<Language, 'ar'>, string>>;
@@ -130,12 +131,10 @@ export interface Pack {
 
 /**
  * Something that an author must mend (`error`) or look at (`warning`: it may be meant, and the pack is loaded
- * all the same): where (1-based line), what is wrong, what to do.
+ * all the same), and where (1-based line).
  */
-export interface PackProblem {
+export interface PackProblem extends Problem {
   severity: 'error' | 'warning';
   file: string;
   line: number | null;
-  problem: string;
-  remedy: string;
 }

@@ -1,18 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { problem, type Problem } from './problem.ts';
 import type { Picture } from './running-text.ts';
 import { nameOf, packFileAt, type Reading } from './reading.ts';
 
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*\.(?:svg|png|jpg|webp|gif)$/;
-const REFUSED: readonly [RegExp, string][] = [
-  [/<\s*script/i, 'a script'],
-  [/\son[a-z]+\s*=/i, 'an event handler'],
-  [/<\s*(?:foreignObject|iframe|embed|object|audio|video|animate|set)\b/i, 'an element that pictures may not have'],
-  [/<!(?:DOCTYPE|ENTITY)/i, 'a document type'],
-  [/<\?xml-stylesheet/i, 'a foreign style sheet'],
-  [/@import/i, 'a foreign style sheet'],
-  [/(?:href|src)\s*=\s*["'](?!#)/i, 'a reference to something outside of it'],
-  [/url\(\s*["']?(?!#)/i, 'a reference to something outside of it'],
+const REFUSED: readonly [RegExp, Problem][] = [
+  [/<\s*script/i, problem('pictureScript', {})],
+  [/\son[a-z]+\s*=/i, problem('pictureHandler', {})],
+  [/<\s*(?:foreignObject|iframe|embed|object|audio|video|animate|set)\b/i, problem('pictureElement', {})],
+  [/<!(?:DOCTYPE|ENTITY)/i, problem('pictureDoctype', {})],
+  [/<\?xml-stylesheet/i, problem('pictureStyle', {})],
+  [/@import/i, problem('pictureStyle', {})],
+  [/(?:href|src)\s*=\s*["'](?!#)/i, problem('pictureOutside', {})],
+  [/url\(\s*["']?(?!#)/i, problem('pictureOutside', {})],
 ];
 
 const SVG_TAG_MAXIMUM = 10_000;
@@ -24,14 +25,12 @@ const mediaAddress = (sha256: string, extension: string): string => `/media/${sh
  * What an SVG holds that pictures may not, with the offset in its source. A drawing without a size counts
  * too.
  */
-export function svgFaults(source: string): { offset: number; problem: string; remedy: string }[] {
-  const faults = REFUSED.flatMap(([pattern, what]) => {
+export function svgFaults(source: string): { offset: number; problem: Problem }[] {
+  const faults = REFUSED.flatMap(([pattern, refused]) => {
     const found = pattern.exec(source);
-    return found ? [{ offset: found.index, problem: `the picture holds ${what}`, remedy: 'take it out: pictures are drawings only' }] : [];
+    return found ? [{ offset: found.index, problem: refused }] : [];
   });
-  return sizeOfSvg(source)
-    ? faults
-    : [...faults, { offset: 0, problem: 'the picture has no viewBox', remedy: 'add viewBox="0 0 width height" to its <svg>' }];
+  return sizeOfSvg(source) ? faults : [...faults, { offset: 0, problem: problem('pictureViewBox', {}) }];
 }
 
 function sizeOfSvg(source: string): { width: number; height: number } | null {
@@ -88,21 +87,15 @@ export async function readPictures(reading: Reading, folder: string, names: read
     if (bytes === null || !file) continue;
     const [, ending = ''] = /\.([a-z]+)$/.exec(name) ?? [];
     const source = ending === 'svg' ? bytes.toString('utf8') : '';
-    const report = (at: number, problem: string, remedy: string) =>
-      reading.problems.add(nameOf(reading, path), source.slice(0, at).split('\n').length, problem, remedy);
-    if (!NAME.test(name)) report(0, `the picture’s name “${name}”`, 'use small letters, digits and dashes: force-on-cart.svg');
+    const report = (at: number, found: Problem) =>
+      reading.problems.add(nameOf(reading, path), source.slice(0, at).split('\n').length, found);
+    if (!NAME.test(name)) report(0, problem('pictureName', { name }));
     const faults = ending === 'svg' ? svgFaults(source) : [];
-    for (const { offset, problem, remedy } of faults) report(offset, problem, remedy);
+    for (const fault of faults) report(fault.offset, fault.problem);
     const size = faults.length > 0 ? sizeOfSvg(source) : await pictureSize(bytes, ending);
     if (size === null) continue;
-    if (size === 'unreadable')
-      report(0, 'the picture cannot be read', 'save it anew as SVG, PNG, JPEG (.jpg), WebP or GIF, or take it out');
-    if (size === 'tooManyPixels')
-      report(
-        0,
-        `the picture has more than ${PICTURE_SIDE} pixels on a side, or ${PICTURE_PIXELS / 1e6} million`,
-        'save it smaller: pages show at most 1,600',
-      );
+    if (size === 'unreadable') report(0, problem('pictureUnreadable', {}));
+    if (size === 'tooManyPixels') report(0, problem('picturePixels', { side: PICTURE_SIDE, millions: PICTURE_PIXELS / 1e6 }));
     if (typeof size === 'string') continue;
     const src = mediaAddress(file.sha256, `.${ending}`);
     reading.files.set(src, file);

@@ -1,6 +1,7 @@
 import type { PackProblem } from './pack.ts';
+import type { Problem } from './problem.ts';
 
-const identity = ({ file, line, problem, remedy }: PackProblem): string => [file, line, problem, remedy].join('\n');
+const identity = ({ file, line, code, values }: PackProblem): string => JSON.stringify([file, line, code, values]);
 
 /**
  * Collects what an author must mend or look at while a pack is read; reading goes on after a problem, so that
@@ -12,13 +13,13 @@ export class Problems {
   /**
    * What keeps the pack from being loaded. `line` is 1-based, null where the whole file or folder is meant.
    */
-  add(file: string, line: number | null, problem: string, remedy: string): void {
-    this.#list.push({ severity: 'error', file, line, problem, remedy });
+  add(file: string, line: number | null, { code, values }: Problem): void {
+    this.#list.push({ severity: 'error', file, line, code, values });
   }
 
   /** What may be meant, and does not keep the pack from being loaded. */
-  warn(file: string, line: number | null, problem: string, remedy: string): void {
-    this.#list.push({ severity: 'warning', file, line, problem, remedy });
+  warn(file: string, line: number | null, { code, values }: Problem): void {
+    this.#list.push({ severity: 'warning', file, line, code, values });
   }
 
   /**
@@ -30,10 +31,3 @@ export class Problems {
     return [...unique.values()].sort((a, b) => (a.file === b.file ? (a.line ?? 0) - (b.line ?? 0) : a.file < b.file ? -1 : 1));
   }
 }
-
-/**
- * One problem as a line of text that editors and terminals can follow: `file:line  what is wrong — what to
- * do`.
- */
-export const problemLine = ({ severity, file, line, problem, remedy }: PackProblem): string =>
-  `${file}${line === null ? '' : `:${line}`}  ${severity === 'warning' ? 'warning: ' : ''}${problem} — ${remedy}`;

@@ -1,5 +1,6 @@
 import { ASSESSMENT_ONLY_PROGRAMS } from '@darb/contract/limits';
 import type { PackProgram, PackSubject } from './pack.ts';
+import { problem } from './problem.ts';
 import type { Reading } from './reading.ts';
 
 // What can be judged only when a whole subject or program has been read.
@@ -17,8 +18,7 @@ export function checkLanguages(reading: Reading, { topics }: PackSubject): void 
         reading.problems.add(
           reading.ids.get(`lesson ${lesson.id}`) ?? 'pack.yaml',
           null,
-          `text.${lang}.md is missing; other lessons of the subject have it`,
-          `write text.${lang}.md beside it`,
+          problem('subjectLanguageMissing', { name: `text.${lang}.md` }),
         );
   }
 }
@@ -31,9 +31,7 @@ export function checkKind(reading: Reading, program: PackProgram): void {
   const only = ASSESSMENT_ONLY_PROGRAMS.has(program.id);
   for (const { id, lessons, test } of program.subjects.flatMap(({ topics }) => topics).flatMap(({ subtopics }) => subtopics)) {
     const file = reading.ids.get(`subtopic ${id}`) ?? 'pack.yaml';
-    if (only && lessons.length > 0)
-      reading.problems.add(file, null, `lessons in program ${program.id}, which is for assessments only`, 'move them into another program');
-    if (!only && lessons.length === 0 && test)
-      reading.problems.add(file, null, 'a test without lessons', 'add lessons; only assessment-only programs have tests alone');
+    if (only && lessons.length > 0) reading.problems.add(file, null, problem('lessonsInAssessment', { program: program.id }));
+    if (!only && lessons.length === 0 && test) reading.problems.add(file, null, problem('testWithoutLessons', {}));
   }
 }

@@ -3,6 +3,7 @@ import { LANGUAGES, foldArabic, type Language } from '@darb/language';
 import { foldLetters, foldLook } from './characters.ts';
 import { textsOf } from './numbers.ts';
 import type { Option, PackQuestion, QuestionBody } from './pack.ts';
+import { problem, type Problem } from './problem.ts';
 import { richTexts, type Reading } from './reading.ts';
 import type { FindPicture } from './running-text.ts';
 import type { PlainQuestion, QuestionInput, TextsInput } from './schemas.ts';
@@ -51,7 +52,7 @@ export class QuestionMaker {
     const written = new Set(textsOf(question).map(({ path }) => path.at(-1)));
     this.#untranslated = written.has('ar') ? this.#languages.filter((lang) => !written.has(lang)) : [];
     for (const lang of this.#untranslated) this.#withoutLanguage.set(lang, [...(this.#withoutLanguage.get(lang) ?? []), index]);
-    const variants = variantsOf(question, at, (path, problem, remedy) => this.#problem(path, problem, remedy));
+    const variants = variantsOf(question, at, (path, found) => this.#problem(path, found));
     return variants.map((plain, place) => ({
       key: plain.key,
       variant: place + 1,
@@ -70,22 +71,19 @@ export class QuestionMaker {
       this.#reading.problems.warn(
         this.#yaml.file,
         this.#yaml.lineOf(['questions', first]),
-        others.length === 0
-          ? `a question without “${lang}”, which other questions have`
-          : `the first of ${others.length + 1} questions without “${lang}”, which other questions have`,
-        `add ${lang}: '…' to its texts; until then it is shown in Arabic`,
+        problem('languageMissing', { language: lang, count: others.length + 1 }),
       );
   }
 
-  #problem(path: Path, problem: string, remedy: string): void {
-    this.#reading.problems.add(this.#yaml.file, this.#yaml.lineOf(path), problem, remedy);
+  #problem(path: Path, found: Problem): void {
+    this.#reading.problems.add(this.#yaml.file, this.#yaml.lineOf(path), found);
   }
 
   #rich(path: Path, input: TextsInput) {
     if (typeof input !== 'string')
       for (const lang of this.#languages)
         if (input[lang] === undefined && !this.#untranslated.includes(lang))
-          this.#problem(path, `a text without “${lang}”, which other questions of the quiz have`, `add ${lang}: '…'`);
+          this.#problem(path, problem('textLanguageMissing', { language: lang }));
     return richTexts(this.#reading, this.#yaml, path, input, this.#findPicture);
   }
 
@@ -104,17 +102,12 @@ export class QuestionMaker {
         const line = this.#yaml.lineOf(path);
         const same = looks.get(foldLook(source));
         if (same !== undefined) {
-          this.#problem(path, `“${source}” looks like the one in line ${same}`, 'make them differ by more than vowel signs and spaces');
+          this.#problem(path, problem('optionsLookAlike', { text: source, line: same }));
           return [];
         }
         const alike = letters.get(foldLetters(source));
         if (alike !== undefined && !spelling)
-          this.#reading.problems.warn(
-            this.#yaml.file,
-            line,
-            `“${source}” differs from the one in line ${alike} only by letters that are often taken for each other`,
-            'make them differ by more, or write spelling: true if the question is about spelling',
-          );
+          this.#reading.problems.warn(this.#yaml.file, line, problem('optionsAlikeByLetters', { text: source, line: alike }));
         looks.set(foldLook(source), line);
         letters.set(foldLetters(source), line);
       }
@@ -131,12 +124,7 @@ export class QuestionMaker {
           question.options.map(({ text }, index) => ({ text, path: [...at, 'options', index, 'text'] })),
         );
         const right = question.options.flatMap(({ correct }, index) => (correct ? [options[index]?.key ?? ''] : []));
-        if (right.length !== 1)
-          this.#problem(
-            [...at, 'options'],
-            `${right.length} right options`,
-            'mark exactly one with correct: true (or make it multiple_choice)',
-          );
+        if (right.length !== 1) this.#problem([...at, 'options'], problem('rightOptionsOne', { count: right.length }));
         return { type: 'single_choice', options, correct: right[0] ?? '' };
       }
       case 'multiple_choice': {
@@ -147,11 +135,7 @@ export class QuestionMaker {
         );
         const correct = question.options.flatMap((option, index) => (option.correct ? [options[index]?.key ?? ''] : []));
         if (correct.length < 2 || correct.length === question.options.length)
-          this.#problem(
-            [...at, 'options'],
-            `${correct.length} of ${question.options.length} options are right`,
-            'mark at least two and not all with correct: true',
-          );
+          this.#problem([...at, 'options'], problem('rightOptionsSeveral', { count: correct.length, all: question.options.length }));
         return { type: 'multiple_choice', options, correct, weights: this.#weights(question, options, at) };
       }
       case 'true_false':
@@ -160,8 +144,7 @@ export class QuestionMaker {
         return { type: 'numeric', correct: question.answer, tolerance: question.tolerance, unit: question.unit ?? null };
       case 'short_text':
         question.accepted.forEach((text, index) => {
-          if (foldArabic(text) === '')
-            this.#problem([...at, 'accepted', index], 'an accepted text without letters', 'write the word that a student would type');
+          if (foldArabic(text) === '') this.#problem([...at, 'accepted', index], problem('acceptedEmpty', {}));
         });
         return { type: 'short_text', accepted: question.accepted };
       case 'ordering': {
@@ -199,16 +182,11 @@ export class QuestionMaker {
     let sum = 0;
     question.options.forEach(({ correct, weight = 0 }, index) => {
       if (correct ? weight <= 0 : weight > 0)
-        this.#problem(
-          [...at, 'options', index],
-          `weight ${weight} of a ${correct ? 'right' : 'wrong'} option`,
-          'right options weigh more than 0, wrong ones 0 or less',
-        );
+        this.#problem([...at, 'options', index], problem(correct ? 'weightRight' : 'weightWrong', { weight }));
       if (correct) sum += weight;
       weights[options[index]?.key ?? ''] = weight;
     });
-    if (Math.abs(sum - 1) > 0.005)
-      this.#problem([...at, 'options'], `the weights of the right options add up to ${Number(sum.toFixed(3))}`, 'they must add up to 1');
+    if (Math.abs(sum - 1) > 0.005) this.#problem([...at, 'options'], problem('weightsSum', { sum: Number(sum.toFixed(3)) }));
     return weights;
   }
 }

@@ -1,4 +1,5 @@
 import type { PackQuestion, PackQuiz, PackTest, Texts } from './pack.ts';
+import { problem } from './problem.ts';
 import { QuestionMaker } from './question.ts';
 import { claimId, plainTexts, type Reading } from './reading.ts';
 import type { FindPicture } from './running-text.ts';
@@ -18,7 +19,7 @@ export function makeQuiz(reading: Reading, yaml: YamlFile<QuizInput>, lessonTitl
   return {
     id,
     title: title === undefined ? lessonTitle : plainTexts(reading, yaml, ['title'], title),
-    questions: makeQuestions(reading, yaml, findPicture, 'quiz', QUIZ_MINIMUM),
+    questions: makeQuestions(reading, yaml, findPicture, QUIZ_MINIMUM),
   };
 }
 
@@ -31,7 +32,7 @@ export function makeTest(reading: Reading, yaml: YamlFile<TestInput>, findPictur
     order,
     title: plainTexts(reading, yaml, ['title'], title),
     is_premium,
-    questions: makeQuestions(reading, yaml, findPicture, 'test', TEST_MINIMUM),
+    questions: makeQuestions(reading, yaml, findPicture, TEST_MINIMUM),
   };
 }
 
@@ -39,33 +40,19 @@ function makeQuestions(
   reading: Reading,
   yaml: YamlFile<{ questions: QuestionInput[] }>,
   findPicture: FindPicture,
-  what: 'quiz' | 'test',
   minimum: number,
 ): PackQuestion[] {
   const { value, file, lineOf } = yaml;
   if (value.questions.length < minimum)
-    reading.problems.add(file, lineOf(['questions']), `${value.questions.length} questions`, `a ${what} has at least ${minimum}`);
+    reading.problems.add(file, lineOf(['questions']), problem('questionsTooFew', { count: value.questions.length, minimum }));
   const unexplained = value.questions.flatMap(({ explanation }, index) => (explanation === undefined ? [index] : []));
   if (unexplained[0] !== undefined)
-    reading.problems.warn(
-      file,
-      lineOf(['questions', unexplained[0]]),
-      unexplained.length === 1
-        ? 'a question without an explanation'
-        : `the first of ${unexplained.length} questions without an explanation`,
-      'say why the right answer is right, as { ar: …, en: … }',
-    );
+    reading.problems.warn(file, lineOf(['questions', unexplained[0]]), problem('explanationsMissing', { count: unexplained.length }));
   const seen = new Map<string, number>();
   value.questions.forEach(({ key }, index) => {
     const first = seen.get(key);
     if (first === undefined) seen.set(key, lineOf(['questions', index, 'key']));
-    else
-      reading.problems.add(
-        file,
-        lineOf(['questions', index, 'key']),
-        `key “${key}” is taken in line ${first}`,
-        'give the question a key of its own',
-      );
+    else reading.problems.add(file, lineOf(['questions', index, 'key']), problem('keyTaken', { key, line: first }));
   });
   const maker = new QuestionMaker(reading, yaml, findPicture);
   const questions = value.questions.flatMap((question, index) => maker.make(question, index));

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Pack, PackLesson, PackProblem } from './pack.ts';
+import type { ProblemCode } from './problem.ts';
 import { readPack } from './read-pack.ts';
 
 const SMALL = join(import.meta.dirname, '../fixtures/small');
@@ -117,77 +118,144 @@ describe('a bad pack', () => {
 
   const quiz = `${SUM}/quiz.yaml`;
   /**
-   * What is broken, in which file, how, the text of the line that must be named, and a part of the problem.
+   * What is broken, in which file, how, the text of the line that must be named, and the problem.
    */
-  const cases: [string, string, string | RegExp, string, string | null, string][] = [
-    ['an id given twice', `${ADDING}/02-carry/lesson.yaml`, 'id: 12', 'id: 11', 'id: 11', 'lesson id 11 is taken by'],
-    ['a question key given twice', quiz, 'key: even-numbers', 'key: two-and-three', null, 'key “two-and-three” is taken in line 5'],
+  const cases: [string, string, string | RegExp, string, string | null, ProblemCode, object][] = [
+    ['an id given twice', `${ADDING}/02-carry/lesson.yaml`, 'id: 12', 'id: 11', 'id: 11', 'idTaken', { id: 11 }],
+    ['a question key given twice', quiz, 'key: even-numbers', 'key: two-and-three', null, 'keyTaken', { key: 'two-and-three', line: 5 }],
     [
       'two right options in a single choice',
       quiz,
       "{ text: '\\(6\\)' }",
       "{ text: '\\(6\\)', correct: true }",
       'options:',
-      '2 right options',
+      'rightOptionsOne',
+      { count: 2 },
     ],
-    ['no right option', quiz, "{ text: '\\(5\\)', correct: true }", "{ text: '\\(5\\)' }", 'options:', '0 right options'],
-    ['options that look alike', quiz, "'\\(6\\)'", "'\\( 5 \\)'", '\\( 5 \\)', 'looks like the one in line'],
-    ['weights that do not add up', quiz, 'weight: 0.5 }', 'weight: 0.2 }', null, 'add up to 0.7'],
-    ['a wrong option that earns', quiz, 'weight: -0.5', 'weight: 0.5', null, 'of a wrong option'],
-    ['an unknown difficulty', quiz, 'difficulty: medium', 'difficulty: tricky', 'tricky', 'difficulty'],
-    ['a numeric answer that is no number', quiz, 'answer: 0.333', 'answer: a third', 'a third', 'answer is no number'],
-    ['a formula that does not end', quiz, "'What is \\(2+3\\)?", "'What is \\(2+3?", 'What is', 'begins with \\( and does not end'],
-    ['a formula that KaTeX cannot read', quiz, '\\(\\frac{1}{3}\\)', '\\(\\frac{1}{3\\)', '\\frac{1}{3\\)', 'formula “\\frac{1}{3”'],
-    ['a formula command outside of a formula', quiz, "'Order from small", "'Order \\alpha from small", '\\alpha', 'outside of a formula'],
-    ['Arabic digits in a formula', quiz, "'\\(6\\)'", "'\\(٦\\)'", '٦', 'outside of \\text{…}'],
-    ['mixed digit systems', quiz, 'بعد 2.', 'بعد ٢ أو 2.', 'بعد ٢', 'digits in one text'],
-    ['a combining mark without a letter', quiz, 'ناتج الجمع هو', 'ناتج \u064Eالجمع هو', '\u064Eالجمع', 'stands without a letter'],
-    ['a bidi control character', quiz, 'أيّ الأعداد', '\u200Fأيّ الأعداد', '\u200F', 'U+200F'],
-    ['a text that lacks a language of the others', quiz, ", en: 'Count three on from 2.'", '', 'نعدّ ثلاثة', 'without “en”'],
-    ['Arabic words in a plain string', quiz, "'\\(0\\)'", "'صفر'", 'صفر', 'a plain string with Arabic words'],
+    ['no right option', quiz, "{ text: '\\(5\\)', correct: true }", "{ text: '\\(5\\)' }", 'options:', 'rightOptionsOne', { count: 0 }],
+    ['options that look alike', quiz, "'\\(6\\)'", "'\\( 5 \\)'", '\\( 5 \\)', 'optionsLookAlike', { text: '\\( 5 \\)' }],
+    ['weights that do not add up', quiz, 'weight: 0.5 }', 'weight: 0.2 }', null, 'weightsSum', { sum: 0.7 }],
+    ['a wrong option that earns', quiz, 'weight: -0.5', 'weight: 0.5', null, 'weightWrong', { weight: 0.5 }],
+    [
+      'an unknown difficulty',
+      quiz,
+      'difficulty: medium',
+      'difficulty: tricky',
+      'tricky',
+      'fieldValue',
+      { field: 'questions.1.difficulty', allowed: 'easy, medium, hard' },
+    ],
+    ['a numeric answer that is no number', quiz, 'answer: 0.333', 'answer: a third', 'a third', 'answerNotNumber', {}],
+    [
+      'a formula that does not end',
+      quiz,
+      "'What is \\(2+3\\)?",
+      "'What is \\(2+3?",
+      'What is',
+      'formulaOpen',
+      { opening: '\\(', closing: '\\)' },
+    ],
+    [
+      'a formula that KaTeX cannot read',
+      quiz,
+      '\\(\\frac{1}{3}\\)',
+      '\\(\\frac{1}{3\\)',
+      '\\frac{1}{3\\)',
+      'formulaUnreadable',
+      { formula: '\\frac{1}{3' },
+    ],
+    [
+      'a formula command outside of a formula',
+      quiz,
+      "'Order from small",
+      "'Order \\alpha from small",
+      '\\alpha',
+      'texOutside',
+      { command: '\\alpha' },
+    ],
+    ['Arabic digits in a formula', quiz, "'\\(6\\)'", "'\\(٦\\)'", '٦', 'formulaArabic', { letter: '٦' }],
+    ['mixed digit systems', quiz, 'بعد 2.', 'بعد ٢ أو 2.', 'بعد ٢', 'mixedDigits', { first: '0–9', second: '٠–٩' }],
+    ['a combining mark without a letter', quiz, 'ناتج الجمع هو', 'ناتج \u064Eالجمع هو', '\u064Eالجمع', 'loneMark', { character: 'U+064E' }],
+    ['a bidi control character', quiz, 'أيّ الأعداد', '\u200Fأيّ الأعداد', '\u200F', 'bidi', { character: 'U+200F' }],
+    [
+      'a text that lacks a language of the others',
+      quiz,
+      ", en: 'Count three on from 2.'",
+      '',
+      'نعدّ ثلاثة',
+      'textLanguageMissing',
+      { language: 'en' },
+    ],
+    ['Arabic words in a plain string', quiz, "'\\(0\\)'", "'صفر'", 'صفر', 'plainArabic', {}],
     [
       'a picture that is not there',
       quiz,
       '![two bars](two-bars.svg)',
       '![two bars](bars.svg)',
       "bars.svg)', en",
-      '“bars.svg” is not beside',
+      'pictureMissing',
+      { name: 'bars.svg' },
     ],
-    ['a picture without words', quiz, '![two bars]', '![]', '![]', 'no words'],
-    ['a field that does not exist', quiz, 'tolerance:', 'tolerence:', 'tolerence', 'unknown field “tolerence”'],
-    ['a field given twice', quiz, '    answer: true\n', '    answer: true\n    answer: false\n', 'answer: false', 'YAML'],
-    ['a quiz of five questions', `${ADDING}/02-carry/quiz.yaml`, /  - key: fact-5[\s\S]*/, '', 'questions:', '5 questions'],
-    ['a gap in the order', `${ADDING}/02-carry/lesson.yaml`, 'order: 2', 'order: 3', null, 'orders of its lessons are 1, 3'],
-    ['no head lesson', `${SUM}/lesson.yaml`, 'is_head: true', 'is_head: false', null, '0 of its lessons are head lessons'],
-    ['two head lessons', `${ADDING}/02-carry/lesson.yaml`, 'is_head: false', 'is_head: true', null, '2 of its lessons are head lessons'],
-    ['a title without Arabic', `${SUM}/lesson.yaml`, 'ar: المجموع, ', '', 'title:', 'title.ar is missing'],
-    ['a script in a picture', `${SUM}/two-bars.svg`, '<rect', '<script>1</script><rect', '<svg', 'a script'],
+    ['a picture without words', quiz, '![two bars]', '![]', '![]', 'pictureWithoutWords', { name: 'two-bars.svg' }],
+    ['a field that does not exist', quiz, 'tolerance:', 'tolerence:', 'tolerence', 'fieldUnknown', { field: 'tolerence' }],
+    ['a field given twice', quiz, '    answer: true\n', '    answer: true\n    answer: false\n', 'answer: false', 'yamlKeyTwice', {}],
+    [
+      'a quiz of five questions',
+      `${ADDING}/02-carry/quiz.yaml`,
+      /  - key: fact-5[\s\S]*/,
+      '',
+      'questions:',
+      'questionsTooFew',
+      { count: 5, minimum: 6 },
+    ],
+    ['a gap in the order', `${ADDING}/02-carry/lesson.yaml`, 'order: 2', 'order: 3', null, 'ordersBroken', { orders: '1, 3', count: 2 }],
+    ['no head lesson', `${SUM}/lesson.yaml`, 'is_head: true', 'is_head: false', null, 'headLessons', { count: 0 }],
+    ['two head lessons', `${ADDING}/02-carry/lesson.yaml`, 'is_head: false', 'is_head: true', null, 'headLessons', { count: 2 }],
+    ['a title without Arabic', `${SUM}/lesson.yaml`, 'ar: المجموع, ', '', 'title:', 'fieldMissing', { field: 'title.ar' }],
+    ['a script in a picture', `${SUM}/two-bars.svg`, '<rect', '<script>1</script><rect', '<svg', 'pictureScript', {}],
     [
       'a picture that loads another',
       `${SUM}/two-bars.svg`,
       '<rect',
       '<image href="https://example.invalid/a.png"/><rect',
       '<svg',
-      'outside of it',
+      'pictureOutside',
+      {},
     ],
-    ['a picture without a size', `${SUM}/two-bars.svg`, 'viewBox', 'data-box', '<svg', 'no viewBox'],
-    ['Markdown that lessons do not have', `${SUM}/text.en.md`, 'gives the **sum**', 'gives *the* sum', 'gives', 'Markdown “emphasis”'],
+    ['a picture without a size', `${SUM}/two-bars.svg`, 'viewBox', 'data-box', '<svg', 'pictureViewBox', {}],
+    [
+      'Markdown that lessons do not have',
+      `${SUM}/text.en.md`,
+      'gives the **sum**',
+      'gives *the* sum',
+      'gives',
+      'markdownInText',
+      { kind: 'emphasis' },
+    ],
     [
       'a formula in a lesson text that KaTeX cannot read',
       `${SUM}/text.en.md`,
       '\\[ s = a + b \\]',
       '\\[ s = \\fraction{a} \\]',
       '\\fraction',
-      '\\fraction',
+      'formulaUnreadable',
+      {},
     ],
-    ['a wrong kind of heading', `${SUM}/text.en.md`, '## The', '### The', '###', 'heading of depth 3'],
-    ['a video file that is not there', `${SUM}/video/video.json`, '"480p.mp4"', '"720p.mp4"', '720p', '720p.mp4 is not beside it'],
+    ['a wrong kind of heading', `${SUM}/text.en.md`, '## The', '### The', '###', 'headingDepth', { depth: 3 }],
+    [
+      'a video file that is not there',
+      `${SUM}/video/video.json`,
+      '"480p.mp4"',
+      '"720p.mp4"',
+      '720p',
+      'videoFileMissing',
+      { name: '720p.mp4' },
+    ],
   ];
-  test.each(cases)('with %s names the file, the line and what to do', async (_, file, from, to, lineText, part) => {
+  test.each(cases)('with %s names the file, the line and what is wrong', async (_, file, from, to, lineText, code, values) => {
     await edit(file, from, to);
-    const found = (await problems()).filter(({ problem }) => problem.includes(part));
-    expect(found.length).toBeGreaterThan(0);
-    expect(found[0]?.remedy).not.toBe('');
+    const found = (await problems()).filter((problem) => problem.code === code);
+    expect(found.map((problem) => problem.values)).toContainEqual(expect.objectContaining(values));
     if (lineText !== null)
       expect(found.map((problem) => [problem.file, problem.line])).toContainEqual([file, await lineOf(file, lineText)]);
   });
@@ -206,9 +274,9 @@ describe('a bad pack', () => {
     const { pack, warnings } = await readPack(folder);
     expect(pack).not.toBeNull();
     const line = await lineOf(quiz, 'key: pairs');
-    expect(warnings.map((warning) => [warning.line, warning.problem])).toEqual([
-      [line, 'a question without an explanation'],
-      [line, 'a question without “en”, which other questions have'],
+    expect(warnings.map((warning) => [warning.line, warning.code, warning.values])).toEqual([
+      [line, 'explanationsMissing', { count: 1 }],
+      [line, 'languageMissing', { language: 'en', count: 1 }],
     ]);
     const pairs = lessonsOf(pack)[0]?.quiz?.questions.find(({ key }) => key === 'pairs');
     expect(pairs?.explanation).toEqual({ ar: { lang: 'ar', parts: [] } });
@@ -217,8 +285,11 @@ describe('a bad pack', () => {
   test('with several problems shows them all at once', async () => {
     await edit(quiz, 'difficulty: medium', 'difficulty: tricky');
     await edit(`${SUM}/lesson.yaml`, 'is_premium: false', 'is_premium: perhaps');
-    expect((await problems()).map(({ problem }) => problem)).toEqual(
-      expect.arrayContaining([expect.stringContaining('difficulty'), expect.stringContaining('is_premium')]),
+    expect((await problems()).map(({ code, values }) => [code, values])).toEqual(
+      expect.arrayContaining([
+        ['fieldValue', expect.objectContaining({ allowed: 'easy, medium, hard' })],
+        ['fieldKind', { field: 'is_premium', kind: 'truth' }],
+      ]),
     );
   });
 });

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { lessonText } from './lesson-text.ts';
 import type { Pack, PackLesson, PackProblem, PackProgram, PackSubject, PackSubtopic, PackTest, PackTopic } from './pack.ts';
 import { readPictures } from './picture.ts';
+import { problem } from './problem.ts';
 import { Problems } from './problems.ts';
 import { checkKind, checkLanguages } from './program-checks.ts';
 import { makeQuiz, makeTest } from './quiz.ts';
@@ -48,7 +49,7 @@ export async function readPack(folder: string, onProgress?: (read: number, all: 
     const program = await readProgram(reading, child);
     if (program) programs.push(program);
   }
-  if (head && programs.length === 0) reading.problems.add('pack.yaml', null, 'the pack has no program', 'add a folder with program.yaml');
+  if (head && programs.length === 0) reading.problems.add('pack.yaml', null, problem('childMissing', { name: 'program.yaml' }));
   for (const { subjects } of programs) for (const subject of subjects) checkLanguages(reading, subject);
   const problems = reading.problems.sorted('error');
   return {
@@ -69,7 +70,7 @@ async function yamlIn<S extends z.ZodType>(
   const file = nameOf(reading, join(folder, name));
   const source = await readFile(join(folder, name), 'utf8').catch(() => null);
   if (source !== null) return readYaml(file, source, schema, reading.problems);
-  reading.problems.add(file, null, `${name} is missing`, 'add it (FORMAT.md shows its fields), or move the folder out of the pack');
+  reading.problems.add(file, null, problem('fileMissing', { name }));
   return null;
 }
 
@@ -82,7 +83,7 @@ async function foldersIn(reading: Reading, folder: string, own: string | RegExp)
       !(typeof own === 'string' ? entry.name === own : own.test(entry.name)) &&
       !/^\.|^README|^second-reading\.md$/.test(entry.name)
     )
-      reading.problems.add(nameOf(reading, join(folder, entry.name)), null, 'nothing reads this file', 'correct its name or take it out');
+      reading.problems.add(nameOf(reading, join(folder, entry.name)), null, problem('fileUnread', {}));
   return entries
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map((entry) => join(folder, entry.name))
@@ -119,8 +120,8 @@ async function children<T extends { order: number }>(
 ): Promise<T[]> {
   const { made, complete } = await childrenIn(reading, folder, own, read);
   if (complete) {
-    if (made.length === 0) reading.problems.add(nameOf(reading, folder), null, `it has no ${kind}`, `add a folder with ${kind}.yaml`);
-    checkOrder(reading, nameOf(reading, folder), `${kind}s`, made);
+    if (made.length === 0) reading.problems.add(nameOf(reading, folder), null, problem('childMissing', { name: `${kind}.yaml` }));
+    checkOrder(reading, nameOf(reading, folder), made);
   }
   return sorted(made);
 }
@@ -159,14 +160,13 @@ async function readSubtopic(reading: Reading, folder: string): Promise<PackSubto
   const test = await readTest(reading, folder, entries);
   if (complete && (test || !hasTest)) {
     const where = nameOf(reading, folder);
-    if (lessons.length === 0 && !test) reading.problems.add(where, null, 'it has no lesson', 'add a folder with lesson.yaml');
-    checkOrder(reading, where, test ? 'lessons and its test' : 'lessons', test ? [...lessons, test] : lessons);
+    if (lessons.length === 0 && !test) reading.problems.add(where, null, problem('childMissing', { name: 'lesson.yaml' }));
+    checkOrder(reading, where, test ? [...lessons, test] : lessons);
   }
   if (!yaml) return null;
   claimId(reading, 'subtopic', yaml.value.id, yaml);
   const heads = lessons.filter(({ is_head }) => is_head).length;
-  if (lessons.length > 0 && heads !== 1)
-    reading.problems.add(yaml.file, null, `${heads} of its lessons are head lessons`, 'set is_head: true in exactly one lesson.yaml');
+  if (lessons.length > 0 && heads !== 1) reading.problems.add(yaml.file, null, problem('headLessons', { count: heads }));
   return { ...yaml.value, title: plainTexts(reading, yaml, ['title'], yaml.value.title), lessons: sorted(lessons), test };
 }
 
@@ -189,7 +189,7 @@ async function readLesson(reading: Reading, folder: string): Promise<PackLesson 
   const entries = (await readdir(folder).catch(() => [])).sort();
   for (const entry of entries)
     if (!LESSON_ENTRY.test(entry) && !entry.startsWith('.'))
-      reading.problems.add(nameOf(reading, join(folder, entry)), null, 'nothing reads this file', 'correct its name or take it out');
+      reading.problems.add(nameOf(reading, join(folder, entry)), null, problem('fileUnread', {}));
   const findPicture = await picturesIn(reading, folder, entries);
   const text = await readTexts(reading, folder, entries, findPicture);
   const video = await readVideo(reading, folder);
@@ -211,12 +211,7 @@ async function readTexts(
 ): Promise<PackLesson['text']> {
   const text: PackLesson['text'] = { ar: [] };
   if (!entries.includes('text.ar.md'))
-    reading.problems.add(
-      nameOf(reading, join(folder, 'text.ar.md')),
-      null,
-      'text.ar.md is missing',
-      'write the lesson’s text version in Arabic',
-    );
+    reading.problems.add(nameOf(reading, join(folder, 'text.ar.md')), null, problem('textFileMissing', { name: 'text.ar.md' }));
   for (const entry of entries) {
     const lang = /^text\.(ar|en|ur)\.md$/.exec(entry)?.[1] as Language | undefined;
     if (!lang) continue;
@@ -224,7 +219,7 @@ async function readTexts(
     const source = await readFile(join(folder, entry), 'utf8');
     reportBidi(file, source, reading.problems);
     const { blocks, faults } = lessonText(source, lang, findPicture);
-    for (const { line, problem, remedy } of faults) reading.problems.add(file, line, problem, remedy);
+    for (const fault of faults) reading.problems.add(file, fault.line, fault.problem);
     text[lang] = blocks;
   }
   return text;

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, relative } from 'node:path';
 import { LANGUAGES, type Language, type Rich } from '@darb/language';
 import type { PackFile, RichTexts, Texts } from './pack.ts';
+import { problem } from './problem.ts';
 import type { Problems } from './problems.ts';
 import { characterFaults } from './characters.ts';
 import { runningText, type FindPicture } from './running-text.ts';
@@ -49,30 +50,15 @@ export async function packFileAt(path: string): Promise<PackFile | null> {
 /** Reports an id that its kind has already. */
 export function claimId(reading: Reading, kind: string, id: number, yaml: YamlFile<unknown>): void {
   const first = reading.ids.get(`${kind} ${id}`);
-  if (first !== undefined)
-    reading.problems.add(
-      yaml.file,
-      yaml.lineOf(['id']),
-      `${kind} id ${id} is taken by ${first}`,
-      'give it an id that no other has, and never one that was used before',
-    );
+  if (first !== undefined) reading.problems.add(yaml.file, yaml.lineOf(['id']), problem('idTaken', { id, file: first }));
   else reading.ids.set(`${kind} ${id}`, yaml.file);
 }
 
-/**
- * Reports places among siblings that are not 1, 2, 3 …; `where` is the file or folder around them, `kinds`
- * what they are in the plural.
- */
-export function checkOrder(reading: Reading, where: string, kinds: string, siblings: readonly { order: number }[]): void {
+/** Reports places among siblings that are not 1, 2, 3 …; `where` is the file or folder around them. */
+export function checkOrder(reading: Reading, where: string, siblings: readonly { order: number }[]): void {
   const orders = siblings.map(({ order }) => order).sort((a, b) => a - b);
   const wrong = orders.findIndex((order, index) => order !== index + 1);
-  if (wrong >= 0)
-    reading.problems.add(
-      where,
-      null,
-      `orders of its ${kinds} are ${orders.join(', ')}`,
-      `number them 1 to ${orders.length} without gaps or repeats`,
-    );
+  if (wrong >= 0) reading.problems.add(where, null, problem('ordersBroken', { orders: orders.join(', '), count: orders.length }));
 }
 
 const perLanguage = (input: TextsInput): { lang: Language; text: string; path: string[] }[] =>
@@ -85,7 +71,7 @@ const perLanguage = (input: TextsInput): { lang: Language; text: string; path: s
 /** Words need their language: a plain string with Arabic letters would be shown as English. */
 function checkPlain(reading: Reading, yaml: YamlFile<unknown>, path: Path, input: TextsInput): void {
   if (typeof input === 'string' && /\p{Script=Arabic}/u.test(input.replace(/\\\([\s\S]*?\\\)/g, '').replace(/[٠-٩]/g, '')))
-    reading.problems.add(yaml.file, yaml.lineOf(path), 'a plain string with Arabic words', "write it as { ar: '…', en: '…' }");
+    reading.problems.add(yaml.file, yaml.lineOf(path), problem('plainArabic', {}));
 }
 
 /** A title: words only, no formulas. */
@@ -95,9 +81,8 @@ export function plainTexts(reading: Reading, yaml: YamlFile<unknown>, path: Path
   for (const { lang, text, path: inner } of perLanguage(input)) {
     if (typeof input !== 'string' || lang === 'ar')
       for (const fault of characterFaults(text))
-        reading.problems.add(yaml.file, yaml.lineInText([...path, ...inner], fault.offset), fault.problem, fault.remedy);
-    if (/\\[([]|\*\*/.test(text))
-      reading.problems.add(yaml.file, yaml.lineOf([...path, ...inner]), 'markup in a title', 'titles are plain words');
+        reading.problems.add(yaml.file, yaml.lineInText([...path, ...inner], fault.offset), fault.problem);
+    if (/\\[([]|\*\*/.test(text)) reading.problems.add(yaml.file, yaml.lineOf([...path, ...inner]), problem('titleMarkup', {}));
     made[lang] = text;
   }
   return { ...made, ar: made.ar ?? '' };
@@ -117,8 +102,7 @@ export function richTexts(reading: Reading, yaml: YamlFile<unknown>, path: Path,
   for (const { lang, text, path: inner } of perLanguage(input)) {
     const { parts, faults } = runningText(text, findPicture, 'kept');
     if (typeof input !== 'string' || lang === 'ar')
-      for (const fault of faults)
-        reading.problems.add(yaml.file, yaml.lineInText([...path, ...inner], fault.offset), fault.problem, fault.remedy);
+      for (const fault of faults) reading.problems.add(yaml.file, yaml.lineInText([...path, ...inner], fault.offset), fault.problem);
     made[lang] = { lang: typeof input === 'string' ? langOfPlain(lang, parts) : lang, parts };
   }
   return { ...made, ar: made.ar ?? { lang: 'ar', parts: [] } };

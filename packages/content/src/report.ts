@@ -1,11 +1,12 @@
-import type { Pack, PackQuestion } from './pack.ts';
-import { problemLine } from './problems.ts';
+import type { Pack, PackProblem, PackQuestion } from './pack.ts';
 import { readPack } from './read-pack.ts';
 
-/** What checking a pack came to, for a command: its lines, and the status to exit with. */
+/** What checking a pack came to. */
 export interface PackReport {
-  /** Errors first, then warnings, then what is in the pack or how much is to mend. */
-  lines: string[];
+  /** By file and line, errors first. */
+  problems: PackProblem[];
+  /** What is in the pack; null with any error. */
+  held: ({ name: string } & PackCounts) | null;
   /** 0: nothing to mend. 1: errors, the pack is not loaded. 2: warnings only, the pack is loaded. */
   status: 0 | 1 | 2;
 }
@@ -40,27 +41,12 @@ export function countPack({ programs }: Pack): PackCounts {
   };
 }
 
-const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
-/**
- * Checks a pack and says what an author must mend, and what to look at. `nameOf` gives the name of a file in
- * the lines.
- */
-export async function checkPack(
-  folder: string,
-  nameOf: (file: string) => string,
-  onProgress?: (read: number, all: number) => void,
-): Promise<PackReport> {
+/** Checks a pack: what an author must mend, and what to look at. */
+export async function checkPack(folder: string, onProgress?: (read: number, all: number) => void): Promise<PackReport> {
   const { pack, problems, warnings } = await readPack(folder, onProgress);
-  const lines = [...problems, ...warnings].map((problem) => problemLine({ ...problem, file: nameOf(problem.file) }));
-  if (!pack)
-    return {
-      lines: [...lines, `${plural(problems.length, 'error', 'errors')}, ${plural(warnings.length, 'warning', 'warnings')}: not loadable`],
-      status: 1,
-    };
-  const { lessons, quizzes, tests, questions } = countPack(pack);
-  const held = `${pack.name}: ${lessons} lessons, ${quizzes} quizzes, ${tests} tests, ${questions} questions`;
-  return warnings.length > 0
-    ? { lines: [...lines, `${held}, ${plural(warnings.length, 'warning', 'warnings')}`], status: 2 }
-    : { lines: [`${held}, nothing to mend`], status: 0 };
+  return {
+    problems: [...problems, ...warnings],
+    held: pack && { name: pack.name, ...countPack(pack) },
+    status: pack ? (warnings.length > 0 ? 2 : 0) : 1,
+  };
 }

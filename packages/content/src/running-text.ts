@@ -1,6 +1,7 @@
 import type { Inline } from '@darb/language';
 import { FormulaError, readFormula } from './formula.ts';
 import { characterFaults, type TextFault } from './characters.ts';
+import { problem } from './problem.ts';
 
 /** A picture that a text names, as pages need it. */
 export interface Picture {
@@ -57,8 +58,7 @@ export function runningText(source: string, findPicture: FindPicture, lines: Lin
         code: 'formulaMissing',
         about: command[0],
         offset: at + command.index,
-        problem: `“${command[0]}” outside of a formula`,
-        remedy: 'put TeX between \\( and \\)',
+        problem: problem('texOutside', { command: command[0] }),
       });
     parts.push({ kind: 'text', text: spaced[lines](raw), ...(strongFrom === null ? {} : { strong: true }) });
   };
@@ -79,14 +79,13 @@ export function runningText(source: string, findPicture: FindPicture, lines: Lin
           code: 'formulaUnbalanced',
           about: source.slice(found.index, found.index + 40),
           offset: found.index,
-          problem: `a formula begins with ${token} and does not end`,
-          remedy: `close it with ${closer}`,
+          problem: problem('formulaOpen', { opening: token, closing: closer }),
         });
         continue;
       }
       const tex = source.slice(at, end).replace(/\s+/g, ' ').trim();
       try {
-        if (tex === '') throw new FormulaError('an empty formula', 0);
+        if (tex === '') throw new FormulaError(problem('formulaEmpty', {}), 0);
         parts.push(readFormula(tex, token === '\\['));
       } catch (error) {
         if (!(error instanceof FormulaError)) throw error;
@@ -94,8 +93,7 @@ export function runningText(source: string, findPicture: FindPicture, lines: Lin
           code: 'formulaUnreadable',
           about: tex,
           offset: at + error.offset,
-          problem: `formula “${tex}”: ${error.message}`,
-          remedy: 'correct the TeX (KaTeX’s functions are supported; Arabic words go into \\text{…})',
+          problem: error.problem,
         });
       }
       at = end + closer.length;
@@ -108,8 +106,7 @@ export function runningText(source: string, findPicture: FindPicture, lines: Lin
           code: 'markupUnbalanced',
           about: source.slice(found.index, found.index + 40),
           offset: found.index,
-          problem: 'a picture that does not end',
-          remedy: 'write ![what it shows](name.svg)',
+          problem: problem('pictureOpen', {}),
         });
         continue;
       }
@@ -120,8 +117,7 @@ export function runningText(source: string, findPicture: FindPicture, lines: Lin
           code: 'pictureWithoutWords',
           about: name,
           offset: found.index,
-          problem: `picture ${name} has no words for who cannot see it`,
-          remedy: 'say between [ and ] what it shows',
+          problem: problem('pictureWithoutWords', { name }),
         });
       if (file) parts.push({ kind: 'picture', ...file, alt: alt.trim() });
       else
@@ -129,8 +125,7 @@ export function runningText(source: string, findPicture: FindPicture, lines: Lin
           code: 'pictureMissing',
           about: name,
           offset: found.index,
-          problem: `picture “${name}” is not beside this file`,
-          remedy: 'add it to this folder, or correct its name',
+          problem: problem('pictureMissing', { name }),
         });
       at = found.index + whole.length;
       OPENING.lastIndex = at;
@@ -139,16 +134,14 @@ export function runningText(source: string, findPicture: FindPicture, lines: Lin
         code: 'formulaUnbalanced',
         about: source.slice(found.index, found.index + 40),
         offset: found.index,
-        problem: '“$” in a text',
-        remedy: 'write formulas between \\( and \\)',
+        problem: problem('formulaDollar', {}),
       });
     } else {
       faults.push({
         code: 'formulaUnbalanced',
         about: source.slice(Math.max(0, found.index - 30), found.index + 2),
         offset: found.index,
-        problem: `${token} without its beginning`,
-        remedy: 'write formulas between \\( and \\), or \\[ and \\]',
+        problem: problem('formulaCloseOnly', { closing: token }),
       });
     }
   }
@@ -158,8 +151,7 @@ export function runningText(source: string, findPicture: FindPicture, lines: Lin
       code: 'markupUnbalanced',
       about: source.slice(strongFrom, strongFrom + 40),
       offset: strongFrom,
-      problem: '** without its end',
-      remedy: 'close strong text with **',
+      problem: problem('strongOpen', {}),
     });
   return { parts: trimmed(parts), faults };
 }

@@ -1,5 +1,9 @@
 import { z } from 'zod';
 
+/** What a field must look like beside being of its kind; the schemas give these codes as their messages. */
+export const SHAPES = ['keyShape', 'colourShape', 'numberNameShape', 'mediaNameShape', 'rangeDown', 'rangeTooLong'] as const;
+const shape = (code: (typeof SHAPES)[number]): string => code;
+
 /** The shapes of a pack's YAML files (FORMAT.md). The JSON Schemas in `schema/` are made from these. */
 
 const id = z.int().min(1).max(2_147_483_647).describe('A positive integer, unique in its kind over the whole pack and never reused.');
@@ -15,7 +19,7 @@ export type TextsInput = z.infer<typeof texts>;
 const COUNTRIES = ['JO', 'PS', 'EG', 'SA', 'IQ', 'PK', 'SD', 'lang', 'other', 'QA', 'OM'] as const;
 const key = z
   .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'small letters, digits and single dashes only')
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, shape('keyShape'))
   .max(80);
 
 export const packFile = z.strictObject({ name: key, format: z.literal(1) });
@@ -24,7 +28,7 @@ export const subjectFile = z.strictObject({
   id,
   order,
   title: texts,
-  bgColor: z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'a colour as "#2F5D9B"'),
+  bgColor: z.string().regex(/^#[0-9A-Fa-f]{6}$/, shape('colourShape')),
   icon: z.enum(['math', 'physics', 'chemistry', 'biology', 'science', 'arabic', 'english', 'book']),
 });
 export const topicFile = z.strictObject({ id, order, title: texts });
@@ -38,7 +42,7 @@ export const lessonFile = z.strictObject({
   is_head: z.boolean().default(false).describe('The lesson that the address of its subtopic leads to; exactly one in a subtopic.'),
 });
 
-const numberName = z.string().regex(/^(?!(?:e|pi)$)[a-z][A-Za-z0-9_]*$/, 'a small letter first, then letters, digits and _; not e or pi');
+const numberName = z.string().regex(/^(?!(?:e|pi)$)[a-z][A-Za-z0-9_]*$/, shape('numberNameShape'));
 const expression = z.string().trim().min(1).max(200);
 /** The most numbers that one parameter runs through. */
 const NUMBERS_MAXIMUM = 1000;
@@ -51,8 +55,8 @@ const drawn = {
       z.union([
         z
           .strictObject({ from: z.number(), to: z.number(), step: z.number().positive().default(1) })
-          .refine(({ from, to }) => from < to, 'from must be smaller than to')
-          .refine(({ from, to, step }) => (to - from) / step <= NUMBERS_MAXIMUM, `at most ${NUMBERS_MAXIMUM} steps`),
+          .refine(({ from, to }) => from < to, shape('rangeDown'))
+          .refine(({ from, to, step }) => (to - from) / step <= NUMBERS_MAXIMUM, shape('rangeTooLong')),
         z.array(z.number()).min(2).max(NUMBERS_MAXIMUM),
       ]),
     )
@@ -134,7 +138,7 @@ export const testFile = z.strictObject({
 export type TestInput = z.infer<typeof testFile>;
 
 /** `video/video.json`, which the video tool writes. Names are of files beside it. */
-const mediaName = z.string().regex(/^[a-z0-9.-]+$/);
+const mediaName = z.string().regex(/^[a-z0-9.-]+$/, shape('mediaNameShape'));
 export const videoFile = z.looseObject({
   duration: z.number().positive(),
   poster: mediaName.nullable(),

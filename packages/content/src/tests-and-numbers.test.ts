@@ -2,7 +2,8 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { PackQuestion, PackTest } from './pack.ts';
+import type { PackProblem, PackQuestion, PackTest } from './pack.ts';
+import type { Problem, ProblemCode } from './problem.ts';
 import { readPack } from './read-pack.ts';
 import { checkPack } from './report.ts';
 
@@ -34,9 +35,13 @@ const question = (fields: string) =>
     .map((line) => `    ${line.trimEnd()}`)
     .join('\n')}\n`;
 
+const told = ({ code, values }: PackProblem): Problem => ({ code, values });
+/** A problem with at least these values. */
+const like = (code: ProblemCode, values: object) => ({ code, values: expect.objectContaining(values) as unknown });
+
 const findings = async () => {
   const { pack, problems, warnings } = await readPack(folder);
-  return { pack, problems: problems.map(({ problem }) => problem), warnings: warnings.map(({ problem }) => problem) };
+  return { pack, problems: problems.map(told), warnings: warnings.map(told) };
 };
 const testOf = async (): Promise<PackTest> => {
   const { pack, problems } = await findings();
@@ -49,9 +54,9 @@ const drawn = async (fields: string): Promise<PackQuestion[]> => {
   await write(TEST, testYaml(question(fields)));
   return (await testOf()).questions.filter(({ key }) => key === 'drawn');
 };
-const fault = async (fields: string): Promise<string> => {
+const fault = async (fields: string): Promise<Problem[]> => {
   await write(TEST, testYaml(question(fields)));
-  return (await findings()).problems.join('\n');
+  return (await findings()).problems;
 };
 
 describe('the test of a subtopic', () => {
@@ -64,14 +69,14 @@ describe('the test of a subtopic', () => {
     ]);
   });
 
-  test.each([
-    ['fewer than ten questions', testYaml().replace(FACT('fact-10'), ''), '9 questions'],
-    ['a place that a lesson has', testYaml('', 'id: 190\norder: 2\n'), 'orders of its lessons and its test are 1, 2, 2'],
-    ['the id of a quiz', testYaml('', 'id: 101\norder: 3\n'), 'quiz or test id 101 is taken by'],
-    ['a key twice', testYaml(FACT('fact-3')), 'key “fact-3” is taken in line 6'],
-  ])('with %s is refused', async (_, yaml, problem) => {
+  test.each<[string, string, ProblemCode, object]>([
+    ['fewer than ten questions', testYaml().replace(FACT('fact-10'), ''), 'questionsTooFew', { count: 9, minimum: 10 }],
+    ['a place that a lesson has', testYaml('', 'id: 190\norder: 2\n'), 'ordersBroken', { orders: '1, 2, 2' }],
+    ['the id of a quiz', testYaml('', 'id: 101\norder: 3\n'), 'idTaken', { id: 101 }],
+    ['a key twice', testYaml(FACT('fact-3')), 'keyTaken', { key: 'fact-3', line: 6 }],
+  ])('with %s is refused', async (_, yaml, code, values) => {
     await write(TEST, yaml);
-    expect((await findings()).problems.join('\n')).toContain(problem);
+    expect((await findings()).problems).toContainEqual(like(code, values));
   });
 
   test('shows pictures that lie beside it', async () => {
@@ -90,9 +95,9 @@ describe('the test of a subtopic', () => {
       return (await findings()).problems;
     };
     expect(await program(71)).toEqual([]);
-    expect(await program(3)).toEqual(['a test without lessons']);
+    expect(await program(3)).toEqual([{ code: 'testWithoutLessons', values: {} }]);
     await cp(join(folder, `${ADDING}/02-carry`), join(folder, 'third/sums/01-a/01-b/01-carry'), { recursive: true });
-    expect((await program(71)).join('\n')).toContain('which is for assessments only');
+    expect(await program(71)).toContainEqual({ code: 'lessonsInAssessment', values: { program: 71 } });
   });
 });
 
@@ -101,7 +106,7 @@ describe('languages', () => {
     await rm(join(folder, 'second/physics/01-force/01-push/01-cart/text.en.md'));
     expect((await findings()).problems).toEqual([]);
     await rm(join(folder, `${ADDING}/01-sum/text.en.md`));
-    expect((await findings()).problems).toEqual(['text.en.md is missing; other lessons of the subject have it']);
+    expect((await findings()).problems).toEqual([{ code: 'subjectLanguageMissing', values: { name: 'text.en.md' } }]);
   });
 });
 
@@ -110,15 +115,13 @@ describe('options that look alike', () => {
     `type: single_choice\n${more}stem: { ar: 'أيّها صحيح؟', en: 'Which is right?' }\noptions:\n  - { text: { ar: '${first}', en: one }, correct: true }\n  - { text: { ar: '${second}', en: two } }`;
 
   test('but for marks and spaces are an error', async () =>
-    expect(await fault(choice('الصوم', 'الصَّوم'))).toContain('“الصَّوم” looks like the one in line'));
+    expect(await fault(choice('الصوم', 'الصَّوم'))).toContainEqual(like('optionsLookAlike', { text: 'الصَّوم' })));
 
   test('but for letters are a warning: the pack is loaded, and the report tells them apart', async () => {
     await write(TEST, testYaml(question(choice('إلى', 'الى'))));
     const { pack, problems, warnings } = await findings();
-    expect([pack !== null, problems, warnings.length]).toEqual([true, [], 1]);
-    const report = await checkPack(folder, (file) => file);
-    expect(report.status).toBe(2);
-    expect(report.lines[0]).toMatch(/^first\/.*test\.yaml:\d+ {2}warning: “الى” differs from the one in line \d+ .* — .*spelling: true/);
+    expect([pack !== null, problems, warnings]).toEqual([true, [], [like('optionsAlikeByLetters', { text: 'الى' })]]);
+    expect(await checkPack(folder)).toMatchObject({ status: 2, held: { tests: 1 }, problems: [{ severity: 'warning', file: TEST }] });
   });
 
   test('are meant in a question about spelling', async () => {
@@ -128,7 +131,7 @@ describe('options that look alike', () => {
 
   test('with an error beside them exit as an error', async () => {
     await write(TEST, testYaml(question(choice('إلى', 'الى'))).replace('order: 3', 'order: 4'));
-    expect((await checkPack(folder, (file) => file)).status).toBe(1);
+    expect((await checkPack(folder)).status).toBe(1);
   });
 
   test('in formulas are told apart by case', async () => {
@@ -183,75 +186,86 @@ options:
     expect(facts).toHaveLength(2);
   });
 
-  test.each([
+  test.each<[string, string, ProblemCode, object]>([
     [
       'equal options',
       "type: single_choice\nparameters: { a: { from: 2, to: 5 } }\nvalues: { s: 'a ^ 2', d: '2 * a' }\nstem: '{{a}}'\noptions: [{ text: '{{s}}', correct: true }, { text: '{{d}}' }]",
-      '“4” stands there twice for a = 2 (1 of 4',
+      'drawTextTwice',
+      { text: '4', draw: 'a = 2', count: 1, all: 4 },
     ],
     [
       'an answer that is not finite',
       "type: numeric\nparameters: { a: { from: 0, to: 3 } }\nstem: '{{a}}'\nanswer: '6 / a'",
-      'the answer is not finite for a = 0 (1 of 4',
+      'drawNotFinite',
+      { name: 'answer', draw: 'a = 0', count: 1, all: 4 },
     ],
     [
       'an answer with many decimals',
       "type: numeric\nparameters: { a: [1, 3] }\nstem: '{{a}}'\nanswer: '1 / a'",
-      'the answer = 0.333333333333 has more than 2 decimals for a = 3',
+      'drawDecimals',
+      { name: 'answer', value: '0.333333333333', limit: 2, draw: 'a = 3' },
     ],
     [
       'a negative answer',
       "type: numeric\nparameters: { a: [1, 3] }\nstem: '{{a}}'\nanswer: 'a - 2'",
-      'the answer = -1 is negative for a = 1',
+      'drawNegative',
+      { name: 'answer', value: '-1', draw: 'a = 1' },
     ],
     [
       'a value shown with many decimals',
       "type: numeric\nparameters: { a: [1, 3] }\nvalues: { r: 'a / 7' }\nstem: '{{a}} {{r}}'\nanswer: a",
-      'r = 0.142857142857 has more than 2 decimals',
+      'drawDecimals',
+      { name: 'r', value: '0.142857142857' },
     ],
-    ['a check that disagrees', `${speed.replace("check: 'd / t'", "check: 'd * t'")}`, 'check gives'],
-    [
-      'an unknown name in a text',
-      "type: numeric\nparameters: { a: [1, 3] }\nstem: '{{b}}'\nanswer: a",
-      '“{{b}}” is neither a parameter nor a value',
-    ],
+    ['a check that disagrees', `${speed.replace("check: 'd / t'", "check: 'd * t'")}`, 'drawCheckDisagrees', { all: 15 }],
+    ['an unknown name in a text', "type: numeric\nparameters: { a: [1, 3] }\nstem: '{{b}}'\nanswer: a", 'slotUnknown', { slot: '{{b}}' }],
     [
       'an unknown name in an expression',
       "type: numeric\nparameters: { a: [1, 3] }\nstem: '{{a}}'\nanswer: 'a + b'",
-      '“b” in “a + b” is neither',
+      'expressionName',
+      { source: 'a + b', name: 'b' },
     ],
     [
       'an expression that runs code',
       "type: numeric\nparameters: { a: [1, 3] }\nstem: '{{a}}'\nanswer: 'constructor(a)'",
-      'there is no function “constructor”',
+      'expressionFunction',
+      { source: 'constructor(a)', name: 'constructor' },
     ],
-    [
-      'a stem that does not show them',
-      "type: numeric\nparameters: { a: [1, 3] }\nstem: 'x'\nanswer: a",
-      'the stem is the same for all numbers',
-    ],
+    ['a stem that does not show them', "type: numeric\nparameters: { a: [1, 3] }\nstem: 'x'\nanswer: a", 'stemSame', { slot: '{{a}}' }],
     [
       'conditions that leave nothing',
       "type: numeric\nparameters: { a: [1, 3] }\nwhere: 'a > 3'\nstem: '{{a}}'\nanswer: a",
-      'the conditions leave 0 sets',
+      'setsTooFew',
+      { count: 0 },
     ],
-    ['a comparison as a number', "type: numeric\nparameters: { a: [1, 3] }\nstem: '{{a}}'\nanswer: 'a > 2'", 'the answer is a comparison'],
-    ['braces without parameters', "type: numeric\nstem: '{{a}}'\nanswer: 1", '“{{a}}” in a question without parameters'],
-    ['an expression without parameters', "type: numeric\nstem: 'x'\nanswer: '1 + 1'", 'answer is no number'],
-    ['values without parameters', "type: numeric\nvalues: { a: '1' }\nstem: 'x'\nanswer: 1", 'values without parameters'],
-    ['a parameter named e', "type: numeric\nparameters: { e: [1, 3] }\nstem: '{{e}}'\nanswer: 1", 'parameters.e'],
+    [
+      'a comparison as a number',
+      "type: numeric\nparameters: { a: [1, 3] }\nstem: '{{a}}'\nanswer: 'a > 2'",
+      'drawAnswerComparison',
+      { count: 2 },
+    ],
+    ['braces without parameters', "type: numeric\nstem: '{{a}}'\nanswer: 1", 'slotNeedsParameters', { slot: '{{a}}' }],
+    ['an expression without parameters', "type: numeric\nstem: 'x'\nanswer: '1 + 1'", 'answerNotNumber', {}],
+    ['values without parameters', "type: numeric\nvalues: { a: '1' }\nstem: 'x'\nanswer: 1", 'fieldNeedsParameters', { field: 'values' }],
+    [
+      'a parameter named e',
+      "type: numeric\nparameters: { e: [1, 3] }\nstem: '{{e}}'\nanswer: 1",
+      'numberNameShape',
+      { field: 'questions.0.parameters.e' },
+    ],
     [
       'a range that goes down',
       "type: numeric\nparameters: { a: { from: 3, to: 1 } }\nstem: '{{a}}'\nanswer: 1",
-      'from must be smaller than to',
+      'rangeDown',
+      { field: 'questions.0.parameters.a' },
     ],
-  ])('with %s are refused', async (_, fields, problem) => expect(await fault(fields)).toContain(problem));
+  ])('with %s are refused', async (_, fields, code, values) => expect(await fault(fields)).toContainEqual(like(code, values)));
 
   test('are checked in 500 draws where there are more', async () => {
     const found = await fault(
       `type: numeric\nparameters: { a: { from: 1, to: 100 }, b: { from: 1, to: 100 } }\nstem: '{{a}} {{b}}'\nanswer: 'a - b'\n`,
     );
-    expect(found).toMatch(/is negative for a = \d+, b = \d+ \(\d+ of 500 sets of numbers\)/);
+    expect(found).toEqual([like('drawNegative', { draw: expect.stringMatching(/^a = \d+, b = \d+$/) as unknown, all: 500 })]);
   });
 });
 
@@ -267,7 +281,7 @@ describe('the check of a numeric answer', () => {
     ['0.33', '1 / 3', 0],
     ['198', '199', 5],
   ])('does not find %s in %s', async (answer, check, tolerance) =>
-    expect(await fault(numeric(answer, check, tolerance))).toContain('check gives'),
+    expect(await fault(numeric(answer, check, tolerance))).toContainEqual(like('checkDisagrees', { answer })),
   );
 });
 

@@ -1,6 +1,7 @@
 import { answerOf, checkDraws, isComputed } from './draw-faults.ts';
 import { ExpressionError } from './expression.ts';
 import { expressionAt, filled, namesIn, planNumbers, textsOf, variantDraws, type Draw, type NumberPlan, type Report } from './numbers.ts';
+import { problem } from './problem.ts';
 import type { PlainQuestion, QuestionInput } from './schemas.ts';
 import type { Path } from './yaml-file.ts';
 
@@ -9,37 +10,32 @@ const NO_NUMBERS = new Set<string>();
 /** A question without parameters: what only those with parameters may have is reported. Null then. */
 function plainQuestion(question: QuestionInput, at: Path, report: Report): PlainQuestion | null {
   let good = true;
-  const fault: Report = (path, problem, remedy) => {
+  const fault: Report = (path, found) => {
     good = false;
-    report(path, problem, remedy);
+    report(path, found);
   };
   for (const field of ['values', 'where'] as const)
-    if (question[field] !== undefined) fault([...at, field], `${field} without parameters`, 'add parameters:, or take it out');
+    if (question[field] !== undefined) fault([...at, field], problem('fieldNeedsParameters', { field }));
   for (const { path, text } of textsOf(question)) {
     const [name] = namesIn(text);
-    if (name !== undefined)
-      fault([...at, ...path], `“{{${name}}}” in a question without parameters`, 'add parameters:, or put a space between the braces');
+    if (name !== undefined) fault([...at, ...path], problem('slotNeedsParameters', { slot: `{{${name}}}` }));
   }
   if (question.type === 'numeric') {
     const { answer } = question;
     if (typeof answer === 'string') {
-      fault(
-        [...at, 'answer'],
-        `${[...at, 'answer'].join('.')} is no number`,
-        'write a number in Latin digits (3.5); expressions need parameters',
-      );
+      fault([...at, 'answer'], problem('answerNotNumber', {}));
       return null;
     }
     const check = question.check === undefined ? null : expressionAt(fault, [...at, 'check'], question.check, NO_NUMBERS);
     const computed = check?.valueOf({});
     if (computed !== undefined && !(typeof computed === 'number' && isComputed(answer, computed, question.tolerance)))
-      fault([...at, 'check'], `check gives ${String(computed)}, the answer is ${answer}`, 'correct the one that is wrong');
+      fault([...at, 'check'], problem('checkDisagrees', { check: String(computed), answer: String(answer) }));
     return good ? { ...question, answer } : null;
   }
   if (question.type === 'true_false') {
     const { answer } = question;
     if (typeof answer === 'boolean') return good ? { ...question, answer } : null;
-    fault([...at, 'answer'], `${[...at, 'answer'].join('.')} is neither true nor false`, 'write true or false');
+    fault([...at, 'answer'], problem('answerNotTruth', {}));
     return null;
   }
   return good ? question : null;
@@ -68,7 +64,7 @@ export function variantsOf(question: QuestionInput, at: Path, report: Report): P
   for (const { path, text } of textsOf(question)) {
     const unknown = namesIn(text).find((name) => !known.has(name));
     if (unknown === undefined) continue;
-    report([...at, ...path], `“{{${unknown}}}” is neither a parameter nor a value`, 'correct the name, or add it');
+    report([...at, ...path], problem('slotUnknown', { slot: `{{${unknown}}}` }));
     return [];
   }
   const plan = planNumbers(question, at, report);
@@ -77,10 +73,10 @@ export function variantsOf(question: QuestionInput, at: Path, report: Report): P
     if (!checkDraws(question, at, plan, report)) return [];
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;
-    report([...at, 'answer'], error.message, 'correct the expression');
+    report([...at, 'answer'], error.problem);
     return [];
   }
   const draws = variantDraws(plan.draws, (draw) => JSON.stringify(filled(question.stem, draw)));
-  if (draws.length < 2) report([...at, 'stem'], 'the stem is the same for all numbers', 'show the parameters in it as {{name}}');
+  if (draws.length < 2) report([...at, 'stem'], problem('stemSame', { slot: `{{${Object.keys(question.parameters)[0] ?? ''}}}` }));
   return draws.map((draw) => variantOf(question, plan, draw));
 }

@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PackFile, PackVideo } from './pack.ts';
+import { problem } from './problem.ts';
 import { nameOf, packFileAt, type Reading } from './reading.ts';
 import { videoFile } from './schemas.ts';
 import { readYaml } from './yaml-file.ts';
-
-/** What the tool of `video/README.md` is run with. */
-const MAKE = 'make it: npm run content:video -- <lesson folder>';
 
 /**
  * Reads `video/video.json` of a lesson and the files that it names; null, with problems reported, when
@@ -17,7 +15,7 @@ export async function readVideo(reading: Reading, lessonFolder: string): Promise
   const file = nameOf(reading, join(folder, 'video.json'));
   const source = await readFile(join(folder, 'video.json'), 'utf8').catch(() => null);
   if (source === null) {
-    reading.problems.add(file, null, 'the lesson has no video', MAKE);
+    reading.problems.add(file, null, problem('videoMissing', {}));
     return null;
   }
   // JSON is YAML: the same reader gives exact lines.
@@ -29,7 +27,7 @@ export async function readVideo(reading: Reading, lessonFolder: string): Promise
     const found = await packFileAt(join(folder, name));
     if (!found) {
       complete = false;
-      reading.problems.add(file, lineOf(path), `${name} is not beside it`, MAKE);
+      reading.problems.add(file, lineOf(path), problem('videoFileMissing', { name }));
     }
     return found ?? { path: join(folder, name), sha256: '', bytes: 0, type: '' };
   };

@@ -1,9 +1,11 @@
 import { isCollection, isMap, isPair, isScalar, LineCounter, parseDocument, type Node, type ParsedNode } from 'yaml';
 import type { z } from 'zod';
 import { bidiFault } from './characters.ts';
+import { issueProblems, type Path } from './schema-issue.ts';
+import { problem } from './problem.ts';
 import type { Problems } from './problems.ts';
 
-export type Path = readonly PropertyKey[];
+export type { Path };
 
 /** A YAML file that was read: its value, and where in the file each part of it stands. */
 export interface YamlFile<T> {
@@ -19,7 +21,7 @@ export interface YamlFile<T> {
 export function reportBidi(file: string, source: string, problems: Problems): void {
   source.split('\n').forEach((line, index) => {
     const fault = bidiFault(line);
-    if (fault) problems.add(file, index + 1, fault.problem, fault.remedy);
+    if (fault) problems.add(file, index + 1, fault.problem);
   });
 }
 
@@ -32,7 +34,11 @@ export function readYaml<S extends z.ZodType>(file: string, source: string, sche
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
   for (const error of document.errors)
-    problems.add(file, lines.linePos(error.pos[0]).line, `YAML: ${error.message}`, remedyOfYaml(error.code));
+    problems.add(
+      file,
+      lines.linePos(error.pos[0]).line,
+      error.code === 'DUPLICATE_KEY' ? problem('yamlKeyTwice', {}) : problem('yamlUnreadable', { detail: error.message }),
+    );
   if (document.errors.length > 0) return null;
 
   const find = (path: Path) => nodeAt(document.contents, path);
@@ -47,7 +53,8 @@ export function readYaml<S extends z.ZodType>(file: string, source: string, sche
 
   const parsed = schema.safeParse(document.toJS());
   if (parsed.success) return { file, value: parsed.data, lineOf, lineInText };
-  for (const issue of parsed.error.issues) reportIssue(file, issue, [], document.toJS(), lineOf, problems);
+  for (const issue of parsed.error.issues)
+    for (const { path, found } of issueProblems(issue, document.toJS())) problems.add(file, lineOf(path), found);
   return null;
 }
 
@@ -74,63 +81,4 @@ function nodeAt(root: ParsedNode | null, path: Path): Found {
     } else break;
   }
   return { node, start };
-}
-
-const remedyOfYaml = (code: string): string =>
-  code === 'DUPLICATE_KEY'
-    ? 'keep one of the two'
-    : 'put texts with : # or \\ into single quotes or a block scalar (|-), and indent by two spaces';
-
-const valueAt = (value: unknown, path: Path): unknown =>
-  path.reduce<unknown>(
-    (part, step) => (typeof part === 'object' && part !== null ? (part as Record<PropertyKey, unknown>)[step] : undefined),
-    value,
-  );
-
-/** What to do about a field, by the last name in its path. */
-const REMEDIES: Record<string, string> = {
-  difficulty: 'write easy, medium or hard',
-  explanation: 'say why the right answer is right, as { ar: …, en: … }',
-  answer: 'write a number in Latin digits (3.5) for numeric, true or false for true_false',
-  type: 'write single_choice, multiple_choice, true_false, numeric, short_text, ordering or matching',
-  country: 'write a country code such as JO',
-};
-
-function reportIssue(
-  file: string,
-  issue: z.core.$ZodIssue,
-  base: Path,
-  root: unknown,
-  lineOf: (path: Path) => number,
-  problems: Problems,
-): void {
-  const path = [...base, ...issue.path];
-  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    // The branch that fits the kind of the value says what is wrong; the others only say that it is of
-    // another kind.
-    const branch = issue.errors.find((errors) => errors.every((error) => !(error.code === 'invalid_type' && error.path.length === 0)));
-    if (branch) {
-      for (const inner of branch) reportIssue(file, inner, path, root, lineOf, problems);
-      return;
-    }
-  }
-  const name = path.map(String).join('.') || 'the file';
-  const last = String(path.filter((step) => typeof step === 'string').at(-1) ?? '');
-  const missing = valueAt(root, path) === undefined && issue.code !== 'unrecognized_keys';
-  if (issue.code === 'unrecognized_keys') {
-    for (const unknown of issue.keys)
-      problems.add(
-        file,
-        lineOf([...path, unknown]),
-        `unknown field “${unknown}”`,
-        'correct its spelling or take it out; FORMAT.md lists the fields',
-      );
-    return;
-  }
-  const problem = missing
-    ? `${name} is missing`
-    : last === 'answer'
-      ? `${name} is no ${issue.code === 'invalid_type' ? issue.expected : 'answer'}`
-      : `${name}: ${issue.message}`;
-  problems.add(file, lineOf(path), problem, REMEDIES[last] ?? (missing ? `add “${last}:”` : 'see FORMAT.md'));
 }

@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Language } from '@darb/language';
-import { remarkLines, statusOf, wordsIn } from './import-words.ts';
+import { remarkLines, statusOf } from './import-words.ts';
 import { OperatorError } from './operator-error.ts';
 import { say as tell } from './operator.ts';
+import { wordsIn } from './words.ts';
 
 /** The options of `darb content export`. */
 export interface ExportCommandOptions {
@@ -20,7 +21,7 @@ export interface ExportCommandOptions {
  * error; it exits as `content check` does.
  */
 export async function exportContent(from: string, options: ExportCommandOptions): Promise<void> {
-  const say = wordsIn(options.reportLanguage);
+  const say = wordsIn(options.reportLanguage, 'import');
   const { exportQuestions, NoTarget } = await import('@darb/content/import');
   const { bytes, remarks, count } = await exportQuestions({
     from,

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Language } from '@darb/language';
-import { reportLines, statusOf, wordsIn } from './import-words.ts';
+import { reportLines, statusOf } from './import-words.ts';
 import { OperatorError } from './operator-error.ts';
 import { progressBar } from './progress-bar.ts';
+import { wordsIn } from './words.ts';
 
 /** The options of `darb content import`. */
 export interface ImportCommandOptions {
@@ -20,7 +21,7 @@ export interface ImportCommandOptions {
  * `content check` does, and needs no database.
  */
 export async function importContent(file: string, options: ImportCommandOptions): Promise<void> {
-  const say = wordsIn(options.reportLanguage);
+  const say = wordsIn(options.reportLanguage, 'import');
   // the formula engine is loaded by this command alone
   const { importFile, NoTarget } = await import('@darb/content/import');
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ImportReport } from '@darb/content/import';
-import { reportLines, statusOf, wordsIn } from './import-words.ts';
+import { reportLines, statusOf } from './import-words.ts';
+import { wordsIn } from './words.ts';
 
 const place = { file: null, line: 12, label: 'ما عاصمة الأردن؟' };
 const report: ImportReport = {
@@ -22,7 +23,7 @@ const report: ImportReport = {
 
 describe('the report of an import', () => {
   test('says in each language what was left out, changed and noted, and where', () => {
-    expect(reportLines(report, 'a.gift', true, wordsIn('ar'))).toEqual([
+    expect(reportLines(report, 'a.gift', true, wordsIn('ar', 'import'))).toEqual([
       'a.gift ← tawjihi/physics/01-motion/01-speed/test.yaml',
       '',
       'لم تدخل:',
@@ -38,8 +39,10 @@ describe('the report of an import', () => {
       '3 أسئلة جديدة، سؤال واحد حلّ محل سابقه، سؤالان لم يدخلا',
       'لم يُكتب شيء: هذه تجربة.',
     ]);
-    expect(reportLines(report, 'a.gift', false, wordsIn('en')).at(-1)).toBe('3 new questions, 1 question replaced, 2 questions left out');
-    expect(reportLines({ ...report, format: 'xlsx' }, 'a.xlsx', false, wordsIn('ur'))[3]).toMatch(/^ {2}قطار 12، ”/);
+    expect(reportLines(report, 'a.gift', false, wordsIn('en', 'import')).at(-1)).toBe(
+      '3 new questions, 1 question replaced, 2 questions left out',
+    );
+    expect(reportLines({ ...report, format: 'xlsx' }, 'a.xlsx', false, wordsIn('ur', 'import'))[3]).toMatch(/^ {2}قطار 12، ”/);
   });
 
   test('has a status for scripts: 1 when something was left out, 2 when something is to be looked at, else 0', () => {

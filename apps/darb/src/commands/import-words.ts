@@ -1,32 +1,9 @@
-import { createInstance } from 'i18next';
 import type { ImportReport, Remark } from '@darb/content/import';
-import { FALLBACK_LANGUAGE, type Language } from '@darb/language';
 import ar from '../../../../locales/ar/import.json' with { type: 'json' };
-import en from '../../../../locales/en/import.json' with { type: 'json' };
-import ur from '../../../../locales/ur/import.json' with { type: 'json' };
+import type { Say } from './words.ts';
 
 /** Every remark has its sentence; that the other languages have it too is checked with all texts. */
 ar.remarks satisfies Record<Remark['code'], string>;
-
-/** Says a sentence of `locales/…/import.json`. */
-export type Say = (key: string, values?: Record<string, string | number>) => string;
-
-/** The words of imports and exports in one language. */
-export function wordsIn(language: Language): Say {
-  const words = createInstance();
-  void words.init({
-    lng: language,
-    fallbackLng: FALLBACK_LANGUAGE,
-    initImmediate: false,
-    defaultNS: 'import',
-    ns: ['import'],
-    resources: { ar: { import: ar }, en: { import: en }, ur: { import: ur } },
-    interpolation: { escapeValue: false },
-  });
-  // the web app declares the keys that it knows to i18next; these are others
-  const translate = words.t as unknown as Say;
-  return (key, values = {}) => translate(key, values);
-}
 
 /** The values of a sentence in words: kinds of questions have names of their own. */
 function valuesOf({ code, values }: Remark, say: Say): Record<string, string | number> {

@@ -2,8 +2,10 @@ import { Command, InvalidArgumentError } from 'commander';
 import { BATCH_MAX } from '@darb/api/settings';
 import { APP_VERSION } from '@darb/contract/limits';
 import { isLanguage, type Language } from '@darb/language';
+import type { CheckCommandOptions } from './content-check.ts';
 import type { ExportCommandOptions } from './content-export.ts';
 import type { ImportCommandOptions } from './content-import.ts';
+import type { LoadCommandOptions } from './content-load.ts';
 import type { KeysOptions } from './keys-issue.ts';
 import type { PlayOptions } from './league-play.ts';
 
@@ -51,13 +53,15 @@ export function createProgram(run: () => Promise<void>): Command {
     .command('load')
     .description('load a pack, all of it or nothing; twice does no harm')
     .argument('<folder>', 'the folder with pack.yaml')
-    .action(async (folder: string) => (await import('./content-load.ts')).loadContent(folder));
+    .option('--report-language <code>', 'the language of the report', language, 'ar')
+    .action(async (folder: string, options: LoadCommandOptions) => (await import('./content-load.ts')).loadContent(folder, options));
 
   content
     .command('check')
     .description('say what is wrong with a pack; exits with 1 for errors, with 2 for warnings alone')
     .argument('<folder>', 'the folder with pack.yaml')
-    .action(async (folder: string) => (await import('./content-check.ts')).checkContent(folder));
+    .option('--report-language <code>', 'the language of the report', language, 'ar')
+    .action(async (folder: string, options: CheckCommandOptions) => (await import('./content-check.ts')).checkContent(folder, options));
 
   content
     .command('import')

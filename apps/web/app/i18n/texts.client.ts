@@ -3,7 +3,7 @@ type Texts = Readonly<Record<string, unknown>>;
 // One hashed, immutable file for each language and namespace; a page loads those of its own screens. What
 // stands after `!` is said by no screen.
 const files = import.meta.glob<Texts>(
-  ['../../../../locales/*/*.json', '!**/delivery.json', '!**/import.json', '!**/policies.json', '!**/success.json'],
+  ['../../../../locales/*/*.json', '!**/check.json', '!**/delivery.json', '!**/import.json', '!**/policies.json', '!**/success.json'],
   { import: 'default' },
 );
 
