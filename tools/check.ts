@@ -17,7 +17,7 @@ const CHECKS: Record<string, string[]> = {
   migrations: ['tsx', 'tools/check-migrations.ts'],
   stories: ['tsx', 'tools/check-stories.ts'],
   comments: ['tsx', 'tools/check-comments.ts'],
-  content: ['tsx', 'packages/content/check-pack.ts', 'packages/content/packs/jordan'],
+  content: ['tsx', 'tools/check-packs.ts', 'packages/content/packs/jordan'],
 };
 
 const run = (name: string, command: string[]) =>
