@@ -38,7 +38,7 @@ for (const language of LANGUAGES) {
 }
 
 /** What the API answers: keys of its catalogue. */
-const SAID_BY_KEY = ['errors', 'success'];
+const SAID_BY_KEY = ['errors', 'formErrors', 'success'];
 /** Read whole, section by section: their keys stand nowhere in the code. */
 const READ_WHOLE = ['policies'];
 
@@ -74,9 +74,9 @@ for (const [namespace, perLanguage] of texts) {
 }
 
 for (const key of Object.keys(messageKeys) as MessageKey[]) {
-  const namespace = rowOf(key).status < 300 ? 'success' : 'errors';
-  if (!texts.get(namespace)?.get('ar')?.has(key))
-    problems.push(`locales/*/${namespace}.json: write ${key}, a key of packages/contract/src/message-keys.ts`);
+  const namespaces = rowOf(key).status < 300 ? ['success'] : ['errors', 'formErrors'];
+  if (namespaces.filter((namespace) => texts.get(namespace)?.get('ar')?.has(key)).length !== 1)
+    problems.push(`locales/*/${namespaces.join('.json or ')}.json: write ${key} once, a key of packages/contract/src/message-keys.ts`);
 }
 
 problems.push(...headProblems(siteMap, LANGUAGES, (language, namespace) => texts.get(namespace)?.get(language) ?? new Map()));

@@ -17,7 +17,7 @@ const words = Object.fromEntries(
     language,
     Object.assign(
       {},
-      ...['errors', 'success'].map(
+      ...['errors', 'formErrors', 'success'].map(
         (name) => JSON.parse(readFileSync(path.join(root, 'locales', language, `${name}.json`), 'utf8')) as object,
       ),
     ) as Record<string, string>,
@@ -82,7 +82,7 @@ const errorRows = (Object.keys(messageKeys) as MessageKey[]).map((key) => {
 const documents: Record<string, string> = {
   'site-map.md': `# Site map\n\nPrinted from \`apps/web/app/pages/*/rows.ts\` by \`npm run docs\`. Paths stand below \`/ar\`, \`/en\`, \`/ur\`, or nothing; a parameter is an id where no other kind stands behind it.\n\n${table(SITE_COLUMNS, siteRows)}\n`,
   'api.md': `# API\n\nPrinted from \`packages/contract\` by \`npm run docs\`. The machine's version is \`/api/openapi.json\`. Who may call what is the third column: the access matrix.\n\nEvery answer has the header \`${CONTENT_VERSION}\`: another value when content, prices or flags of countries have changed.\n\nEvery call may also be refused with the keys that concern every call (${everyCall.map((key) => `${key} ${rowOf(key).status}`).join(', ')}).\n\n${table(['call', 'request', 'who', 'success', 'refusals'], callRows)}\n`,
-  'errors.md': `# Error catalogue\n\nPrinted from \`packages/contract/src/message-keys.ts\` and \`locales/*/errors.json\` and \`success.json\` by \`npm run docs\`. \`gate\`: checkout for a student, sign-up for a guest.\n\n${table(['key', 'status', 'leads to', 'العربية', 'English', 'اردو'], errorRows)}\n`,
+  'errors.md': `# Error catalogue\n\nPrinted from \`packages/contract/src/message-keys.ts\` and \`locales/*/errors.json\`, \`formErrors.json\` and \`success.json\` by \`npm run docs\`. \`gate\`: checkout for a student, sign-up for a guest.\n\n${table(['key', 'status', 'leads to', 'العربية', 'English', 'اردو'], errorRows)}\n`,
 };
 
 const check = process.argv.includes('--check');

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 const isField = (key: string) => key.startsWith('field_');
 
-function Catalogue({ of = 'errors', only = () => true }: { of?: 'errors' | 'success'; only?: (key: string) => boolean }) {
+function Catalogue({ of = 'errors', only = () => true }: { of?: 'errors' | 'formErrors' | 'success'; only?: (key: string) => boolean }) {
   const say = useSamples(of);
   return (
     <div style={{ display: 'grid', gap: space.s, maxInlineSize: 560 }}>
@@ -28,7 +28,9 @@ function Catalogue({ of = 'errors', only = () => true }: { of?: 'errors' | 'succ
   );
 }
 
-export const OfFields: Story = { render: () => <Catalogue only={isField} /> };
+/** What any page may meet. */
+export const Everywhere: Story = { render: () => <Catalogue /> };
+export const OfFields: Story = { render: () => <Catalogue of="formErrors" only={isField} /> };
+export const OfForms: Story = { render: () => <Catalogue of="formErrors" only={(key) => !isField(key)} /> };
 /** What the API answers when it went well: for its other programs, no screen shows it. */
 export const Successes: Story = { render: () => <Catalogue of="success" /> };
-export const OfForms: Story = { render: () => <Catalogue only={(key) => !isField(key)} /> };

@@ -80,7 +80,7 @@ test('the evening of one student: signing up, a lesson, its quiz, the key, and o
   await page.locator('input[name=voucher]').fill('AAAA-AAAA-AAAA-AAAA');
   await page.getByRole('button', { name: words('billing:form.action') }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(words('errors:payment_invalid_voucher'));
+  await expect(dialog).toContainText(words('formErrors:payment_invalid_voucher'));
   await dialog.getByRole('button', { name: words('billing:failed.again') }).click();
   await expect(page.locator('input[name=voucher]')).toHaveValue('AAAA-AAAA-AAAA-AAAA');
   await page.locator('input[name=voucher]').fill(key.toLowerCase());

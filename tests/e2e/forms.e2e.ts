@@ -45,7 +45,7 @@ test('what breaks a field’s rule is told in three languages before anything is
       await open(`${language}/${address}`);
       await fill(page, fields);
       await send(page);
-      for (const key of told) await expect(page.getByText(words(`errors:${key}`))).toBeVisible();
+      for (const key of told) await expect(page.getByText(words(`formErrors:${key}`))).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(told.length);
       const { password: _secret, ...kept } = fields;
       for (const [name, typed] of Object.entries(kept))
@@ -64,7 +64,7 @@ test('what breaks a field’s rule is told in three languages before anything is
     for (const typed of ['', '\u200f', code.slice(1), `${code}1`, '12345a']) {
       await fill(page, { verification_code: typed });
       await send(page);
-      await expect(page.getByText(wordsIn(language)('errors:field_code_six_digits'))).toBeVisible();
+      await expect(page.getByText(wordsIn(language)('formErrors:field_code_six_digits'))).toBeVisible();
     }
   }
   if (javaScriptEnabled !== false) expect(posts).toHaveLength(1);

@@ -26,7 +26,7 @@ test('without JavaScript: from signing up to the result of a quiz, and the key',
   await page.goto(`${url}/ar/program/1/checkout?country=JO`);
   await page.locator('input[name=voucher]').fill('AAAA-AAAA-AAAA-AAAA');
   await page.getByRole('button', { name: words('billing:form.action') }).click();
-  await expect(page.getByText(words('errors:payment_invalid_voucher'))).toBeVisible();
+  await expect(page.getByText(words('formErrors:payment_invalid_voucher'))).toBeVisible();
   await page.locator('input[name=voucher]').fill(key);
   await page.getByRole('button', { name: words('billing:failed.again') }).click();
   await expect(page.getByRole('heading', { name: words('billing:success.title') })).toBeVisible();

@@ -5,7 +5,13 @@ import { root } from '../../tools/sources.ts';
 
 const LANGUAGES = ['ar', 'en', 'ur'] as const;
 const words = LANGUAGES.map(
-  (language) => JSON.parse(readFileSync(path.join(root, 'locales', language, 'errors.json'), 'utf8')) as Record<string, unknown>,
+  (language) =>
+    Object.assign(
+      {},
+      ...['errors', 'formErrors'].map(
+        (name) => JSON.parse(readFileSync(path.join(root, 'locales', language, `${name}.json`), 'utf8')) as object,
+      ),
+    ) as Record<string, unknown>,
 );
 
 /** Whether a key has its sentence in every language. */

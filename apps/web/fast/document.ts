@@ -53,7 +53,8 @@ export async function leadsElsewhere(context: AppLoadContext): Promise<boolean> 
 }
 
 /** Whether a page is asked for: no form, and nothing of what Remix's script asks for. */
-export const isDocument = ({ method, url }: Pick<Asked, 'method' | 'url'>): boolean => (method === 'GET' || method === 'HEAD') && !OWN_ADDRESS.test(url.pathname);
+export const isDocument = ({ method, url }: Pick<Asked, 'method' | 'url'>): boolean =>
+  (method === 'GET' || method === 'HEAD') && !OWN_ADDRESS.test(url.pathname);
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '\\u0026',

@@ -4,6 +4,7 @@ import type assessment from '../../../locales/ar/assessment.json';
 import type billing from '../../../locales/ar/billing.json';
 import type catalog from '../../../locales/ar/catalog.json';
 import type errors from '../../../locales/ar/errors.json';
+import type formErrors from '../../../locales/ar/formErrors.json';
 import type frame from '../../../locales/ar/frame.json';
 import type learning from '../../../locales/ar/learning.json';
 import type location from '../../../locales/ar/location.json';
@@ -24,6 +25,7 @@ declare module 'i18next' {
       progress: typeof progress;
       billing: typeof billing;
       errors: typeof errors;
+      formErrors: typeof formErrors;
     };
     returnNull: false;
   }

@@ -44,4 +44,5 @@ export * from './locale.tsx';
 export * from './navigation.tsx';
 export * from './theme/contrast.ts';
 export { useErrorText } from './error-text.ts';
+export { useFormErrorText } from './form-error-text.ts';
 export type { FormProblem } from './form.ts';

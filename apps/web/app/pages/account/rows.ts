@@ -1,7 +1,7 @@
 import { rows } from '../../row.ts';
 
 /** What every page says on the way in: nothing stands around its form. */
-const ENTRY = { who: 'guest', hides: 'signInAndFooter', texts: ['account', 'errors'] } as const;
+const ENTRY = { who: 'guest', hides: 'signInAndFooter', texts: ['account', 'errors', 'formErrors'] } as const;
 /** What every page says that comes between signing up and the program. */
 const NEW = { who: 'student', otherwise: 'home', withoutProgram: true, unlisted: true } as const;
 const BY_EMAIL = [{ query: { signup_method: 'email' } }] as const;
@@ -12,7 +12,7 @@ export const accountRows = rows({
   codeConfirmation: { path: 'code-confirmation', file: 'account/code-confirmation.tsx', ...ENTRY, unlisted: true, unvisited: true },
   emailConfirmation: { path: 'email-confirmation', file: 'account/email-confirmation.tsx', ...ENTRY, unlisted: true, unvisited: true },
   welcome: { path: 'welcome', file: 'account/welcome.tsx', ...NEW, texts: ['account'] },
-  selectProgram: { path: 'SelectProgram', file: 'account/select-program.tsx', ...NEW, texts: ['account', 'errors'] },
-  chooseProgram: { path: 'chooseProgram', file: 'account/select-program.tsx', ...NEW, texts: ['account', 'errors'], meta: 'selectProgram' },
+  selectProgram: { path: 'SelectProgram', file: 'account/select-program.tsx', ...NEW, texts: ['account', 'errors', 'formErrors'] },
+  chooseProgram: { path: 'chooseProgram', file: 'account/select-program.tsx', ...NEW, texts: ['account', 'errors', 'formErrors'], meta: 'selectProgram' },
   signOut: { path: 'sign-out', file: 'account/sign-out.tsx', who: 'anyone', frame: 'resource', withoutProgram: true },
 });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Field, PhoneField, Tabs, useErrorText } from '../../ui.ts';
+import { Field, PhoneField, Tabs, useFormErrorText } from '../../ui.ts';
 import type { FormProps } from '../../form.ts';
 import { dialOptions } from './dial-options.ts';
 import type { Reach } from './props.ts';
@@ -24,7 +24,7 @@ type ReachFieldProps = Pick<Reach, 'state' | 'dialCodes' | 'country'> &
 /** The phone or the address, whichever the page is about. */
 export function ReachField({ state, dialCodes, country, values, problem, hint }: ReachFieldProps) {
   const { t } = useTranslation('account');
-  const errorText = useErrorText();
+  const errorText = useFormErrorText();
   return state === 'phone' ? (
     <PhoneField
       label={t('phone')}

@@ -1,7 +1,7 @@
 import { formatClock } from '@darb/language';
 import { useEffect, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Button, CodeField, Form, Link, Ltr, Notice, useErrorText } from '../../../ui.ts';
+import { Button, CodeField, Form, Link, Ltr, Notice, useFormErrorText } from '../../../ui.ts';
 import { AccountPage } from '../AccountPage.tsx';
 import { FormNotice } from '../FormNotice.tsx';
 import * as css from '../account.css.ts';
@@ -12,7 +12,7 @@ const DIGITS = 6;
 /** The code that was sent: one field, any digits, and a way to have it sent again. */
 export function CodeScreen(props: CodeScreenProps) {
   const { t } = useTranslation('account');
-  const errorText = useErrorText();
+  const errorText = useFormErrorText();
   const left = useCountdown(props.resendAfter);
   return (
     <AccountPage

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button, Choice, ChoiceGroup, EmptyState, Form, Link, LocalizedText, useErrorText } from '../../../ui.ts';
+import { Button, Choice, ChoiceGroup, EmptyState, Form, Link, LocalizedText, useFormErrorText } from '../../../ui.ts';
 import { FormNotice } from '../FormNotice.tsx';
 import * as css from '../account.css.ts';
 import type { SelectProgramScreenProps } from '../props.ts';
@@ -7,7 +7,7 @@ import type { SelectProgramScreenProps } from '../props.ts';
 /** The choice of a program, by the curriculum of a country; for a student who has one, its change. */
 export function SelectProgramScreen(props: SelectProgramScreenProps) {
   const { t } = useTranslation('account');
-  const errorText = useErrorText();
+  const errorText = useFormErrorText();
   const changing = props.state === 'change';
   return (
     <div className={css.narrow}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button, Form, Link, Notice, PasswordField, useErrorText } from '../../../ui.ts';
+import { Button, Form, Link, Notice, PasswordField, useFormErrorText } from '../../../ui.ts';
 import { AccountPage } from '../AccountPage.tsx';
 import { FormNotice } from '../FormNotice.tsx';
 import * as css from '../account.css.ts';
@@ -9,7 +9,7 @@ import { ReachField, ReachTabs } from '../ReachFields.tsx';
 /** Sign-in with phone or e-mail and the password. */
 export function SignInScreen(props: SignInScreenProps) {
   const { t } = useTranslation('account');
-  const errorText = useErrorText();
+  const errorText = useFormErrorText();
   const { problem } = props;
   return (
     <AccountPage title={t('signIn.title')} lead={t('signIn.lead')}>

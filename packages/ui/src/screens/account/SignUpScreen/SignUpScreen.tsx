@@ -1,5 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next';
-import { Button, Checkbox, Field, Form, Link, PasswordField, useErrorText } from '../../../ui.ts';
+import { Button, Checkbox, Field, Form, Link, PasswordField, useFormErrorText } from '../../../ui.ts';
 import { AccountPage } from '../AccountPage.tsx';
 import { FormNotice } from '../FormNotice.tsx';
 import * as css from '../account.css.ts';
@@ -12,7 +12,7 @@ import { ReachField, ReachTabs } from '../ReachFields.tsx';
  */
 export function SignUpScreen(props: SignUpScreenProps) {
   const { t } = useTranslation('account');
-  const errorText = useErrorText();
+  const errorText = useFormErrorText();
   const { values, problem } = props;
   return (
     <AccountPage title={t('signUp.title')} lead={t('signUp.lead')}>

@@ -1,7 +1,20 @@
 import { formatDate, formatNumber } from '@darb/language';
 import { lazy, Suspense, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Button, DialogPage, DoorArt, Form, Icon, KeyArt, LocalizedText, Ltr, Notice, Slab, useErrorText, useLocale } from '../../../ui.ts';
+import {
+  Button,
+  DialogPage,
+  DoorArt,
+  Form,
+  Icon,
+  KeyArt,
+  LocalizedText,
+  Ltr,
+  Notice,
+  Slab,
+  useFormErrorText,
+  useLocale,
+} from '../../../ui.ts';
 import { useHydrated } from '../../../hydrated.ts';
 import type { CheckoutScreenProps, Offer } from '../props.ts';
 import * as css from './CheckoutScreen.css.ts';
@@ -88,7 +101,7 @@ function Panel(props: CheckoutScreenProps) {
 function KeyForm(props: Extract<CheckoutScreenProps, { state: 'ready' | 'failed' }>) {
   const { t } = useTranslation('billing');
   const locale = useLocale();
-  const errorText = useErrorText();
+  const errorText = useFormErrorText();
   // The page from the server says the failure in place; the dialog comes with JavaScript, until it is closed
   // for this key.
   const isHydrated = useHydrated();
