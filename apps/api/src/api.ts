@@ -32,7 +32,7 @@ export { outboxCarrier } from './delivery/outbox.ts';
 export { leaguePools, type LeaguePool } from './league/pools.ts';
 export { signTicket } from './league/ticket.ts';
 export type { ApiEvent, ApiOptions, LeagueAccess, SecurityEvent } from './options.ts';
-export { vagueNetwork } from './network.ts';
+export { networkOf, vagueNetwork } from './network.ts';
 export { type Peer } from './rest.ts';
 
 export interface ClientOptions {

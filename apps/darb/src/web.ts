@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { pathToFileURL } from 'node:url';
+import { networkOf } from '@darb/api';
 import { createWebHost, type ClientFor, type WebHost, type WebHostOptions } from '@darb/web/host';
 import type { Config } from './config.ts';
 import { addressOf } from './http/peer.ts';
@@ -39,6 +40,7 @@ function hostOf(config: Config, api: ClientFor, log: Log, build: WebHostOptions[
     publicUrl: config.PUBLIC_URL.origin,
     leagueUrl: config.LEAGUE_URL,
     addressOf: (request) => addressOf(request, config.TRUST_PROXY),
+    networkOf,
     requestIdOf: (request: IncomingMessage) => String(request.headers['x-request-id']),
     report: (error, requestId) => log.error({ requestId, error }, 'page failed'),
   });

@@ -31,8 +31,9 @@ const build = buildOf(
 
 const open = (render: 'fast' | 'remix'): Door => openDoor({ build, mode: 'production', render, policyOf: () => '' });
 
-async function answerOf(door: Door, basename: string, url: string, init: RequestInit) {
+async function answerOf(door: Door, basename: string, url: string, init: RequestInit, network = '192.0.2.1') {
   const context = {
+    network,
     nonce: 'n',
     visit: async () => ({ language: 'ar' }),
     report: () => undefined,
@@ -110,7 +111,7 @@ test('plain Remix keeps no pages and matches nothing beforehand', () => {
   expect(open('fast').match('/ar', '/ar/EXPLORE/3')?.at(-1)?.route.id).toBe('exploreProgram');
 });
 
-test('error pages and made-up addresses take their turns; what leads elsewhere, forms, data and linked pages do not wait for them', async () => {
+test('error pages, made-up addresses and their data, and answers of forms take their turns; linked pages and their data do not wait for them', async () => {
   const refusals: (() => void)[] = [];
   let begun = (): void => undefined;
   const hasBegun = async (count: number): Promise<void> => {
@@ -128,6 +129,8 @@ test('error pages and made-up addresses take their turns; what leads elsewhere, 
         },
       },
       subtopic: { loader: () => redirect('/explore?country=JO'), default: () => createElement('i') },
+      signin: { ...echo('signin'), action: () => ({ typed: '' }) },
+      preferences: { action: () => redirect('/') },
     },
     echo,
   );
@@ -138,23 +141,29 @@ test('error pages and made-up addresses take their turns; what leads elsewhere, 
       (error: unknown) => error instanceof Overloaded,
     ),
   );
-  const statusOf = async (path: string, init: RequestInit = {}) =>
-    (await answerOf(door, '/ar', `http://localhost/ar/${path}`, init)).is.status;
+  const statusOf = async (path: string, init: RequestInit = {}, network?: string) =>
+    (await answerOf(door, '/ar', `http://localhost/ar/${path}`, init, network)).is.status;
   expect(await statusOf('explore?country=JO')).toBe(200);
   expect(await statusOf('program/1/subject/2/subtopic/3')).toBe(302);
-  expect(await statusOf('explore.data?x=1')).toBe(200);
-  expect(await statusOf('explore', { method: 'POST', body: new URLSearchParams() })).toBe(405);
-  await expect(statusOf('no/such/page')).rejects.toThrow(Overloaded);
+  expect(await statusOf('explore.data')).toBe(200);
+  expect(await statusOf('explore.data?country=JO&_routes=explore')).toBe(200);
+  const form = () => ({ method: 'POST', body: new URLSearchParams({ email: 'a@example.org' }) });
+  expect(await statusOf('signin.data', form())).toBe(200);
+  expect(await statusOf('preferences', form())).toBe(302);
+  for (const path of ['explore.data?x=1', 'no/such.data', 'no/such/page']) await expect(statusOf(path)).rejects.toThrow(Overloaded);
+  for (const path of ['explore', 'signin']) await expect(statusOf(path, form())).rejects.toThrow(Overloaded);
+  const ofAnother = statusOf('no/such/page', {}, '192.0.2.2');
   const broken = statusOf('dashboard');
   await hasBegun(3);
   expect(refusals).toHaveLength(3);
   refusals[2]?.();
   await expect(broken).rejects.toThrow(Overloaded);
-  for (let turn = 0; turn < made.length - 8 + 1; turn += 1) {
+  for (let turn = 0; turn < made.length - 9 + 1; turn += 1) {
     await hasBegun(turn + 1);
     refusals[turn]?.();
   }
+  expect(await ofAnother).toBe(200);
   const outcomes = await Promise.all(made);
-  expect(outcomes.filter((outcome) => outcome === true)).toHaveLength(8);
-  expect(outcomes.filter((outcome) => outcome === 410)).toHaveLength(102);
+  expect(outcomes.filter((outcome) => outcome === true)).toHaveLength(9);
+  expect(outcomes.filter((outcome) => outcome === 410)).toHaveLength(101);
 });

@@ -2,11 +2,11 @@ import { createRequestHandler, type AppLoadContext, type RequestHandler, type Se
 import type { Block, Language } from '@darb/language';
 import type { TextMarkup } from '@darb/ui/screens/learning/props';
 import type { Asked } from '../app/server/node-bridge.ts';
-import { pagePathOf } from '../app/server/language.ts';
+import { pagePathOf, prefixOf } from '../app/server/language.ts';
 import { keepsShell } from '../app/server/page-key.ts';
 import { isRowName, rowOf } from '../app/site-map.ts';
 import { askedOnce, createDocuments, isDocument, leadsElsewhere } from './document.ts';
-import { createLimiter } from './limiter.ts';
+import { createLimiter, Overloaded, type Limiter } from './limiter.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import type { PlainDocument } from './plain-document.ts';
 import type * as rendering from './render.tsx';
@@ -57,15 +57,46 @@ function handlersOf(build: DoorOptions['build'], mode: DoorOptions['mode']): (ba
 
 /**
  * Pages that are drawn whole each time, since nothing of them is kept: at addresses that the product does not
- * write, and errors. Anybody can make up a thousand of them, so few are drawn at a time, and everything else
- * goes before each.
+ * write, errors, and the answers of forms. Anybody can make up a thousand of them, so few are drawn at a
+ * time, for each network in turn, and everything else goes before each.
  */
 const UNKEPT = { running: 2, waiting: 100 } as const;
 
-/** Whether a row's page is asked for as the product's links write it. */
-function isLinked({ url: { pathname, search } }: Asked, match: RouteMatch): boolean {
+/** Whether a row's page, or its data, is asked for as the product's links write it. */
+function isLinked({ pathname, search }: URL, match: RouteMatch): boolean {
   const leaf = match?.at(-1)?.route.id;
   return isRowName(leaf) && keepsShell(rowOf(leaf), pagePathOf(pathname), search);
+}
+
+const isData = ({ url, method }: Asked): boolean => isRead(method) && url.pathname.endsWith('.data');
+const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
+
+/** The address of the page whose data is asked for: without the ending, and without what Remix's script adds. */
+function pageOf(url: URL): URL {
+  const page = new URL(url);
+  page.pathname = `${prefixOf(url.pathname)}${pagePathOf(url.pathname)}`;
+  for (const name of ['_routes', 'index']) if (page.searchParams.has(name)) page.searchParams.delete(name);
+  return page;
+}
+
+/**
+ * The build, whose pages for the answers of forms take their turns: acting itself does not wait for them.
+ * Remix would take a refusal for an error of the page, so who was refused stands in `refused`.
+ */
+function drawnInTurns(build: ServerBuild, turns: Limiter, refused: WeakSet<AppLoadContext>): ServerBuild {
+  const { default: draw } = build.entry.module;
+  const drawInTurn: typeof draw = async (request, status, headers, entry, context) => {
+    const drawn = async () => draw(request, status, headers, entry, context);
+    if (isRead(request.method)) return drawn();
+    try {
+      return await turns.run(context.network, drawn);
+    } catch (thrown) {
+      if (!(thrown instanceof Overloaded)) throw thrown;
+      refused.add(context);
+      return new Response(null, { status: 503 });
+    }
+  };
+  return { ...build, entry: { ...build.entry, module: { ...build.entry.module, default: drawInTurn } } };
 }
 
 /** Opens the way to the pages of a build. */
@@ -79,19 +110,29 @@ export function openDoor({ build, mode, render, policyOf }: DoorOptions): Door {
       textOf: (text) => text,
     };
   }
-  const handlerFor = handlersOf({ ...build, routes: askedOnce(build.routes) }, mode);
+  const unkept = createLimiter(UNKEPT);
+  const refused = new WeakSet<AppLoadContext>();
+  const handlerFor = handlersOf(drawnInTurns({ ...build, routes: askedOnce(build.routes) }, unkept, refused), mode);
   const documentOf = createDocuments(build);
   const match = createRouteMatch(build.routes);
   const { textMarkup } = build.entry.module as unknown as Partial<typeof rendering>;
-  const unkept = createLimiter(UNKEPT);
   return {
     async answer(basename, asked, context) {
       const matched = match(basename, asked.url.pathname);
       const plain = () => documentOf(basename, asked, matched, context);
       const byRemix = () => handlerFor(basename)(asked.request(), context);
-      if (!isDocument(asked)) return byRemix();
-      if (!isLinked(asked, matched)) return unkept.run(async () => (await plain()) ?? byRemix());
-      return (await plain()) ?? ((await leadsElsewhere(context)) ? byRemix() : unkept.run(byRemix));
+      const inTurn = <T>(draw: () => Promise<T>): Promise<T> => unkept.run(context.network, draw);
+      if (isData(asked)) {
+        const page = pageOf(asked.url);
+        return isLinked(page, match(basename, page.pathname)) ? byRemix() : inTurn(byRemix);
+      }
+      if (!isDocument(asked)) {
+        const answer = await byRemix();
+        if (refused.has(context)) throw new Overloaded();
+        return answer;
+      }
+      if (!isLinked(asked.url, matched)) return inTurn(async () => (await plain()) ?? byRemix());
+      return (await plain()) ?? ((await leadsElsewhere(context)) ? byRemix() : inTurn(byRemix));
     },
     pages: createPageCache({ policyOf }),
     match,

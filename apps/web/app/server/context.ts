@@ -10,6 +10,8 @@ export interface WebContext {
   readonly api: Client;
   readonly session: Session;
   readonly requestId: string;
+  /** Whose turn it is where pages are drawn in turns. */
+  readonly network: string;
   /** Null for a page that is served with hashes of its scripts (the page cache). */
   readonly nonce: string | null;
   /** What a page's long text is given as: in a document it may be markup. */

@@ -34,6 +34,8 @@ export interface WebHostOptions {
   leagueUrl?: string | undefined;
   /** The client's own address; behind a proxy from the header that the operator trusts. */
   addressOf?: (request: IncomingMessage) => string;
+  /** The network of such an address; the addresses of one take their turns together. */
+  networkOf?: (address: string) => string;
   /** The id under which this request stands in the log. */
   requestIdOf?: (request: IncomingMessage) => string;
   /** Takes what went wrong; nothing that a person typed is in it. */
@@ -116,6 +118,7 @@ export function createWebHost(options: WebHostOptions): WebHost {
     cookies: Readonly<Record<string, string>>;
     session: Session;
     requestId: string;
+    network: string;
     /**
      * An id that this visitor's browser is given with the answer; null when it has one, or needs none yet.
      */
@@ -148,6 +151,7 @@ export function createWebHost(options: WebHostOptions): WebHost {
   const visitorOf = (request: IncomingMessage, url: URL): Visitor => {
     const cookies = readCookies(request.headers.cookie);
     const { id: clientId, fresh } = clientOf(request, cookies);
+    const address = options.addressOf?.(request) ?? request.socket.remoteAddress ?? '';
     return visitorFrom({
       url,
       cookies,
@@ -155,21 +159,22 @@ export function createWebHost(options: WebHostOptions): WebHost {
       freshClient: fresh ? clientId : null,
       savesData: request.headers['save-data'] === 'on',
       clientId,
-      address: options.addressOf?.(request) ?? request.socket.remoteAddress ?? '',
+      address,
+      network: options.networkOf?.(address) ?? address,
     });
   };
 
   /**
    * A guest of whom no more is known than what a kept page is kept by: one made for them has nothing of
-   * whoever asked for it first.
+   * whoever asked for it first, whose turn it takes.
    */
-  const anybody = (url: URL, requestId: string, cookies: PageCacheKey['cookies']): Visitor =>
-    visitorFrom({ url, cookies, requestId, freshClient: null, savesData: false, clientId: null, address: '' });
+  const anybody = ({ url, requestId, network }: Visitor, cookies: PageCacheKey['cookies']): Visitor =>
+    visitorFrom({ url, cookies, requestId, network, freshClient: null, savesData: false, clientId: null, address: '' });
 
   /** Runs Remix for one request, and gathers the cookies that were set on the way. */
   const run = async (
     asked: Asked,
-    { url, cookies, session, requestId, freshClient, savesData }: Visitor,
+    { url, cookies, session, requestId, network, freshClient, savesData }: Visitor,
     nonce: string | null,
   ): Promise<Answer> => {
     const set = new Map<string, string>();
@@ -179,6 +184,7 @@ export function createWebHost(options: WebHostOptions): WebHost {
       api: session.api,
       session,
       requestId,
+      network,
       nonce,
       cookies,
       savesData,
@@ -242,7 +248,7 @@ export function createWebHost(options: WebHostOptions): WebHost {
       // headers of GET.
       const render = (): Promise<Answer> => {
         const asked = askedBy(url, 'GET', () => new Request(url, { headers: { 'user-agent': 'darb' } }));
-        return run(asked, anybody(url, visitor.requestId, cached.cookies), null);
+        return run(asked, anybody(visitor, cached.cookies), null);
       };
       const uncached = await door.pages.answer(request, response, cached.key, render);
       return uncached === null ? undefined : writeAnswer(request, response, finish(await wholeOf(uncached), byHashes));
