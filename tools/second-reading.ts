@@ -66,7 +66,7 @@ function questionsBelow(folder: string): Entry[] {
       const place = path.basename(folder).replace(/^\d+-/, '');
       return schema.parse(parse(readFileSync(at, 'utf8'))).questions.flatMap((asked) => {
         const [question] = variantsOf(asked, [], (_, problem) => {
-          throw new Error(`${at}, ${asked.key}: ${problem}`);
+          throw new Error(`${at}, ${asked.key}: ${JSON.stringify(problem)}`);
         });
         return question ? [{ id: `${place}/${question.key}`, question }] : [];
       });

@@ -71,7 +71,10 @@ function isLinked({ pathname, search }: URL, match: RouteMatch): boolean {
 const isData = ({ url, method }: Asked): boolean => isRead(method) && url.pathname.endsWith('.data');
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
-/** The address of the page whose data is asked for: without the ending, and without what Remix's script adds. */
+/**
+ * The address of the page whose data is asked for: without the ending, and without what Remix's script
+ * adds.
+ */
 function pageOf(url: URL): URL {
   const page = new URL(url);
   page.pathname = `${prefixOf(url.pathname)}${pagePathOf(url.pathname)}`;

@@ -57,7 +57,10 @@ test('between two of them the event loop answers what else came', async () => {
   expect(seen.slice(0, 3)).toEqual(['first', 'came while first', 'second']);
 });
 
-/** Comes in an order of clients, all before anything ends, and gives what ran in its order, and who was refused. */
+/**
+ * Comes in an order of clients, all before anything ends, and gives what ran in its order, and who was
+ * refused.
+ */
 async function served(order: readonly string[], shape: { running: number; waiting: number }) {
   const limiter = createLimiter(shape);
   const ran: string[] = [];
