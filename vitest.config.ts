@@ -2,7 +2,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 
-const exclude = [...configDefaults.exclude, '**/build/**'];
+const exclude = [...configDefaults.exclude, '**/build/**', '**/.cache/**'];
 
 export default defineConfig({
   test: {

@@ -46,5 +46,5 @@ test('a module says what it reads, what it imports but types, and what it passes
 test('a page’s texts are found through the door of components, and what else stands behind it is not counted', () => {
   expect([...namespacesOf('apps/web/app/pages/site/home.tsx')]).toEqual(['site']);
   expect([...namespacesOf('apps/web/app/pages/learning/lesson.tsx')].sort()).toEqual(['catalog', 'learning']);
-  expect([...namespacesOf('apps/web/app/pages/billing/checkout.tsx')].sort()).toEqual(['billing', 'errors']);
+  expect([...namespacesOf('apps/web/app/pages/billing/checkout.tsx')].sort()).toEqual(['billing', 'errors', 'formErrors']);
 });

@@ -84,8 +84,9 @@ test('every rule of every field has its words in three languages', () => {
     'program_id',
   ];
   for (const language of LANGUAGES) {
-    const file = path.resolve(import.meta.dirname, `../../../../locales/${language}/errors.json`);
-    const words = JSON.parse(readFileSync(file, 'utf8')) as Form;
+    const inFile = (name: string): Form =>
+      JSON.parse(readFileSync(path.resolve(import.meta.dirname, `../../../../locales/${language}/${name}.json`), 'utf8')) as Form;
+    const words = { ...inFile('errors'), ...inFile('formErrors') };
     for (const field of [...fields, 'another']) for (const rule of rules) expect(words[fieldProblem(field, rule)], field).toBeTruthy();
   }
 });
