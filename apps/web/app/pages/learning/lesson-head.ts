@@ -15,7 +15,7 @@ type LessonHead = Pick<LessonScreenProps, 'title' | 'writtenIn' | 'index' | 'cou
 const inTwentieths = (share: number): number => Math.round(share * 20) / 20;
 
 /** The language of the text: a title may be translated where the text behind it is not. */
-export function languageOf({ title, text: [first] }: Pick<Lesson, 'title' | 'text'>): Language {
+export function writtenIn({ title, text: [first] }: Pick<Lesson, 'title' | 'text'>): Language {
   if (!first) return title.lang;
   const rich = first.kind === 'law' ? first.formula : 'text' in first ? first.text : first.items[0];
   return rich?.lang ?? title.lang;
@@ -38,7 +38,7 @@ export function lessonHead({ visit, params, student }: Given<'lesson'>, lesson: 
   };
   return {
     title: lesson.title,
-    writtenIn: languageOf(lesson),
+    writtenIn: writtenIn(lesson),
     index: at + 1,
     count: path.items.length,
     duration: lesson.duration,

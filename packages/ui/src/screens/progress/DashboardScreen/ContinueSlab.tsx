@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Arch, Button, Dunes, Icon, LocalizedText, PathStrip, Slab } from '../../../ui.ts';
+import type { Place } from '../../../navigation.tsx';
 import type { DashboardScreenProps } from '../props.ts';
 import * as css from './DashboardScreen.css.ts';
 
@@ -29,53 +31,58 @@ export function continueOf(props: Shown): Fresh | Tests | Continued {
 
 const TITLE = 'continue-title';
 
+interface FirstStepProps {
+  eyebrow: string;
+  title: ReactNode;
+  lead: string;
+  to: Place;
+  action: string;
+}
+
+const FirstStep = ({ eyebrow, title, lead, to, action }: FirstStepProps) => (
+  <Slab labelledBy={TITLE} flush>
+    <Goal stations={6} />
+    <Dunes />
+    <div className={css.cont}>
+      <div className={css.head}>
+        <div>
+          <p className={css.eyebrow}>{eyebrow}</p>
+          <h2 id={TITLE}>{title}</h2>
+          <p className={css.lead}>{lead}</p>
+        </div>
+        <div className={css.action}>
+          <Button look="cream" to={to} iconEnd="arrow">
+            {action}
+          </Button>
+        </div>
+      </div>
+    </div>
+  </Slab>
+);
+
 /** Where the student stopped, and the one step to take from there; before there is one, the first step. */
 export function ContinueSlab(props: Fresh | Tests | Continued) {
   const { t } = useTranslation('progress');
-  if (props.state === 'tests') {
+  if (props.state === 'tests')
     return (
-      <Slab labelledBy={TITLE} flush>
-        <Goal stations={6} />
-        <Dunes />
-        <div className={css.cont}>
-          <div className={css.head}>
-            <div>
-              <p className={css.eyebrow}>{t('dashboard.tests.eyebrow')}</p>
-              <h2 id={TITLE}>{t('dashboard.tests.title')}</h2>
-              <p className={css.lead}>{t('dashboard.tests.text')}</p>
-            </div>
-            <div className={css.action}>
-              <Button look="cream" to={props.selectProgram} iconEnd="arrow">
-                {t('dashboard.tests.action')}
-              </Button>
-            </div>
-          </div>
-        </div>
-      </Slab>
+      <FirstStep
+        eyebrow={t('dashboard.tests.eyebrow')}
+        title={t('dashboard.tests.title')}
+        lead={t('dashboard.tests.text')}
+        to={props.selectProgram}
+        action={t('dashboard.tests.action')}
+      />
     );
-  }
-  if (props.state === 'fresh') {
+  if (props.state === 'fresh')
     return (
-      <Slab labelledBy={TITLE} flush>
-        <Goal stations={6} />
-        <Dunes />
-        <div className={css.cont}>
-          <div className={css.head}>
-            <div>
-              <p className={css.eyebrow}>{t('dashboard.fresh.eyebrow')}</p>
-              <h2 id={TITLE}>{props.start ? <LocalizedText value={props.start.title} /> : t('dashboard.fresh.title')}</h2>
-              <p className={css.lead}>{t('dashboard.fresh.text')}</p>
-            </div>
-            <div className={css.action}>
-              <Button look="cream" to={props.start?.href ?? props.explore} iconEnd="arrow">
-                {t(props.start ? 'dashboard.fresh.action' : 'dashboard.allSubjects')}
-              </Button>
-            </div>
-          </div>
-        </div>
-      </Slab>
+      <FirstStep
+        eyebrow={t('dashboard.fresh.eyebrow')}
+        title={props.start ? <LocalizedText value={props.start.title} /> : t('dashboard.fresh.title')}
+        lead={t('dashboard.fresh.text')}
+        to={props.start?.href ?? props.explore}
+        action={t(props.start ? 'dashboard.fresh.action' : 'dashboard.allSubjects')}
+      />
     );
-  }
   const { lesson, minutesLeft } = props;
   return (
     <Slab labelledBy={TITLE} flush>
