@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { siteMap } from '../apps/web/app/site-map.ts';
-import { messageKeys, rowOf, type MessageKey } from '../packages/contract/src/message-keys.ts';
+import { messageKeys, type MessageKey } from '../packages/contract/src/message-keys.ts';
 import { glossaryProblems, termsOf } from './glossary.ts';
+import { MESSAGE_FILES, messageFilesOf } from './message-words.ts';
 import { headProblems } from './site-map-problems.ts';
 import { root, sources } from './sources.ts';
 
@@ -37,8 +38,6 @@ for (const language of LANGUAGES) {
   }
 }
 
-/** What the API answers: keys of its catalogue. */
-const SAID_BY_KEY = ['errors', 'formErrors', 'success'];
 /** Read whole, section by section: their keys stand nowhere in the code. */
 const READ_WHOLE = ['policies'];
 
@@ -74,7 +73,7 @@ for (const [namespace, perLanguage] of texts) {
 }
 
 for (const key of Object.keys(messageKeys) as MessageKey[]) {
-  const namespaces = rowOf(key).status < 300 ? ['success'] : ['errors', 'formErrors'];
+  const namespaces = messageFilesOf(key);
   if (namespaces.filter((namespace) => texts.get(namespace)?.get('ar')?.has(key)).length !== 1)
     problems.push(`locales/*/${namespaces.join('.json or ')}.json: write ${key} once, a key of packages/contract/src/message-keys.ts`);
 }
@@ -86,7 +85,7 @@ const code = ['packages', 'apps']
   .map((file) => readFileSync(path.join(root, file), 'utf8'))
   .join('\n');
 for (const [namespace, perLanguage] of texts) {
-  if (SAID_BY_KEY.includes(namespace) || READ_WHOLE.includes(namespace)) continue;
+  if (MESSAGE_FILES.includes(namespace) || READ_WHOLE.includes(namespace)) continue;
   for (const key of new Set([...(perLanguage.get('ar')?.keys() ?? [])].map((name) => name.replace(FORM, '')))) {
     // a key is used when it stands in the code whole, or is built below a prefix that does
     // (`t(`kind.${kind}`)`)

@@ -4,6 +4,7 @@ import { capabilityOf } from '../apps/web/app/row.ts';
 import { rowNames, rowOf as siteRowOf, siteMap, type Row } from '../apps/web/app/site-map.ts';
 import { CONTENT_VERSION, contract, everyCall, messageKeys, rowOf, type Call, type MessageKey } from '../packages/contract/src/contract.ts';
 import { citationFaults } from './citations.ts';
+import { messageWords } from './message-words.ts';
 import { namespacesOf, textProblems } from './row-texts.ts';
 import { pagesWithoutRow, pathProblems } from './site-map-problems.ts';
 import { root, sources } from './sources.ts';
@@ -12,17 +13,7 @@ import { root, sources } from './sources.ts';
  * Prints docs/site-map.md, api.md and errors.md from the code; with `--check` only says whether they are
  * current.
  */
-const words = Object.fromEntries(
-  ['ar', 'en', 'ur'].map((language) => [
-    language,
-    Object.assign(
-      {},
-      ...['errors', 'formErrors', 'success'].map(
-        (name) => JSON.parse(readFileSync(path.join(root, 'locales', language, `${name}.json`), 'utf8')) as object,
-      ),
-    ) as Record<string, string>,
-  ]),
-);
+const words = Object.fromEntries(['ar', 'en', 'ur'].map((language) => [language, messageWords(language)]));
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 const table = (head: string[], rows: string[][]) =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n');

@@ -1,21 +1,11 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { isMessageKey, rowOf } from '../../packages/contract/src/message-keys.ts';
-import { root } from '../../tools/sources.ts';
+import { messageWords } from '../../tools/message-words.ts';
 
 const LANGUAGES = ['ar', 'en', 'ur'] as const;
-const words = LANGUAGES.map(
-  (language) =>
-    Object.assign(
-      {},
-      ...['errors', 'formErrors'].map(
-        (name) => JSON.parse(readFileSync(path.join(root, 'locales', language, `${name}.json`), 'utf8')) as object,
-      ),
-    ) as Record<string, unknown>,
-);
+const words = LANGUAGES.map(messageWords);
 
 /** Whether a key has its sentence in every language. */
-const hasWords = (key: string): boolean => words.every((catalogue) => typeof catalogue[key] === 'string' && catalogue[key].trim() !== '');
+const hasWords = (key: string): boolean => words.every((catalogue) => (catalogue[key] ?? '').trim() !== '');
 
 /** What was answered, by whichever door. */
 export interface Judged {

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { rowOf, type MessageKey } from '../packages/contract/src/contract.ts';
+import { root } from './sources.ts';
+
+const REFUSAL_FILES = ['errors', 'formErrors'];
+const SUCCESS_FILES = ['success'];
+
+/** The files in `locales/{language}`, without `.json`, that hold what the API can say. */
+export const MESSAGE_FILES: readonly string[] = [...REFUSAL_FILES, ...SUCCESS_FILES];
+
+/** The files of which one holds the words of a key. */
+export const messageFilesOf = (key: MessageKey): readonly string[] => (rowOf(key).status < 300 ? SUCCESS_FILES : REFUSAL_FILES);
+
+/** Everything that the API can say, in one language, by message key. */
+export const messageWords = (language: string): Readonly<Record<string, string>> =>
+  Object.assign(
+    {},
+    ...MESSAGE_FILES.map((name) => JSON.parse(readFileSync(path.join(root, 'locales', language, `${name}.json`), 'utf8')) as object),
+  ) as Record<string, string>;
