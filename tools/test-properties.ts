@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { wholeNumberOf } from './command-line.ts';
 import { root, sources } from './sources.ts';
 
 /**
@@ -12,14 +13,17 @@ const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5000' }, seed: { type: 'string', default: String(Date.now() % 1_000_000_007) } },
 });
 
+const runs = wholeNumberOf(values.runs, 'number of cases');
+wholeNumberOf(values.seed, 'seed');
+
 const files = ['apps', 'packages', 'tests', 'tools']
   .flatMap((folder) => sources(['ts', 'tsx'], folder))
   .filter((file) => /\.test\.tsx?$/.test(file) && readFileSync(path.join(root, file), 'utf8').includes("from 'fast-check'"));
 
-console.log(`${files.length} files, ${values.runs} cases a property, seed ${values.seed}`);
+console.log(`${files.length} files, ${runs} cases a property, seed ${values.seed}`);
 const { status } = spawnSync('npx', ['--no-install', 'vitest', 'run', '--testTimeout=600000', ...files], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PROPERTY_SEED: values.seed, PROPERTY_RUNS: values.runs },
+  env: { ...process.env, PROPERTY_SEED: values.seed, PROPERTY_RUNS: String(runs) },
 });
 process.exit(status ?? 1);

@@ -15,11 +15,13 @@ import { drawAnew, pixelsOf, readTiles, sheetsIn, tileOf } from '../tests/storie
 import { STORY_CONTEXT } from '../tests/stories/story-page.ts';
 import { keysInNoStory } from '../tests/stories/texts.ts';
 import { CHROMIUM_ARGUMENTS, chromiumForStories } from './chromium.ts';
+import { refuse, unmatchedPattern } from './command-line.ts';
+import { sources } from './sources.ts';
 
 /** What makes the same picture on every machine. */
 const SAME_EVERYWHERE = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb', '--hide-scrollbars'];
 
-const sources = [
+const INPUTS = [
   'packages/ui/src',
   'packages/language/src',
   'packages/content/src',
@@ -49,7 +51,7 @@ function newest(place: string): number {
 
 const isStale = (): boolean => {
   const index = path.join(BUILT, 'index.json');
-  return !existsSync(index) || statSync(index).mtimeMs < Math.max(...sources.map(newest));
+  return !existsSync(index) || statSync(index).mtimeMs < Math.max(...INPUTS.map(newest));
 };
 
 /** Runs a program of this repository to its end and gives its exit code. */
@@ -132,6 +134,11 @@ function judgeWhole(report: string, checks: { fullName: string; problems: string
 const given = process.argv.slice(2);
 const update = given.includes('--update');
 const rest = given.filter((argument) => argument !== '--update');
+const unmatched = unmatchedPattern(
+  rest.filter((argument) => !argument.startsWith('-')),
+  ['packages/ui/src', '.storybook'].flatMap((folder) => sources(['tsx'], folder)).filter((file) => file.endsWith('.stories.tsx')),
+);
+if (unmatched !== null) refuse(unmatched);
 
 const { executablePath, skipped } = chromiumForStories(update);
 const environment = { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' };

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findChromium } from './chromium.ts';
+import { namesOf } from './command-line.ts';
 import { countProcessorTime } from './processor-time.ts';
 import { root } from './sources.ts';
 
@@ -10,6 +11,7 @@ import { root } from './sources.ts';
  * journeys. What the tests need they find or install themselves: Chromium (tools/chromium.ts), PostgreSQL
  * (the embedded one, or `DATABASE_URL`).
  */
+const suites = namesOf(process.argv.slice(2), ['unit', 'stories', 'journeys']);
 const reports = path.join(root, 'node_modules/.cache/darb-tests');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -101,9 +103,6 @@ const playwrightReport = (file: string) => (): Counted => {
   return { passed: report.stats['expected'] ?? 0, failed: failures.length, failures };
 };
 
-const only = process.argv.slice(2);
-const wanted = (name: string) => only.length === 0 || only.includes(name);
-
 const started = Date.now();
 const build = await run(['turbo', 'run', 'build', 'build:checked', '--output-logs=errors-only']);
 if (build.code !== 0) {
@@ -112,7 +111,7 @@ if (build.code !== 0) {
   process.exit(1);
 }
 const outcomes: Outcome[] = [];
-if (wanted('unit'))
+if (suites.includes('unit'))
   outcomes.push(
     await suite(
       'unit',
@@ -120,13 +119,13 @@ if (wanted('unit'))
       jestReport('unit.json'),
     ),
   );
-if (wanted('stories'))
+if (suites.includes('stories'))
   outcomes.push(
     await suite('stories', ['tsx', 'tools/test-stories.ts'], jestReport('stories.json'), {
       STORIES_REPORT: path.join(reports, 'stories.json'),
     }),
   );
-if (wanted('journeys'))
+if (suites.includes('journeys'))
   outcomes.push(
     await suite(
       'journeys',

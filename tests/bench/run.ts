@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { chromium } from 'playwright';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../../tools/chromium.ts';
+import { namesOf } from '../../tools/command-line.ts';
 import { rowNames } from '../../apps/web/app/site-map.ts';
 import { removeFolder, startProduct, temporaryDataDir } from '../support/product.ts';
 import { builtWithComingRows, COMING_ANSWER, COMING_PATH, COMING_ROWS } from './coming-rows.ts';
@@ -17,7 +18,8 @@ import { document, reportOf } from './report.ts';
  * `docs/bench.md`. `--short` takes fewer requests, for a first look, and writes nothing. Ends with 1 when an
  * aim is not met.
  */
-const isShort = process.argv.includes('--short');
+const given = process.argv.slice(2);
+const isShort = given.length > 0 && namesOf(given, ['--short']).includes('--short');
 const RENDERED = isShort ? { amount: 150, warmUp: 150, rounds: 1 } : { amount: 500, warmUp: 1_000, rounds: 3 };
 const KEPT = isShort ? { amount: 1_000, warmUp: 500, rounds: 1 } : { amount: 6_000, warmUp: 3_000, rounds: 3 };
 const MINIMAL = 'minimal Remix';

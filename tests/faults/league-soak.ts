@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { wholeNumberOf } from '../../tools/command-line.ts';
 import { Players } from '../bench/league/evening.ts';
 import { NO_PAUSES, openGround, usageOf } from '../support/league-process.ts';
 import { localLeague, publishTestPool } from '../support/league.ts';
@@ -8,7 +9,7 @@ import { median, Report } from '../support/report.ts';
  * `npm run soak:league [-- minutes]`: half an hour of matches whose players lose their sockets now and then.
  * No growth in memory beyond 5 % after the first sixth, no stuck match, no complaint of the host's.
  */
-const MINUTES = Number(process.argv[2] ?? 30);
+const MINUTES = wholeNumberOf(process.argv[2] ?? '30', 'number of minutes');
 const MATCHES = 60;
 const PLACE = { program: 1, subject: 11 };
 const GROWTH = 1.05;

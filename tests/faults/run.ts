@@ -1,3 +1,4 @@
+import { namesOf } from '../../tools/command-line.ts';
 import { floods } from './floods.ts';
 import { kill } from './kill.ts';
 import { races } from './races.ts';
@@ -21,13 +22,8 @@ const PROGRAMS = {
   floods,
 };
 
-const only = process.argv.slice(2);
-const wrong = only.find((name) => !Object.hasOwn(PROGRAMS, name));
-if (wrong !== undefined) {
-  console.error(`There is no ${wrong}; there are ${Object.keys(PROGRAMS).join(', ')}`);
-  process.exit(2);
-}
+const names = namesOf(process.argv.slice(2), Object.keys(PROGRAMS));
 let findings = 0;
-for (const [name, program] of Object.entries(PROGRAMS)) if (only.length === 0 || only.includes(name)) findings += await program();
+for (const [name, program] of Object.entries(PROGRAMS)) if (names.includes(name)) findings += await program();
 console.log(findings === 0 ? '\nfaults: nothing found' : `\nfaults: ${findings} findings`);
 process.exit(findings === 0 ? 0 : 1);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Quiz } from '../../packages/contract/src/assessment.ts';
+import { wholeNumberOf } from '../../tools/command-line.ts';
 import { ask, askApi, atOnce } from '../support/ask.ts';
 import { usageOf } from '../support/league-process.ts';
 import { removeFolder, startProduct, temporaryDataDir, WIDE_LIMITS } from '../support/product.ts';
@@ -14,7 +15,7 @@ import { filmOf } from './sign-in-flood.ts';
  * slow or not. After a third of it come ten bursts: sign-ins all at once, and pages that nobody has. The
  * memory's curve is printed; after the bursts it must come back.
  */
-const MINUTES = Number(process.argv[2] ?? 20);
+const MINUTES = wholeNumberOf(process.argv[2] ?? '20', 'number of minutes');
 const STUDENTS = 500;
 const RATE = 50;
 const BURSTS = 10;

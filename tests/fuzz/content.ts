@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { namesOf, wholeNumberOf } from '../../tools/command-line.ts';
 import { Report } from '../support/report.ts';
 import { contentSeeds, damaged, randomOf, type ContentCase } from './content-cases.ts';
 
@@ -15,7 +16,9 @@ import { contentSeeds, damaged, randomOf, type ContentCase } from './content-cas
 const { values } = parseArgs({
   options: { cases: { type: 'string', default: '10000' }, seed: { type: 'string', default: '2026' }, only: { type: 'string' } },
 });
-const [cases, seed] = [Number(values.cases), Number(values.seed)];
+const [cases, seed] = [wholeNumberOf(values.cases, 'number of cases'), wholeNumberOf(values.seed, 'seed')];
+const allSeeds = contentSeeds();
+const formats = namesOf(values.only === undefined ? [] : [values.only], Object.keys(allSeeds));
 const HANG_MS = 2000;
 /** What only waits, for ever, works on nothing: it is given up by the clock. */
 const PATIENCE_MS = 10_000;
@@ -74,8 +77,8 @@ function send(child: ChildProcess, { name, bytes }: ContentCase, write: boolean,
 const report = new Report(`damaged files, ${cases} a format, seed ${seed}`);
 const before = elsewhere();
 let child = await start();
-for (const [format, seeds] of Object.entries(contentSeeds())) {
-  if (values.only !== undefined && values.only !== format) continue;
+for (const [format, seeds] of Object.entries(allSeeds)) {
+  if (!formats.includes(format)) continue;
   const random = randomOf(seed);
   let [added, leftOut, slowest, memory] = [0, 0, 0, 0];
   for (let index = 0; index < cases; index += 1) {

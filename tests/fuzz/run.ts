@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { namesOf, wholeNumberOf } from '../../tools/command-line.ts';
 import { removeFolder, startProduct, WIDE_LIMITS } from '../support/product.ts';
 import { openRecords } from '../support/records.ts';
 import { Report } from '../support/report.ts';
@@ -13,7 +14,8 @@ import { fuzzOddities } from './oddities.ts';
 const { values } = parseArgs({
   options: { cases: { type: 'string', default: '1000' }, seed: { type: 'string', default: '2026' }, only: { type: 'string' } },
 });
-const size = { cases: Number(values.cases), seed: Number(values.seed) };
+const size = { cases: wholeNumberOf(values.cases, 'number of cases'), seed: wholeNumberOf(values.seed, 'seed') };
+const names = namesOf(values.only === undefined ? [] : [values.only], ['oddities', 'calls', 'forms']);
 
 const report = new Report(`fuzz with ${size.cases} cases a call, seed ${size.seed}`);
 const product = await startProduct({ env: { ...WIDE_LIMITS } });
@@ -26,7 +28,7 @@ try {
     calls: () => fuzzCalls(product, records, student, size, report),
     forms: () => fuzzForms(product, records, student, { ...size, cases: Math.ceil(size.cases / 5) }, report),
   };
-  for (const [name, program] of Object.entries(programs)) if (values.only === undefined || values.only === name) await program();
+  for (const name of names) await programs[name]();
 } finally {
   await records.close();
   const code = await product.stop();

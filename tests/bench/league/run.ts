@@ -1,5 +1,6 @@
 import os from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
+import { wholeNumberOf } from '../../../tools/command-line.ts';
 import { NO_PAUSES, openGround, usageOf } from '../../support/league-process.ts';
 import { localLeague, publishTestPool } from '../../support/league.ts';
 import { Players } from './evening.ts';
@@ -17,7 +18,7 @@ const PLACE = { program: 1, subject: 11 };
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-const sizes = process.argv.slice(2).map(Number).filter(Number.isInteger);
+const sizes = process.argv.slice(2).map((size) => wholeNumberOf(size, 'number of matches'));
 const ground = await openGround('bench-league');
 let failures = 0;
 console.log('| matches | finished/s | p50 | p90 | p99 | max ms | CPU % | memory MB |\n| --: | --: | --: | --: | --: | --: | --: | --: |');
