@@ -27,8 +27,8 @@ export function changedSince(commit: string): ReadonlySet<string> {
 }
 
 /**
- * Of the files that a check's output names, those that this branch changed and those that it did not, as lines;
- * none where the output names no file of the house. `files`: all files that there are.
+ * Of the files that a check's output names, those that this branch changed and those that it did not, as
+ * lines; none where the output names no file of the house. `files`: all files that there are.
  */
 export function whoChangedWhat(output: string, files: Iterable<string>, changed: ReadonlySet<string>): string[] {
   const words = new Set(output.split(/[\s:,;()'"“”`]+/));

@@ -1,7 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import { branchPoint, changedSince, filesAt } from './changed-files.ts';
+import {
+  folderProblems,
+  possibleRenames,
+  readMigrations,
+  snapshotFileOf,
+  statementsLost,
+  type MigrationFiles,
+  type Snapshot,
+} from './migration-files.ts';
 import { root, sources } from './sources.ts';
 
 /** Each app with a database: where its tables are listed, its migrations, and how one is made. */
@@ -20,13 +30,11 @@ const DATABASES = [
   },
 ];
 
-/** What drizzle-kit knows of a database; the types that it ships for it do not resolve. */
-interface Snapshot {
-  readonly id: string;
-}
 /** The snapshot of tables, made after another one. */
 export const snapshotOf = generateDrizzleJson as (tables: Record<string, unknown>, before?: string) => Snapshot;
 const migrationOf = generateMigration as (before: Snapshot, after: Snapshot) => Promise<string[]>;
+/** Before the first migration there is nothing. */
+const nothing = snapshotOf({});
 
 /** The `tables.ts` and `views.ts` below a folder that the text of a schema does not name, as sentences. */
 export const unlistedTables = (files: readonly string[], schema: string, text: string): string[] =>
@@ -36,24 +44,69 @@ export const unlistedTables = (files: readonly string[], schema: string, text: s
     .filter((file) => !text.includes(`'${file}'`))
     .map((file) => `${schema}: write export * from '${file}'`);
 
-/** The statements that bring a database from what its migrations make to its tables as they are. */
-export const statementsMissing = (tables: Record<string, unknown>, before: Snapshot): Promise<string[]> =>
-  migrationOf(before, snapshotOf(tables, before.id));
+/**
+ * The statements that lead from one snapshot to another; null where drizzle-kit would ask whether a name is
+ * new.
+ */
+export const statementsBetween = async (before: Snapshot, after: Snapshot): Promise<string[] | null> =>
+  possibleRenames(before, after).length > 0 ? null : migrationOf(before, after);
 
-function lastSnapshot(folder: string): Snapshot {
-  const read = (file: string): unknown => JSON.parse(readFileSync(path.join(root, folder, 'meta', file), 'utf8'));
-  const { entries } = read('_journal.json') as { entries: { tag: string }[] };
-  return read(`${entries.at(-1)?.tag.split('_', 1)[0]}_snapshot.json`) as Snapshot;
+/** What the tables have and the migrations do not make, in words with the command that mends it. */
+async function missingMigration(tables: Record<string, unknown>, last: Snapshot, folder: string, make: string): Promise<string[]> {
+  const current = snapshotOf(tables, last.id);
+  const statements = await statementsBetween(last, current);
+  if (statements === null)
+    return [
+      `${folder} lacks what the tables have, and only you know what of it is a new name. In a terminal, where it asks: ` +
+        `${make} <what changes>\n  ${possibleRenames(last, current).join('\n  ')}`,
+    ];
+  if (statements.length === 0) return [];
+  return [`${folder} lacks what the tables have: ${make} <what changes> makes it:\n  ${statements.join('\n  ')}`];
+}
+
+/** Statements that drizzle-kit wrote into a migration and that stand there no more. */
+async function lostStatements({ journal, sql, snapshots }: MigrationFiles, folder: string): Promise<string[]> {
+  const problems: string[] = [];
+  let before: Snapshot = nothing;
+  for (const entry of journal) {
+    const [text, after] = [sql.get(`${entry.tag}.sql`), snapshots.get(snapshotFileOf(entry))];
+    if (text === undefined || after === undefined) return problems;
+    const lost = statementsLost(text, (await statementsBetween(before, after)) ?? []);
+    if (lost.length > 0)
+      problems.push(
+        `${folder}/${entry.tag}.sql does not do what its snapshot says. Write, or take it back by git checkout:\n  ${lost.join('\n  ')}`,
+      );
+    before = after;
+  }
+  return problems;
+}
+
+/** Migrations of the main branch that are other ones here, in words. */
+function changedMigrations(folder: string, make: string): string[] {
+  const point = branchPoint();
+  if (point === null) return [];
+  const changed = changedSince(point);
+  return filesAt(point, folder)
+    .filter((file) => /\.sql$|_snapshot\.json$/.test(file) && changed.has(file) && existsSync(path.join(root, file)))
+    .map(
+      (file) =>
+        `${file} was changed, and databases that have run it do not run it again: git checkout ${point.slice(0, 9)} -- ${file}; ` +
+        `what is to change is a migration of its own (${make} <what changes>)`,
+    );
 }
 
 if (process.argv[1] === import.meta.filename) {
   const problems: string[] = [];
   for (const { schema, tables, migrations, make } of DATABASES) {
     if (tables !== null) problems.push(...unlistedTables(sources(['ts'], tables), schema, readFileSync(path.join(root, schema), 'utf8')));
+    const files = readMigrations(path.join(root, migrations));
+    const broken = folderProblems(files, migrations, make);
+    problems.push(...broken, ...changedMigrations(migrations, make), ...(await lostStatements(files, migrations)));
+    const last = files.snapshots.get(snapshotFileOf(files.journal.at(-1) ?? { tag: '' }));
+    // what the last snapshot lacks says nothing as long as the folder is broken
+    if (broken.length > 0 || last === undefined) continue;
     const made = (await import(pathToFileURL(path.join(root, schema)).href)) as Record<string, unknown>;
-    const missing = await statementsMissing(made, lastSnapshot(migrations));
-    if (missing.length > 0)
-      problems.push(`${migrations} lacks what the tables have: ${make} <what changes> makes it:\n  ${missing.join('\n  ')}`);
+    problems.push(...(await missingMigration(made, last, migrations, make)));
   }
   for (const problem of problems) console.error(problem);
   if (problems.length === 0) console.log(`migrations: ${DATABASES.length} databases, as their tables`);

@@ -38,8 +38,8 @@ export function readMigrations(folder: string): MigrationFiles {
 }
 
 /**
- * What does not fit together in a folder of migrations, in sentences that name the file and what mends it. `make`:
- * the command that makes a migration, up to its name.
+ * What does not fit together in a folder of migrations, in sentences that name the file and what mends it.
+ * `make`: the command that makes a migration, up to its name.
  */
 export function folderProblems({ journal, sql, snapshots }: MigrationFiles, folder: string, make: string): string[] {
   const anew = `take its files back (git checkout, or delete what is new) and run ${make} <what changes>`;
@@ -82,15 +82,15 @@ export function folderProblems({ journal, sql, snapshots }: MigrationFiles, fold
 const plain = (text: string): string => text.replace(/\s+/g, ' ').replace(/;\s*$/, '').trim();
 
 /**
- * The statements that a migration’s SQL lacks, of those that lead from the snapshot before it to its own. More than
- * they may stand in it, and behind each (`USING …`).
+ * The statements that a migration’s SQL lacks, of those that lead from the snapshot before it to its own.
+ * More than they may stand in it, and behind each (`USING …`).
  */
 export const statementsLost = (sql: string, statements: readonly string[]): string[] =>
   statements.filter((statement) => !plain(sql).includes(plain(statement)));
 
 /**
- * Where a change between two snapshots may be a new name, in words: drizzle-kit asks whether it is, and only a
- * person at a terminal can answer.
+ * Where a change between two snapshots may be a new name, in words: drizzle-kit asks whether it is, and
+ * only a person at a terminal can answer.
  */
 export function possibleRenames(before: Kinds, after: Kinds): string[] {
   const changed = (what: string, old: Named = {}, young: Named = {}): string[] => {
