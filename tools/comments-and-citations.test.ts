@@ -38,6 +38,11 @@ describe('a citation', () => {
     expect(wrongCitations(`/** (${words} ${number}) */`, known)).toHaveLength(1);
   });
 
+  test('that is wrong is said with the number of its line, one that is broken between lines too', () => {
+    const text = 'one\n\n// rule account 9\n/**\n * words (rule\n * account 8)\n */';
+    expect(wrongCitations(text, known)).toEqual(['3: rule account 9 is not in docs/rules', '5: rule account 8 is not in docs/rules']);
+  });
+
   test('finds every rule under its own capability, numbered without a gap', () => {
     const { rules, faults } = citable();
     expect(faults).toEqual([]);

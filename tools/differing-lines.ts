@@ -2,8 +2,8 @@
 const SHOWN = 5;
 
 /**
- * The lines that a printed text lacks (`+`) and has too many (`-`) against what would be printed now, a few of
- * each; none when they are the same.
+ * The lines that a printed text lacks (`+`) and has too many (`-`) against what would be printed now, a few
+ * of each; none when they are the same.
  */
 export function differingLines(current: string, wanted: string): string[] {
   if (current === wanted) return [];

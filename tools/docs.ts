@@ -4,14 +4,16 @@ import { capabilityOf } from '../apps/web/app/row.ts';
 import { rowNames, rowOf as siteRowOf, siteMap, type Row } from '../apps/web/app/site-map.ts';
 import { CONTENT_VERSION, contract, everyCall, messageKeys, rowOf, type Call, type MessageKey } from '../packages/contract/src/contract.ts';
 import { citationFaults } from './citations.ts';
+import { namesOf } from './command-line.ts';
+import { differingLines } from './differing-lines.ts';
 import { messageWords } from './message-words.ts';
 import { namespacesOf, textProblems } from './row-texts.ts';
-import { pagesWithoutRow, pathProblems } from './site-map-problems.ts';
+import { pagesWithoutRow, pathProblems, rowsFileOf } from './site-map-problems.ts';
 import { root, sources } from './sources.ts';
 
 /**
- * Prints docs/site-map.md, api.md and errors.md from the code; with `--check` only says whether they are
- * current.
+ * `npm run docs`: prints docs/site-map.md, api.md and errors.md from the code, and says which it wrote; with
+ * `--check` only says what in them is out of date.
  */
 const words = Object.fromEntries(['ar', 'en', 'ur'].map((language) => [language, messageWords(language)]));
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
@@ -37,7 +39,7 @@ const cacheOf = ({ cache }: Row): string => {
 const siteRows = rowNames.map((name) => {
   const row = siteRowOf(name);
   if (!existsSync(path.join(root, PAGES, row.file)))
-    problems.push(`site map: the row ${name} is for ${PAGES}/${row.file}: write that file`);
+    problems.push(`${PAGES}/${row.file}: write it, the row ${name} is for it; or mend the row’s file in ${rowsFileOf(row)}`);
   return [
     name,
     pathOf(row),
@@ -76,16 +78,22 @@ const documents: Record<string, string> = {
   'errors.md': `# Error catalogue\n\nPrinted from \`packages/contract/src/message-keys.ts\` and \`locales/*/errors.json\`, \`formErrors.json\` and \`success.json\` by \`npm run docs\`. \`gate\`: checkout for a student, sign-up for a guest.\n\n${table(['key', 'status', 'leads to', 'العربية', 'English', 'اردو'], errorRows)}\n`,
 };
 
-const check = process.argv.includes('--check');
+const given = process.argv.slice(2);
+const check = given.length > 0 && namesOf(given, ['--check']).includes('--check');
+const written: string[] = [];
 for (const [name, text] of Object.entries(documents)) {
   const file = path.join(root, 'docs', name);
-  const current = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  if (current === text) continue;
-  if (check) problems.push(`${path.relative(root, file)} is out of date: run npm run docs`);
-  else writeFileSync(file, text);
+  const differing = differingLines(existsSync(file) ? readFileSync(file, 'utf8') : '', text);
+  if (differing.length === 0) continue;
+  if (check) problems.push([`docs/${name} is out of date: npm run docs prints it`, ...differing].join('\n  '));
+  else {
+    writeFileSync(file, text);
+    written.push(`docs/${name}`);
+  }
 }
 if (check) problems.push(...citationFaults());
 for (const problem of problems) console.error(problem);
-if (problems.length === 0)
-  console.log(`site map and docs: ${siteRows.length} pages, ${callRows.length} calls, ${errorRows.length} keys, current`);
+const counts = `site map and docs: ${siteRows.length} pages, ${callRows.length} calls, ${errorRows.length} keys`;
+if (written.length > 0) console.log(`${counts}; written, to be committed: ${written.join(', ')}`);
+else if (problems.length === 0) console.log(`${counts}, current`);
 process.exit(problems.length === 0 ? 0 : 1);

@@ -13,7 +13,10 @@ export const FORM = /_(zero|one|two|few|many|other)$/;
 const slots = (text: string) => [...new Set([...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/g)].map((found) => found[1]))].sort().join(',');
 const tags = (text: string) => [...new Set([...text.matchAll(/<\/?([a-zA-Z][\w-]*)\b[^>]*>/g)].map((found) => found[1]))].sort().join(',');
 
-/** What is missing, empty, not translated or of other slots in the texts of a namespace; says the file and the key. */
+/**
+ * What is missing, empty, not translated or of other slots in the texts of a namespace; says the file and
+ * the key.
+ */
 export function namespaceProblems(namespace: string, perLanguage: Namespace): string[] {
   const problems: string[] = [];
   const bases = new Set([...perLanguage.values()].flatMap((keys) => [...keys.keys()].map((key) => key.replace(FORM, ''))));

@@ -18,8 +18,8 @@ test('a namespace that a page reads and its row lacks is found, and one that it 
   };
   const reads = (file: string) => new Set(file.endsWith('news.tsx') ? ['catalog', 'billing'] : ['site']);
   expect(textProblems(rows, reads)).toEqual([
-    'site map: news reads texts of billing: add ‘billing’ to its row’s texts',
-    'site map: news reads no text of errors: take ‘errors’ out of its row’s texts',
+    "apps/web/app/pages/catalog/rows.ts: news reads texts of billing: add 'billing' to its texts",
+    "apps/web/app/pages/catalog/rows.ts: news reads no text of errors: take 'errors' out of its texts",
   ]);
 });
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import type { Row } from '../apps/web/app/row.ts';
+import { rowsFileOf } from './site-map-problems.ts';
 import { root } from './sources.ts';
 
 /** What is looked at: a page and what of it a browser has. The frame's own texts are always there. */
@@ -110,12 +111,11 @@ export const textProblems = (rows: Readonly<Record<string, Row>>, reads: (file: 
     .flatMap(([name, { file, texts = [] }]) => {
       const read = reads(`apps/web/app/pages/${file}`);
       const given = new Set<string>(texts);
+      const rowsFile = rowsFileOf({ file });
       return [
-        ...[...read]
-          .filter((one) => !given.has(one))
-          .map((one) => `site map: ${name} reads texts of ${one}: add ‘${one}’ to its row’s texts`),
+        ...[...read].filter((one) => !given.has(one)).map((one) => `${rowsFile}: ${name} reads texts of ${one}: add '${one}' to its texts`),
         ...[...given]
           .filter((one) => !read.has(one))
-          .map((one) => `site map: ${name} reads no text of ${one}: take ‘${one}’ out of its row’s texts`),
+          .map((one) => `${rowsFile}: ${name} reads no text of ${one}: take '${one}' out of its texts`),
       ];
     });

@@ -29,12 +29,14 @@ test('a page without a title, a description or keywords in one of the languages 
 test('a page that shares another’s head, and a resource, need none of their own; a head of no page is found', () => {
   const rows = { news: row('news'), late: row('late', { meta: 'news' }), vote: { ...row('vote'), frame: 'resource' as const } };
   expect(headProblems(rows, ['ar'], heads({ ar: { news: head } }))).toEqual([]);
-  expect(headProblems(rows, ['ar'], heads({ ar: { news: head, old: head } }))).toEqual(['locales/ar/site.json: meta.old is of no page']);
+  expect(headProblems(rows, ['ar'], heads({ ar: { news: head, old: head } }))).toEqual([
+    'locales/ar/site.json: meta.old is of no page; take it out',
+  ]);
 });
 
 test('two rows of one path are found, whatever their parameters are called', () => {
   expect(pathProblems({ one: row('news/:id'), two: row('news/:id/all'), three: row('News/:other') })).toEqual([
-    'site map: one and three have the same path /News/:other',
+    'apps/web/app/pages/site/rows.ts: one and three have the same path /News/:other; give one another',
   ]);
 });
 
@@ -42,6 +44,6 @@ test('a page file that no row names is found, and what is only a part of a page 
   const loader = "export const loader = page('news', () => ({ screen: {} }));";
   const texts = { 'site/news.tsx': loader, 'site/old-news.tsx': loader, 'site/news-list.tsx': 'export function NewsList() {}' };
   expect(pagesWithoutRow({ news: row('news') }, texts)).toEqual([
-    'site map: site/old-news.tsx has a loader and no row: write one in apps/web/app/pages/site/rows.ts',
+    'apps/web/app/pages/site/old-news.tsx has a loader and no row: write one in apps/web/app/pages/site/rows.ts',
   ]);
 });

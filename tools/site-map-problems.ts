@@ -22,21 +22,24 @@ export function headProblems(rows: Readonly<Record<string, Row>>, languages: rea
       const given = [...texts.keys()].filter((key) => key.startsWith('meta.')).map((key) => key.split('.', 2).join('.'));
       return [
         ...missing.map((key) => `${file}: write ${key}, which every page has`),
-        ...[...new Set(given)].filter((head) => !heads.has(head)).map((head) => `${file}: ${head} is of no page`),
+        ...[...new Set(given)].filter((head) => !heads.has(head)).map((head) => `${file}: ${head} is of no page; take it out`),
       ];
     }),
   );
 }
 
+/** The file with the row of a page. */
+export const rowsFileOf = (row: Pick<Row, 'file'>): string => `apps/web/app/pages/${capabilityOf(row)}/rows.ts`;
+
 /** Rows that cannot both be reached. */
 export function pathProblems(rows: Readonly<Record<string, Row>>): string[] {
   const first = new Map<string, string>();
-  return Object.entries(rows).flatMap(([name, { path }]) => {
+  return Object.entries(rows).flatMap(([name, { path, file }]) => {
     // React Router takes no notice of a letter's case, nor of a parameter's name
     const shape = path.replace(/:\w+/g, ':').toLowerCase();
     const other = first.get(shape);
     first.set(shape, name);
-    return other === undefined ? [] : [`site map: ${other} and ${name} have the same path /${path}`];
+    return other === undefined ? [] : [`${rowsFileOf({ file })}: ${other} and ${name} have the same path /${path}; give one another`];
   });
 }
 
@@ -45,5 +48,5 @@ export function pagesWithoutRow(rows: Readonly<Record<string, Row>>, texts: Read
   const known = new Set(Object.values(rows).map(({ file }) => file));
   return Object.entries(texts)
     .filter(([file, text]) => /^export const loader\b/m.test(text) && !known.has(file))
-    .map(([file]) => `site map: ${file} has a loader and no row: write one in apps/web/app/pages/${capabilityOf({ file })}/rows.ts`);
+    .map(([file]) => `apps/web/app/pages/${file} has a loader and no row: write one in ${rowsFileOf({ file })}`);
 }
