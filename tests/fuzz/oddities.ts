@@ -4,7 +4,7 @@ import type { Product } from '../support/product.ts';
 import type { Report } from '../support/report.ts';
 import { everyCall } from './calls.ts';
 import { nested } from './inputs.ts';
-import { problemOfApi, problemOfPage, type Judged } from './verdict.ts';
+import { answerOf, hasSecurityHeaders, problemOfApi, problemOfPage, type Answer } from './verdict.ts';
 
 /** A request as bytes, so that it can be as wrong as it likes. */
 interface Odd {
@@ -16,7 +16,7 @@ interface Odd {
 }
 
 /** Writes bytes to a connection of their own and reads the first answer. */
-function exchange(url: string, head: readonly string[], body: string | Buffer): Promise<Judged> {
+function exchange(url: string, head: readonly string[], body: string | Buffer): Promise<Answer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -24,15 +24,9 @@ function exchange(url: string, head: readonly string[], body: string | Buffer): 
     const late = setTimeout(() => socket.destroy(new Error(`no answer in ${HANGS_AFTER / 1000} s`)), HANGS_AFTER);
     const finish = () => {
       clearTimeout(late);
-      const [top = '', ...rest] = Buffer.concat(chunks).toString().split('\r\n\r\n');
-      const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(top)?.[1]);
-      if (!status) return reject(new Error('the connection ended without an answer'));
-      const text = rest.join('\r\n\r\n');
-      resolve({
-        status,
-        text: /transfer-encoding: chunked/i.test(top) ? text.replace(/^[\da-f]+\r\n|\r\n[\da-f]+\r\n/gi, '') : text,
-        location: /^location: (.*)$/im.exec(top)?.[1],
-      });
+      const answer = answerOf(Buffer.concat(chunks).toString());
+      if (answer === null) return reject(new Error('the connection ended without an answer'));
+      resolve(answer);
     };
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
     socket.on('close', finish);
@@ -285,6 +279,7 @@ export async function fuzzOddities({ url }: Product, report: Report): Promise<vo
     ).then(
       (answer) => {
         if (only && !only.includes(answer.status)) return `${answer.status} instead of ${only.join(' or ')}: ${answer.text.slice(0, 150)}`;
+        if (!hasSecurityHeaders(answer.head)) return `${answer.status} without the security headers`;
         // what Node's parser refuses never becomes a request, and has no body
         const isRequest = ![400, 408, 417, 431].includes(answer.status) || answer.text !== '';
         const isEnvelope = /^\/api\/(?!openapi|docs)/.test(path) && isRequest;

@@ -14,6 +14,30 @@ export interface Judged {
   readonly location?: string | undefined;
 }
 
+/** An answer as it came over a connection, with its first line and headers. */
+export interface Answer extends Judged {
+  readonly head: string;
+}
+
+/** The first answer in what came over a connection; null when there is none. */
+export function answerOf(received: string): Answer | null {
+  const [head = '', ...rest] = received.split('\r\n\r\n');
+  const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1]);
+  if (!status) return null;
+  const text = rest.join('\r\n\r\n');
+  return {
+    status,
+    text: /transfer-encoding: chunked/i.test(head) ? text.replace(/^[\da-f]+\r\n|\r\n[\da-f]+\r\n/gi, '') : text,
+    location: /^location: (.*)$/im.exec(head)?.[1],
+    head,
+  };
+}
+
+const SECURITY_HEADERS = [/^x-content-type-options: nosniff$/im, /^content-security-policy: .*frame-ancestors 'none'/im];
+
+/** Whether the head of an answer says what every answer says, whatever was asked. */
+export const hasSecurityHeaders = (head: string): boolean => SECURITY_HEADERS.every((header) => header.test(head));
+
 /** What is wrong with an answer to a bad request of the API; null when it is as it should be. */
 export function problemOfApi({ status, text }: Judged, method = 'GET'): string | null {
   if (status >= 500 || status < 200) return `${status}: ${text.slice(0, 200)}`;

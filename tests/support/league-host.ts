@@ -40,6 +40,7 @@ export async function startLeague(settings: HostSettings): Promise<RunningLeague
     serverKey: TEST_KEYS.server,
     httpKey: TEST_KEYS.http,
     secret: Buffer.from('a secret of the tests, 32 bytes and more'),
+    answerHeaders: {},
     livingSessions,
     takesOrigin: (origin) => origin === 'https://darb.example.org',
     log,

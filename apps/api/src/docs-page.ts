@@ -1,7 +1,6 @@
 import { rowOf, type Call } from '@darb/contract';
 import { jsonSchemaOf } from '@darb/contract/openapi';
-
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+import { escape, plainPage, type PlainPage } from './plain-page.ts';
 
 const STYLE = `
 :root{color-scheme:light dark;font:16px/1.6 system-ui,sans-serif}body{max-inline-size:60rem;margin-inline:auto;padding:1.5rem}
@@ -19,11 +18,8 @@ function callOf(name: string, call: Call): string {
 ${schemaOf('Input', jsonSchemaOf(call.input, 'input'))}${schemaOf('Reply', jsonSchemaOf(call.reply, 'output'))}</article>`;
 }
 
-/**
- * The page at `/api/docs`: every call of the contract with its schemas, made here, with nothing loaded from
- * elsewhere.
- */
-export function docsPage(contract: Readonly<Record<string, Readonly<Record<string, Call>>>>): string {
+/** The page at `/api/docs`: every call of the contract with its schemas. */
+export function docsPage(contract: Readonly<Record<string, Readonly<Record<string, Call>>>>): PlainPage {
   const groups = Object.entries(contract);
   const body = groups.map(
     ([capability, calls]) =>
@@ -31,6 +27,9 @@ export function docsPage(contract: Readonly<Record<string, Readonly<Record<strin
         .map(([name, call]) => callOf(`${capability}.${name}`, call))
         .join('')}</section>`,
   );
-  return `<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Darb: the API</title><style>${STYLE}</style></head>
-<body><main><h1>Darb: the API</h1><p>The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p><nav aria-label="Capabilities">${groups.map(([name]) => `<a href="#${name}">${name}</a>`).join('')}</nav>${body.join('')}</main></body></html>`;
+  return plainPage(
+    'Darb: the API',
+    STYLE,
+    `<p>The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p><nav aria-label="Capabilities">${groups.map(([name]) => `<a href="#${name}">${name}</a>`).join('')}</nav>${body.join('')}`,
+  );
 }

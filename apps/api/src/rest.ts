@@ -7,6 +7,7 @@ import { bodyInputOf } from './body.ts';
 import type { Dispatch } from './dispatch.ts';
 import { docsPage } from './docs-page.ts';
 import { inputOfTexts } from './input.ts';
+import type { PlainPage } from './plain-page.ts';
 import type { Route } from './router.ts';
 
 /**
@@ -128,7 +129,10 @@ export function createRest(
   app.get(`${BASE}/openapi.json`, (context) =>
     context.body((description ??= JSON.stringify(openApiDocument(BASE))), 200, { 'content-type': 'application/json; charset=utf-8' }),
   );
-  let page: string | undefined;
-  app.get(`${BASE}/docs`, (context) => context.html((page ??= docsPage(contract))));
+  let page: PlainPage | undefined;
+  app.get(`${BASE}/docs`, (context) => {
+    page ??= docsPage(contract);
+    return context.html(page.html, 200, page.headers);
+  });
   return app;
 }

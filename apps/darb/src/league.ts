@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { leagueKeysOf } from './league-keys.ts';
 import { publishPools, remoteLeague, type CallLeague } from './league-pools.ts';
 import type { Log } from './log.ts';
+import { securityHeaders } from './http/answers.ts';
 import { answerBare } from './http/bare-answer.ts';
 import type { LeaguePart } from './parts.ts';
 import { paths } from './paths.ts';
@@ -52,6 +53,7 @@ export interface OwnDatabase {
 /** Begins to open the league, and goes on trying; gives at once what answers meanwhile. */
 export function openLeague(config: Config, own: OwnDatabase, log: Log): League {
   const keys = leagueKeysOf(config);
+  const answerHeaders = securityHeaders(config.PUBLIC_URL);
   const stopping = new AbortController();
   let host: LeagueHost | null = null;
   const callOf = (): CallLeague | null => {
@@ -96,6 +98,7 @@ export function openLeague(config: Config, own: OwnDatabase, log: Log): League {
           serverKey: config.LEAGUE_SERVER_KEY,
           httpKey: keys.http,
           secret: keys.tokens,
+          answerHeaders,
           livingSessions: own.livingSessions,
           takesOrigin: originCheck(config),
           log: (level, text, error) => log[level]({ part: 'league', ...(error === undefined ? {} : { error }) }, text),
@@ -131,7 +134,7 @@ export function openLeague(config: Config, own: OwnDatabase, log: Log): League {
     },
     async upgrade(request, stream, head) {
       if (host) return host.upgrade(request, stream, head);
-      answerBare(stream, '503 Service Unavailable');
+      answerBare(stream, '503 Service Unavailable', answerHeaders);
     },
   };
   return {

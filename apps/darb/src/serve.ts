@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { reject, setSecurityHeaders } from './http/answers.ts';
+import { reject, securityHeaders } from './http/answers.ts';
 import { answerBare, passOverUpgrade } from './http/bare-answer.ts';
 import { peerOf } from './http/peer.ts';
 import { checkOrigin, checkRequest } from './http/request-check.ts';
@@ -58,6 +58,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
   // longer than a proxy keeps its side open, so that it never sends into a closing connection
   server.keepAliveTimeout = 65_000;
   const handle = createHandler(options);
+  const headers = securityHeaders(options.publicUrl);
   let stopping = false;
   const take = (request: IncomingMessage, response: ServerResponse) => {
     // a connection that was busy when the stop began would idle on after its answer
@@ -75,10 +76,10 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       });
     } else if (server.listenerCount('upgrade') === 1) {
       // nobody else is there who might want it
-      passOverUpgrade(request, stream, take);
+      passOverUpgrade(request, stream, headers, take);
     }
   });
-  server.on('connect', (_request, socket) => answerBare(socket, '405 Method Not Allowed'));
+  server.on('connect', (_request, socket) => answerBare(socket, '405 Method Not Allowed', headers));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     const status =
@@ -90,7 +91,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     // it never became a request, but its bytes say whom it was for
     const forApi = /^\S+ \/api[/?# ]/.test((error as { rawPacket?: Buffer }).rawPacket?.toString('latin1', 0, 100) ?? '');
     const key = status.startsWith('431') ? 'too_large' : 'unreadable';
-    answerBare(socket, status, forApi ? key : undefined);
+    answerBare(socket, status, headers, forApi ? key : undefined);
   });
   server.listen(options.port, options.host);
   await once(server, 'listening');
@@ -115,7 +116,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 /** The front of the house: id, headers, checks and the log line, before any part sees the request. */
 export function createHandler(options: ServeOptions): Handler {
   const { api, web, files, league, log, publicUrl } = options;
-  const isHttps = publicUrl.protocol === 'https:';
+  const headers = Object.entries(securityHeaders(publicUrl));
   const toApi = getRequestListener(
     async (request, { incoming }) => api.fetch(request, peerOf(incoming as IncomingMessage, options.trustedHeader, publicUrl)),
     {
@@ -128,7 +129,7 @@ export function createHandler(options: ServeOptions): Handler {
     const requestId = randomUUID();
     request.headers['x-request-id'] = requestId;
     response.setHeader('x-request-id', requestId);
-    setSecurityHeaders(response, isHttps);
+    for (const [name, value] of headers) response.setHeader(name, value);
     const fail = (error: unknown) => {
       log.error({ requestId, error }, 'request failed');
       reject(request, response, { messageKey: 'general_error' });

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { desc, eq, lt } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Db } from '../database/database.ts';
+import { escape, plainPage } from '../plain-page.ts';
 import type { Bindings } from '../rest.ts';
 import type { Carrier } from './delivery.ts';
 import { outbox } from './tables.ts';
@@ -28,7 +29,6 @@ const newestFirst = (db: Db, to: string | undefined) =>
     .orderBy(desc(outbox.createdAt))
     .limit(SHOWN);
 
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const STYLE =
   ':root{color-scheme:light dark;font:16px/1.6 system-ui,sans-serif}body{max-inline-size:44rem;margin-inline:auto;padding:1.5rem}article{border-block-start:1px solid #8886;padding-block:1rem}p{margin:0;white-space:pre-line}';
 
@@ -68,11 +68,8 @@ export function outboxRoutes(db: Db, token: string): Hono<Bindings> {
       ) => `<article><p><b>${message.channel}</b> <span dir="ltr">${escape(message.recipient)}</span> <time>${message.createdAt.toISOString()}</time></p>
 <div lang="${message.language}" dir="auto">${message.subject ? `<p><b>${escape(message.subject)}</b></p>` : ''}<p dir="auto">${escape(message.body)}</p></div></article>`,
     );
-    return context.html(
-      `<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Outbox</title><style>${STYLE}</style></head><body><main><h1>Outbox</h1>${articles.join('') || '<p>No message yet.</p>'}</main></body></html>`,
-      200,
-      { 'cache-control': 'no-store' },
-    );
+    const { html, headers } = plainPage('Outbox', STYLE, articles.join('') || '<p>No message yet.</p>');
+    return context.html(html, 200, { ...headers, 'cache-control': 'no-store' });
   });
   return app;
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { students } from '../account/tables.ts';
 import { subscriptions } from '../billing/tables.ts';
+import { LOADS_NOTHING } from '../content-policy.ts';
 import { test, type Learner } from '../testing/learner.ts';
 import { guest, PEER } from '../testing/test.ts';
 
@@ -261,7 +262,7 @@ describe('a file of a lesson', () => {
     expect([served.status, served.headers.get('content-type'), served.headers.get('content-security-policy')]).toEqual([
       200,
       'image/svg+xml',
-      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      `${LOADS_NOTHING}; style-src 'unsafe-inline'; sandbox`,
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { Refusal } from '@darb/contract';
 import { readAccessToken } from '../account/access-token.ts';
+import { LOADS_NOTHING } from '../content-policy.ts';
 import type { StudentId } from '../ids.ts';
 import type { ApiOptions } from '../options.ts';
 import { addressHolds } from './address.ts';
@@ -71,7 +72,7 @@ export async function serveMedia(options: ApiOptions, isLiving: IsLiving, reques
     'x-content-type-options': 'nosniff',
     'content-disposition': 'inline',
     vary: 'cookie',
-    ...(extname(name) === '.svg' ? { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" } : {}),
+    ...(extname(name) === '.svg' ? { 'content-security-policy': `${LOADS_NOTHING}; style-src 'unsafe-inline'; sandbox` } : {}),
   };
   const known = request.headers.get('if-none-match');
   if (known !== null && known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*'))

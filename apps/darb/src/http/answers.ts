@@ -1,4 +1,5 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import { LOADS_NOTHING } from '@darb/api';
 import { rowOf } from '@darb/contract/message-keys';
 import type { Rejection } from './request-check.ts';
 
@@ -31,13 +32,17 @@ export function reject(request: IncomingMessage, response: ServerResponse, rejec
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** The headers that every answer carries; a part behind may set a stricter one of the same name. */
-export function setSecurityHeaders(response: ServerResponse, isHttps: boolean): void {
-  response.setHeader('x-content-type-options', 'nosniff');
-  response.setHeader('x-frame-options', 'DENY');
-  response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
-  response.setHeader('cross-origin-opener-policy', 'same-origin');
-  response.setHeader('cross-origin-resource-policy', 'same-origin');
-  response.setHeader('permissions-policy', 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)');
-  if (isHttps) response.setHeader('strict-transport-security', 'max-age=31536000');
-}
+/**
+ * The headers that every answer carries, by the address under which people reach the product; a part behind
+ * may set one of the same name, as each page sets its own policy.
+ */
+export const securityHeaders = (publicUrl: URL): Readonly<Record<string, string>> => ({
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'content-security-policy': LOADS_NOTHING,
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
+  ...(publicUrl.protocol === 'https:' ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+});

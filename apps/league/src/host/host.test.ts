@@ -125,6 +125,7 @@ test('a second host on the same database is told to wait', async () => {
     serverKey: 'x',
     httpKey: 'y',
     secret: new Uint8Array(32),
+    answerHeaders: {},
     livingSessions: (ids) => Promise.resolve(new Set(ids)),
     takesOrigin: () => true,
     log: () => undefined,

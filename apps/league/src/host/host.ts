@@ -32,6 +32,8 @@ export interface HostOptions {
   readonly httpKey: string;
   /** Bytes from which the keys of session tokens are made. */
   readonly secret: Uint8Array;
+  /** What a refused handshake says beside its own; to other answers the server in front gives it. */
+  readonly answerHeaders: Readonly<Record<string, string>>;
   /** Of these sessions of the platform's those that go on, of students who are let in. */
   readonly livingSessions: LivingSessions;
   readonly takesOrigin: (origin: string, request: IncomingMessage) => boolean;
@@ -135,6 +137,7 @@ async function openOn(database: LeagueDatabase, options: HostOptions): Promise<L
     accounts,
     tokens,
     node: NODE_NAME,
+    answerHeaders: options.answerHeaders,
     takesOrigin: options.takesOrigin,
     now: milliseconds,
   });

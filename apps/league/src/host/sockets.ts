@@ -39,6 +39,8 @@ export interface SocketsOptions extends Omit<SocketHome, 'onHeld' | 'onLeft' | '
   readonly tokens: Tokens;
   readonly sessions: Sessions;
   readonly node: string;
+  /** What every answer says beside its own. */
+  readonly answerHeaders: Readonly<Record<string, string>>;
   /** Whether a page of this origin may open a socket; programs without a browser send none. */
   readonly takesOrigin: (origin: string, request: IncomingMessage) => boolean;
 }
@@ -70,6 +72,10 @@ export class Sockets {
       onLeft: (socket) => this.#hide(socket),
       onClosed: (socket) => this.#forget(socket),
     };
+    // what the library itself refuses
+    this.#server.on('wsClientError', ({ message }, stream, { method }) =>
+      this.#refuse(stream, method === 'GET' ? '400 Bad Request' : '405 Method Not Allowed', message),
+    );
     options.journal.onCommit(() => {
       for (const socket of this.#held) if (socket.flush()) this.#held.delete(socket);
     });
@@ -90,11 +96,7 @@ export class Sockets {
    * goes nowhere else.
    */
   async upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
-    const refuse = (status: string, words: string) => {
-      stream.end(
-        `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${words.length + 1}\r\n\r\n${words}\n`,
-      );
-    };
+    const refuse = (status: string, words: string) => this.#refuse(stream, status, words);
     stream.on('error', destroyThis);
     const query = new URLSearchParams(/\?(.*)$/.exec(request.url ?? '')?.[1] ?? '');
     const { origin, authorization } = request.headers;
@@ -117,6 +119,17 @@ export class Sockets {
       const joins = [{ ...wirePresence(socket.presence), status: '' }];
       socket.send(frame({ status_presence_event: { joins } }), 0);
     });
+  }
+
+  #refuse(stream: Duplex, status: string, words: string): void {
+    const own = {
+      connection: 'close',
+      'content-type': 'text/plain; charset=utf-8',
+      'content-length': words.length + 1,
+      'sec-websocket-version': '13',
+    };
+    const lines = Object.entries({ ...this.#options.answerHeaders, ...own }).map(([name, value]) => `${name}: ${value}`);
+    stream.end([`HTTP/1.1 ${status}`, ...lines, '', `${words}\n`].join('\r\n'));
   }
 
   #keep(socket: Socket): void {
