@@ -1,6 +1,8 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { DEFAULT_LIMITS, type Limit, type Limits } from '@darb/api/settings';
 import { z } from 'zod';
+import { isOwnHeader } from './http/own-headers.ts';
 import { paths } from './paths.ts';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -14,7 +16,7 @@ const address = (protocols: readonly string[]) =>
 
 const limit = z
   .string()
-  .regex(/^\d{1,9}\/[1-9]\d{0,8}$/, { error: 'is not a count and seconds, as in 60/180' })
+  .regex(/^\d{1,9}\/[1-9]\d{0,8}$/, { error: 'is not a count (0 to 999999999) and seconds (1 to 999999999), as in 60/180' })
   .transform((text): Limit => {
     const [count, seconds] = text.split('/').map(Number);
     return { count: count ?? 0, seconds: seconds ?? 1 };
@@ -23,6 +25,24 @@ const limit = z
 const isOrigin = (text: string) => !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`;
 const secret = z.string().refine((text) => Buffer.byteLength(text) >= SECRET_BYTES, { error: `is shorter than ${SECRET_BYTES} bytes` });
 const SECRET_EXAMPLE = '(the output of: openssl rand -hex 32)';
+
+/** Names of one or more labels; what ends in a number must be an address of IPv4. */
+const isHost = (text: string) => isIP(text) !== 0 || (/^\w(?:[\w-]*\w)?(?:\.\w(?:[\w-]*\w)?)*$/.test(text) && !/(?:^|\.)\d+$/.test(text));
+
+// every header in which a proxy writes an address has a hyphen in its name; "true" and its kind have none
+const proxyHeader = z
+  .string()
+  .toLowerCase()
+  .refine((name) => name !== 'forwarded', { error: 'is a header whose form (RFC 7239) is not read here', abort: true })
+  .refine((name) => !isOwnHeader(name), { error: 'is a header that browsers write themselves', abort: true })
+  .refine((name) => !/^x-forwarded-(?!for\b)\w/.test(name), { error: 'is a header that holds no address', abort: true })
+  .regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)+$/, { error: 'is not the name of a header that a proxy writes an address to' });
+
+const folder = z
+  .string()
+  .refine((text) => !text.startsWith('~'), { error: 'begins with ~, which only a shell replaces' })
+  .refine((text) => !/^(["']).*\1$/.test(text), { error: 'stands in quotation marks' })
+  .transform((text) => path.resolve(text));
 
 interface Setting {
   readonly schema: z.ZodType;
@@ -40,30 +60,19 @@ const settings = {
   PORT: setting(
     z
       .string()
-      .regex(/^\d{1,5}$/, { error: 'is not a number' })
+      .refine((text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535, {
+        error: 'is not a whole number from 1 to 65535',
+      })
       .transform(Number)
-      .refine((port) => port <= 65_535, { error: 'is above 65535' })
       .default(3000),
     '3000',
   ),
-  HOST: setting(
-    z
-      .string()
-      .regex(/^[\w.:-]+$/, { error: 'is not a host name or an address' })
-      .default('127.0.0.1'),
-    '0.0.0.0',
-  ),
+  HOST: setting(z.string().refine(isHost, { error: 'is not a host name or an address' }).default('127.0.0.1'), '0.0.0.0'),
   PUBLIC_URL: setting(
     address(['http:', 'https:']).refine(isOrigin, { error: 'has more than protocol, host and port' }).optional(),
     'https://darb.example.org',
   ),
-  DATA_DIR: setting(
-    z
-      .string()
-      .transform((folder) => path.resolve(folder))
-      .default(paths.dataDir),
-    '/var/lib/darb',
-  ),
+  DATA_DIR: setting(folder.default(paths.dataDir), '/var/lib/darb'),
   DATABASE_URL: setting(address(['postgres:', 'postgresql:']).optional(), 'postgresql://darb:password@db.example.org/darb'),
   PG_BIN: setting(
     z
@@ -75,14 +84,7 @@ const settings = {
   RENDER: setting(z.enum(['fast', 'remix']).default('fast'), 'remix'),
   WEB_BUILD: setting(z.enum(['build', 'checked/build']).default('build'), 'checked/build'),
   LOG_LEVEL: setting(z.enum(LOG_LEVELS).default('info'), 'info'),
-  TRUST_PROXY: setting(
-    z
-      .string()
-      .toLowerCase()
-      .regex(/^[a-z][a-z0-9-]*$/, { error: 'is not the name of a header' })
-      .optional(),
-    'x-forwarded-for',
-  ),
+  TRUST_PROXY: setting(proxyHeader.optional(), 'x-forwarded-for'),
   API_URL: setting(address(['http:', 'https:']).optional(), 'https://darb.example.org/api'),
   SESSION_SECRET: setting(secret.optional(), SECRET_EXAMPLE),
   LEAGUE_URL: setting(

@@ -1,19 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Peer } from '@darb/api';
 import { isLoopbackHost } from '../config.ts';
-
-/**
- * What browsers and programs send of themselves. Any other header may be a proxy's, of which there are more
- * than anybody could list.
- */
-const OWN_HEADERS: ReadonlySet<string> = new Set(
-  (
-    'host connection keep-alive user-agent accept accept-encoding accept-language accept-charset cache-control pragma cookie referer ' +
-    'origin dnt upgrade-insecure-requests if-none-match if-modified-since range priority te save-data purpose content-type ' +
-    'content-length access-token refresh-token trace-id platform'
-  ).split(' '),
-);
-const isOwnHeader = (name: string): boolean => OWN_HEADERS.has(name) || name.startsWith('sec-');
+import { isOwnHeader } from './own-headers.ts';
 
 /**
  * The address of whoever asks. With a trusted header (`TRUST_PROXY`) the last one in it, which the nearest
