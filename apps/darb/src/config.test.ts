@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_LIMITS } from '@darb/api/settings';
-import { limitVariableOf, readConfig, WrongSettings, type Environment } from './config.ts';
+import { limitVariableOf, misspeltSettings, readConfig, WrongSettings, type Environment } from './config.ts';
 
 const problemsOf = (environment: Environment): string => {
   try {
@@ -122,5 +122,50 @@ describe('the settings', () => {
 
   test('know any other address as public', () => {
     expect(readConfig({ PUBLIC_URL: 'https://localhost.example.org' }).isLocal).toBe(false);
+  });
+});
+
+describe('a name that is nearly one of ours', () => {
+  test.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['PUBLIC_ULR', 'PUBLIC_URL'],
+    ['PUBLICURL', 'PUBLIC_URL'],
+    ['public_url', 'PUBLIC_URL'],
+    ['Port', 'PORT'],
+    ['PROT', 'PORT'],
+    ['DATADIR', 'DATA_DIR'],
+    ['DATA-DIR', 'DATA_DIR'],
+    ['TRUSTED_PROXY', 'TRUST_PROXY'],
+    ['SESION_SECRET', 'SESSION_SECRET'],
+    ['SMTP_URI', 'SMTP_URL'],
+    ['LOGLEVEL', 'LOG_LEVEL'],
+    ['LIMIT_SMS_PERIOD', 'LIMITS_SMS_PERIOD'],
+    ['LIMITS_SMS_PERIODS', 'LIMITS_SMS_PERIOD'],
+    ['LIMTIS_SMS_DAY', 'LIMITS_SMS_DAY'],
+  ] as const)('%s: the start goes on and asks whether %s was meant, without its value', (name, meant) => {
+    expect(misspeltSettings({ [name]: 'opensesame' })).toEqual([`${name} is no setting of Darb and does nothing. Did you mean ${meant}?`]);
+    expect(problemsOf({ [name]: 'opensesame' })).toBe('');
+  });
+
+  test.each(
+    (
+      'PATH HOME HOSTNAME PORTS HOSTS POST PWD OLDPWD SHELL SHLVL TERM USER LOGNAME LANG LC_ALL TZ TMPDIR EDITOR PAGER _ MAIL DISPLAY INIT_CWD ' +
+      'NODE NODE_OPTIONS NODE_PATH NODE_VERSION npm_config_cache npm_package_name npm_lifecycle_event YARN_VERSION CI DEBUG http_proxy ' +
+      'HTTPS_PROXY NO_PROXY KUBERNETES_PORT KUBERNETES_SERVICE_HOST KUBERNETES_SERVICE_PORT REDIS_PORT REDIS_URL DB_URL DB_HOST PGHOST PGPORT ' +
+      'PGDATA PGUSER PGPASSWORD POSTGRES_PASSWORD INVOCATION_ID JOURNAL_STREAM SSH_CLIENT SSH_TTY XDG_DATA_DIRS XDG_DATA_HOME DATA PROXY ' +
+      'LIMITS_CPU LIMITS_MEMORY APP_URL PORT_3000_TCP_PORT CHROME_PATH RENDERER SMTP_HOST SMTP_PORT'
+    ).split(' '),
+  )('%s is somebody else’s and passes without a word', (name) => {
+    expect(misspeltSettings({ [name]: '1' })).toEqual([]);
+    expect(problemsOf({ [name]: '1' })).toBe('');
+  });
+
+  test('is no matter while it is empty, or beside the right one', () => {
+    expect(misspeltSettings({ DATABSE_URL: '', PORT: '3000', LIMITS_SMS_DAY: '5/60' })).toEqual([]);
+  });
+
+  test('is refused where its value is a limit, for nobody else has limits of ours', () => {
+    expect(problemsOf({ LIMITS_SMS_PERIODS: '5/60' })).toContain('LIMITS_SMS_PERIODS: "5/60" sets a limit that does not exist');
   });
 });

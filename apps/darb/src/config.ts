@@ -3,6 +3,7 @@ import path from 'node:path';
 import { DEFAULT_LIMITS, type Limit, type Limits } from '@darb/api/settings';
 import { z } from 'zod';
 import { isOwnHeader } from './http/own-headers.ts';
+import { meantBy } from './misspelt.ts';
 import { paths } from './paths.ts';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -159,6 +160,8 @@ const limitNameOf = (variable: string) =>
     .replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 export const limitVariableOf = (name: string) => `LIMITS_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 
+const LIMIT_VARIABLES = Object.keys(DEFAULT_LIMITS).map(limitVariableOf);
+
 /** Host names that mean this machine. */
 export function isLoopbackHost(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
@@ -186,13 +189,10 @@ export function readConfig(environment: Environment = process.env): Config {
   for (const name of Object.keys(environment).filter((key) => key.startsWith('LIMITS_') && given(key))) {
     const rule = limitNameOf(name);
     const parsed = limit.safeParse(given(name));
-    if (!isLimitName(rule))
-      complain(
-        name,
-        `sets a limit that does not exist; there are ${Object.keys(DEFAULT_LIMITS).map(limitVariableOf).join(', ')}`,
-        '60/180',
-      );
-    else if (!parsed.success) complain(name, problemOf(parsed.error), '60/180');
+    if (!isLimitName(rule)) {
+      // with another value the variable may be somebody else's, such as LIMITS_CPU of a container
+      if (parsed.success) complain(name, `sets a limit that does not exist; there are ${LIMIT_VARIABLES.join(', ')}`, '60/180');
+    } else if (!parsed.success) complain(name, problemOf(parsed.error), '60/180');
     else limits[rule] = parsed.data;
   }
   if (given('SMTP_URL') && !given('MAIL_FROM'))
@@ -205,6 +205,18 @@ export function readConfig(environment: Environment = process.env): Config {
   const checked = values as Settings;
   const publicUrl = new URL(checked.PUBLIC_URL ?? `http://localhost:${checked.PORT}`);
   return { ...checked, PUBLIC_URL: publicUrl, isLocal: isLoopbackHost(publicUrl.hostname), limits };
+}
+
+/**
+ * A sentence for each given variable whose name is nearly a setting's. It never stops the start, for the
+ * variable may be another program's; its value is not shown, for it may be a secret.
+ */
+export function misspeltSettings(environment: Environment = process.env): string[] {
+  const known = [...Object.keys(settings), ...LIMIT_VARIABLES];
+  return Object.keys(environment).flatMap((name) => {
+    const meant = environment[name]?.trim() ? meantBy(name, known) : undefined;
+    return meant === undefined ? [] : [`${name} is no setting of Darb and does nothing. Did you mean ${meant}?`];
+  });
 }
 
 /**

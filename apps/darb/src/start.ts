@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import { misspeltSettings, type Config } from './config.ts';
 import { openDatabaseServer, type DatabaseServer } from './database.ts';
 import { deliveryWarnings } from './deliverability.ts';
 import type { Log } from './log.ts';
@@ -11,7 +11,7 @@ import type { Shutdown } from './shutdown.ts';
  * the process cannot go on.
  */
 export async function start(config: Config, log: Log, shutdown: Shutdown, onFatal: (error: Error) => void): Promise<Started> {
-  for (const warning of deliveryWarnings(config)) log.warn(warning);
+  for (const warning of [...misspeltSettings(), ...deliveryWarnings(config)]) log.warn(warning);
   // PostgreSQL reads its journal after a crash meanwhile, as a process of its own: what is loaded beside it
   // costs a restart no time
   const [database, { mount }] = await Promise.all([openDatabase(config, log, shutdown, onFatal), loadTheRest(config)]);

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { openDatabase, type Database } from '@darb/api';
 import { locationDatabase } from '../api.ts';
-import { readConfig, WrongSettings, type Config } from '../config.ts';
+import { misspeltSettings, readConfig, WrongSettings, type Config } from '../config.ts';
 import { reachDatabaseServer } from '../database.ts';
 import { deliveryWarnings, showsOutbox } from '../deliverability.ts';
 import { paths, webBuildAt } from '../paths.ts';
@@ -30,14 +30,15 @@ export async function doctor(): Promise<void> {
 }
 
 async function examine(): Promise<Finding[]> {
+  const misspelt = misspeltSettings().map(missing);
   let config: Config;
   try {
     config = readConfig();
   } catch (error) {
-    if (error instanceof WrongSettings) return error.message.split('\n').map(wrong);
+    if (error instanceof WrongSettings) return [...misspelt, ...error.message.split('\n').map(wrong)];
     throw error;
   }
-  return [...ofAddress(config), ...(await ofData(config)), ...ofDelivery(config), ...ofParts(config)];
+  return [...misspelt, ...ofAddress(config), ...(await ofData(config)), ...ofDelivery(config), ...ofParts(config)];
 }
 
 function ofAddress(config: Config): Finding[] {
