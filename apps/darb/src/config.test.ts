@@ -12,6 +12,8 @@ const problemsOf = (environment: Environment): string => {
   return '';
 };
 
+type Refused = [name: string, value: string, problem: string, example: string];
+
 describe('the settings', () => {
   test('need nothing to be given', () => {
     const config = readConfig({});
@@ -37,21 +39,39 @@ describe('the settings', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ PORT: 3000, DATABASE_URL: undefined });
   });
 
-  test.each([
-    ...['99999', '70000', '65536', '0', '-1', '3000.5', '3e3', '0x50', 'three', '3000/tcp'].map(
-      (port) => ['PORT', port, 'is not a whole number from 1 to 65535', 'PORT=3000'] as const,
-    ),
-    ...['localhost:3000', 'http://0.0.0.0', '[::1]', '0.0.0.0:80', '127.0.0.256', 'a b', '-', 'a..b'].map(
-      (host) => ['HOST', host, 'is not a host name or an address', 'HOST=0.0.0.0'] as const,
-    ),
-    ...['true', 'TRUE', 'yes', 'on', 'off', '1', 'loopback', 'nginx', '10.0.0.1', '10.0.0.0/8', '::1', 'fd00::1'].map(
-      (value) =>
-        ['TRUST_PROXY', value, 'is not the name of a header that a proxy writes an address to', 'TRUST_PROXY=x-forwarded-for'] as const,
-    ),
-    ...['x-forwarded-for, x-real-ip', 'x forwarded for', 'x-forwarded-for: 10.0.0.1', 'x-real-ip\r\nx-a: b', 'x-', '-x', 'X_REAL_IP'].map(
-      (value) =>
-        ['TRUST_PROXY', value, 'is not the name of a header that a proxy writes an address to', 'TRUST_PROXY=x-forwarded-for'] as const,
-    ),
+  test.each<Refused>([
+    ...['99999', '70000', '65536', '0', '-1', '3000.5', '3e3', '0x50', 'three', '3000/tcp'].map<Refused>((port) => [
+      'PORT',
+      port,
+      'is not a whole number from 1 to 65535',
+      'PORT=3000',
+    ]),
+    ...['localhost:3000', 'http://0.0.0.0', '[::1]', '0.0.0.0:80', '127.0.0.256', 'a b', '-', 'a..b'].map<Refused>((host) => [
+      'HOST',
+      host,
+      'is not a host name or an address',
+      'HOST=0.0.0.0',
+    ]),
+    ...['true', 'TRUE', 'yes', 'on', 'off', '1', 'loopback', 'nginx', '10.0.0.1', '10.0.0.0/8', '::1', 'fd00::1'].map<Refused>((value) => [
+      'TRUST_PROXY',
+      value,
+      'is not the name of a header that a proxy writes an address to',
+      'TRUST_PROXY=x-forwarded-for',
+    ]),
+    ...[
+      'x-forwarded-for, x-real-ip',
+      'x forwarded for',
+      'x-forwarded-for: 10.0.0.1',
+      'x-real-ip\r\nx-a: b',
+      'x-',
+      '-x',
+      'X_REAL_IP',
+    ].map<Refused>((value) => [
+      'TRUST_PROXY',
+      value,
+      'is not the name of a header that a proxy writes an address to',
+      'TRUST_PROXY=x-forwarded-for',
+    ]),
     ['TRUST_PROXY', 'forwarded', 'is a header whose form (RFC 7239) is not read here', 'TRUST_PROXY=x-forwarded-for'],
     ['TRUST_PROXY', 'X-Forwarded-Proto', 'is a header that holds no address', 'TRUST_PROXY=x-forwarded-for'],
     ['TRUST_PROXY', 'user-agent', 'is a header that browsers write themselves', 'TRUST_PROXY=x-forwarded-for'],
@@ -63,15 +83,14 @@ describe('the settings', () => {
     ['PUBLIC_URL', 'https://darb.example.org/ar', 'has more than protocol, host and port', 'PUBLIC_URL=https://darb.example.org'],
     ['PUBLIC_URL', 'darb.example.org', 'is not an address that starts with http:// or https://', 'PUBLIC_URL=https://darb.example.org'],
     ['PG_BIN', 'bin', 'is not an absolute path', 'PG_BIN=/usr/lib/postgresql/15/bin'],
-    ...['maybe', 'true', 'false', '0', '1', 'ON'].map((value) => ['OUTBOX', value, 'is none of on, off', 'OUTBOX=off'] as const),
-    ...['many', '12x', '60', '-1/60', '60/-1', '60/0', '1.5/60', '60/3m', '60 / 180', '9999999999/60', '1/9999999999'].map(
-      (value) =>
-        [
-          'LIMITS_SMS_PERIOD',
-          value,
-          'is not a count (0 to 999999999) and seconds (1 to 999999999), as in 60/180',
-          'LIMITS_SMS_PERIOD=60/180',
-        ] as const,
+    ...['maybe', 'true', 'false', '0', '1', 'ON'].map<Refused>((value) => ['OUTBOX', value, 'is none of on, off', 'OUTBOX=off']),
+    ...['many', '12x', '60', '-1/60', '60/-1', '60/0', '1.5/60', '60/3m', '60 / 180', '9999999999/60', '1/9999999999'].map<Refused>(
+      (value) => [
+        'LIMITS_SMS_PERIOD',
+        value,
+        'is not a count (0 to 999999999) and seconds (1 to 999999999), as in 60/180',
+        'LIMITS_SMS_PERIOD=60/180',
+      ],
     ),
     ['LIMITS_WISHES', '3/60', 'sets a limit that does not exist', 'LIMITS_WISHES=60/180'],
   ])('refuse %s=%s with the problem and an example', (name, value, problem, example) => {
