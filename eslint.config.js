@@ -28,6 +28,13 @@ const forBrowsers = [
   },
 ];
 
+const propsElsewhere = [
+  {
+    selector: ':matches(TSTypeAliasDeclaration, TSInterfaceDeclaration)[id.name=/ScreenProps$/]',
+    message: 'A screen’s props stand in props.ts of its capability, where its page and its stories read them.',
+  },
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -81,6 +88,10 @@ export default tseslint.config(
   {
     files: ['**/*.css.ts', 'packages/ui/**/*.tsx', 'apps/web/**/*.tsx'],
     rules: { 'no-restricted-syntax': ['error', ...physical, ...environment, ...forBrowsers] },
+  },
+  {
+    files: ['packages/ui/src/screens/*/*/*.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...physical, ...environment, ...forBrowsers, ...propsElsewhere] },
   },
   {
     files: ['packages/ui/**/*.ts', 'packages/language/**/*.ts', 'packages/league-client/**/*.ts', 'apps/web/app/**/*.ts'],
