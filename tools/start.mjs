@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PRODUCT_FLAGS, SOURCE_MAPS } from './node-flags.mjs';
+import { productFlags, SOURCE_MAPS } from './node-flags.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [mode, ...rest] = process.argv.slice(2);
@@ -80,5 +80,5 @@ if (mode === '--dev') {
   run([SOURCE_MAPS, bundle, ...(rest.length > 0 ? rest : ['--help'])], { cwd: process.env.INIT_CWD ?? process.cwd() });
 } else {
   await build([], [bundle, pages, league], 2);
-  run([...PRODUCT_FLAGS, bundle], { env: { NODE_ENV: process.env.NODE_ENV || 'production' } });
+  run([...productFlags(process.env), bundle], { env: { NODE_ENV: process.env.NODE_ENV || 'production' } });
 }

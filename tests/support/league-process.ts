@@ -5,7 +5,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { startPostgres } from '../../apps/darb/src/postgres/supervisor.ts';
 import { bundle } from '../../apps/league/build.ts';
-import { PRODUCT_FLAGS } from '../../tools/node-flags.mjs';
+import { SMALL_MEMORY, SOURCE_MAPS } from '../../tools/node-flags.mjs';
 
 /** Times of a match for programs that measure it: nobody waits between the rounds. */
 export const NO_PAUSES = { LEAGUE_FOUND_MS: '0', LEAGUE_COUNTDOWN_MS: '0', LEAGUE_REVEAL_MS: '0' } as const;
@@ -57,7 +57,7 @@ export async function openGround(name: string): Promise<Ground> {
     async startHost(env, at = 0) {
       const child = fork(program, [databaseUrl, module, String(at)], {
         env: { ...process.env, ...env },
-        execArgv: [...PRODUCT_FLAGS],
+        execArgv: [SOURCE_MAPS, ...SMALL_MEMORY],
         silent: true,
       });
       const parts: Buffer[] = [];

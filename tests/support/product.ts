@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { PRODUCT_FLAGS } from '../../tools/node-flags.mjs';
+import { productFlags } from '../../tools/node-flags.mjs';
 import { root } from '../../tools/sources.ts';
 
 const MAIN = path.join(root, 'apps/darb/build/main.js');
@@ -83,14 +83,22 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
   const port = options.port ?? (await freePort());
   const chunks: Buffer[] = [];
   const started = Date.now();
-  const program = options.development ? ['--import', 'tsx', SOURCE] : [...PRODUCT_FLAGS, options.main ?? MAIN];
   const mode: Record<string, string> = {
     ...(options.development ? { NODE_ENV: 'development' } : {}),
     ...(options.checked ? { WEB_BUILD: 'checked/build' } : {}),
   };
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    ...TEST_ENV,
+    ...mode,
+    ...options.env,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+  };
+  const program = options.development ? ['--import', 'tsx', SOURCE] : [...productFlags(env), options.main ?? MAIN];
   const child = spawn(process.execPath, program, {
     cwd: root,
-    env: { ...process.env, ...TEST_ENV, ...mode, ...options.env, DATA_DIR: dataDir, PORT: String(port) },
+    env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -84,6 +84,7 @@ const settings = {
   ),
   RENDER: setting(z.enum(['fast', 'remix']).default('fast'), 'remix'),
   WEB_BUILD: setting(z.enum(['build', 'checked/build']).default('build'), 'checked/build'),
+  MEMORY_USE: setting(z.enum(['fast', 'small']).default('fast'), 'small'),
   LOG_LEVEL: setting(z.enum(LOG_LEVELS).default('info'), 'info'),
   TRUST_PROXY: setting(proxyHeader.optional(), 'x-forwarded-for'),
   API_URL: setting(address(['http:', 'https:']).optional(), 'https://darb.example.org/api'),
