@@ -19,6 +19,7 @@ export interface HostSettings {
   readonly log?: (level: LogLevel, text: string, error?: unknown) => void;
   readonly now?: () => number;
   readonly livingSessions?: HostOptions['livingSessions'];
+  readonly onSecurityEvent?: HostOptions['onSecurityEvent'];
 }
 
 /** The embedded host on a port of its own, with nothing else on it. Started from the repository's folder. */
@@ -31,6 +32,7 @@ export async function startLeague(settings: HostSettings): Promise<RunningLeague
     log = () => undefined,
     now,
     livingSessions = (ids) => Promise.resolve(new Set(ids)),
+    onSecurityEvent = () => undefined,
   } = settings;
   const league = await openHost({
     databaseUrl,
@@ -41,6 +43,7 @@ export async function startLeague(settings: HostSettings): Promise<RunningLeague
     httpKey: TEST_KEYS.http,
     secret: Buffer.from('a secret of the tests, 32 bytes and more'),
     answerHeaders: {},
+    onSecurityEvent,
     livingSessions,
     takesOrigin: (origin) => origin === 'https://darb.example.org',
     log,

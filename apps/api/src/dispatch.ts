@@ -3,8 +3,10 @@ import type { Context } from './context.ts';
 import { refusalOf } from './faults.ts';
 import type { Identities } from './identity.ts';
 import { parseInput } from './input.ts';
-import type { ApiOptions } from './options.ts';
+import { LimitReached } from './limit-reached.ts';
+import type { ApiOptions, SecurityEvent } from './options.ts';
 import type { Route } from './router.ts';
+import { report } from './security-event.ts';
 
 /**
  * Runs one call for somebody: the same for REST and for the client in this process. Gives the reply, throws
@@ -19,6 +21,13 @@ export type Dispatch = (route: Route, qualifiedName: string, identity: Identity,
  */
 const mindsOldToken = (call: Call): boolean => call.who === 'student' || (call.verb === 'GET' && !call.path.startsWith('security/'));
 
+const limitEvent = ({ student }: Context, { rule }: LimitReached): SecurityEvent => ({
+  event: 'limit',
+  outcome: 'refused',
+  reason: rule,
+  ...(student === null ? {} : { student }),
+});
+
 export function createDispatch(identities: Identities, options: ApiOptions): Dispatch {
   const contextOf = async (call: Call, identity: Identity): Promise<Context> => {
     // what a write decides by is read by itself, and nothing read before it is believed after it
@@ -30,8 +39,9 @@ export function createDispatch(identities: Identities, options: ApiOptions): Dis
   };
 
   return async (route, qualifiedName, identity, input) => {
+    let context: Context | undefined;
     try {
-      const context = await contextOf(route.call, identity);
+      context = await contextOf(route.call, identity);
       const reply = await route.handle(context, parseInput(route.call, input ?? {}));
       if (!options.checkReplies) return reply;
       const checked = route.call.reply.safeParse(reply);
@@ -43,6 +53,7 @@ export function createDispatch(identities: Identities, options: ApiOptions): Dis
       });
       throw new Refusal('general_error');
     } catch (thrown) {
+      if (context && thrown instanceof LimitReached) report(context, limitEvent(context, thrown));
       throw refusalOf(thrown, qualifiedName, options.log);
     } finally {
       if (route.call.verb !== 'GET') identities.forget(identity);

@@ -15,13 +15,13 @@ function bench() {
 const turn = () => new Promise((next) => setImmediate(next));
 
 test('so many work, so many wait in the order in which they came, and the rest are told at once to come back', async () => {
-  const gate = createGate({ atOnce: 2, waiting: 3, retryAfter: 7 });
+  const gate = createGate({ name: 'gate', atOnce: 2, waiting: 3, retryAfter: 7 });
   const { begun, ends, work } = bench();
   const outcomes = Array.from({ length: 9 }, (_, index) => gate(work(index)).catch((error: unknown) => error as Refusal));
   await turn();
   expect(begun).toEqual([0, 1]);
   expect(await Promise.all(outcomes.slice(5))).toEqual(
-    Array.from({ length: 4 }, () => expect.objectContaining({ messageKey: 'unavailable', retryAfter: 7 }) as unknown),
+    Array.from({ length: 4 }, () => expect.objectContaining({ messageKey: 'unavailable', retryAfter: 7, rule: 'gate' }) as unknown),
   );
   for (let ended = 0; ended < 5; ended += 1) {
     ends[ended]?.();
@@ -32,7 +32,7 @@ test('so many work, so many wait in the order in which they came, and the rest a
 });
 
 test('work that fails makes room like work that does not', async () => {
-  const gate = createGate({ atOnce: 1, waiting: 0, retryAfter: 1 });
+  const gate = createGate({ name: 'gate', atOnce: 1, waiting: 0, retryAfter: 1 });
   for (let round = 0; round < 3; round += 1) {
     await expect(gate(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(

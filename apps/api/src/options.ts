@@ -22,7 +22,7 @@ export interface SecurityEvent {
   outcome: 'success' | 'refused';
   /** What proved who it is, or should have. */
   how?: 'password' | 'code' | 'refresh_token' | 'access_token';
-  /** Why it was refused: a message key, or a word of ours. */
+  /** Why it was refused: a message key, a limit's name, or a word of ours. */
   reason?: string;
   /** The student's id, where it is known. */
   student?: string;
@@ -32,6 +32,8 @@ export interface SecurityEvent {
   network?: string;
   /** The pseudonym of the client's id. */
   client?: string;
+  /** How many more of its kind there were since the last line of it. */
+  count?: number;
   /** The request that it belongs to, as in the log's other lines. */
   requestId?: string;
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { MAIL, PHONE, bySms, newestCode, signedUp, smsLogin } from './testing/sign-ups.ts';
-import { CLIENT, guest, test } from './testing/test.ts';
+import { test } from './testing/learner.ts';
+import { CLIENT, guest } from './testing/test.ts';
 import { pseudonymOf } from './security-event.ts';
 
 const REQUEST = '3e0a4c55-0000-4000-8000-000000000001';
@@ -38,6 +39,20 @@ test('an evening is told by who, how, from where and with what end', async ({ ap
     { event: 'family_end', outcome: 'refused', ...byRefresh, reason: 'replayed_token', ...who, ...WHERE },
     { event: 'sign_in', outcome: 'success', ...byPassword, ...who, ...WHERE },
     { event: 'sign_out', outcome: 'success', how: 'access_token', ...who, ...WHERE },
+  ]);
+});
+
+test('a limit that was reached is told by its name, whoever reached it', async ({ api, learner, securityEvents }) => {
+  const asking = api.client(guest({ requestId: REQUEST }));
+  for (let index = 0; index < 2; index += 1) await asking.account.resendEmailCode({ email: MAIL }).catch(() => null);
+  for (let index = 0; index < 61; index += 1) await asking.account.verifyReferralCode({ referred_by_code: 'AAAAAA' }).catch(() => null);
+  const { id, accessToken } = await learner();
+  const student = api.client(guest({ requestId: REQUEST, accessToken }));
+  for (let index = 0; index < 31; index += 1) await student.league.ticket({}).catch(() => null);
+  expect(securityEvents.filter(({ event }) => event === 'limit')).toEqual([
+    { event: 'limit', outcome: 'refused', reason: 'mailPeriod', ...WHERE },
+    { event: 'limit', outcome: 'refused', reason: 'referralNetwork', ...WHERE },
+    { event: 'limit', outcome: 'refused', reason: 'leagueTicket', student: id, ...WHERE },
   ]);
 });
 

@@ -7,7 +7,7 @@ import type { Log } from './log.ts';
 import { paths } from './paths.ts';
 import { leagueKeysOf } from './league-keys.ts';
 import { codeOf } from './postgres/failure.ts';
-import { createSecurityLog } from './security-log.ts';
+import type { SecurityLog } from './security-log.ts';
 import { sessionSecretOf } from './session-secret.ts';
 
 /** Where the files of loaded packs lie. */
@@ -28,7 +28,7 @@ export function locationDatabase(): string | null {
 /**
  * Opens the API in this process on a migrated database; with a token for the outbox, when that is shown.
  */
-export function openApi(config: Config, databaseUrl: string, outboxToken: string | null, log: Log): Api {
+export function openApi(config: Config, databaseUrl: string, outboxToken: string | null, log: Log, security: SecurityLog): Api {
   return createApi({
     databaseUrl,
     sessionSecret: sessionSecretOf(config),
@@ -38,7 +38,7 @@ export function openApi(config: Config, databaseUrl: string, outboxToken: string
     league: { url: config.LEAGUE_URL ?? null, serverKey: config.LEAGUE_SERVER_KEY, ticketKey: leagueKeysOf(config).ticket },
     limits: config.limits,
     locationDatabase: locationDatabase(),
-    onSecurityEvent: createSecurityLog(log),
+    onSecurityEvent: security.report,
     log: ({ event, call, error }) => log.error({ call, error }, event),
     now: () => new Date(),
     keepContent: true,

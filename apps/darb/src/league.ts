@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Db } from '@darb/api';
+import { vagueNetwork, type Db } from '@darb/api';
 import { openHost, type LeagueHost } from '@darb/league/host';
 import type { Config } from './config.ts';
 import { leagueKeysOf } from './league-keys.ts';
@@ -9,8 +9,10 @@ import { publishPools, remoteLeague, type CallLeague } from './league-pools.ts';
 import type { Log } from './log.ts';
 import { securityHeaders } from './http/answers.ts';
 import { answerBare } from './http/bare-answer.ts';
+import { addressOf } from './http/peer.ts';
 import type { LeaguePart } from './parts.ts';
 import { paths } from './paths.ts';
+import type { SecurityLog } from './security-log.ts';
 
 /** Until an opening that failed, or that found another process's league, is tried again. */
 const AGAIN_MS = 2_000;
@@ -51,8 +53,9 @@ export interface OwnDatabase {
 }
 
 /** Begins to open the league, and goes on trying; gives at once what answers meanwhile. */
-export function openLeague(config: Config, own: OwnDatabase, log: Log): League {
+export function openLeague(config: Config, own: OwnDatabase, log: Log, security: SecurityLog): League {
   const keys = leagueKeysOf(config);
+  const networkIn = (request: IncomingMessage | undefined) => request && { network: vagueNetwork(addressOf(request, config.TRUST_PROXY)) };
   const answerHeaders = securityHeaders(config.PUBLIC_URL);
   const stopping = new AbortController();
   let host: LeagueHost | null = null;
@@ -101,6 +104,7 @@ export function openLeague(config: Config, own: OwnDatabase, log: Log): League {
           answerHeaders,
           livingSessions: own.livingSessions,
           takesOrigin: originCheck(config),
+          onSecurityEvent: ({ request, ...said }) => security.report({ ...said, outcome: 'refused', ...networkIn(request) }),
           log: (level, text, error) => log[level]({ part: 'league', ...(error === undefined ? {} : { error }) }, text),
           onTakenOver,
         });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createLog, describeError, routeOf } from './log.ts';
+import { createLog, describeError } from './log.ts';
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   const lines: string[] = [];
@@ -36,22 +36,6 @@ describe('the log', () => {
     expect(text).toContain('"code":"22P02"');
     expect(text).toContain('log.test.ts');
     expect(text).not.toContain('962');
-  });
-});
-
-describe('the route of a log line', () => {
-  test.each([
-    ['/ar/program/1/subject/2/lesson/34', '/ar/program/1/subject/2/lesson/34'],
-    ['/api/security/refresh-token', '/api/security/refresh-token'],
-    ['/ar/TermsOfUse', '/ar/TermsOfUse'],
-    ['/verify/0790000001', '/verify/*'],
-    ['/x/somebody@example.org', '/x/*'],
-    ['/key/ABCD-EFGH-JKMN-PQRS', '/key/*'],
-    ['/x/eyJhbGciOiJIUzI1NiJ9.e30.sig', '/x/*'],
-    ['/%D8%B3', '/*'],
-    ['/', '/'],
-  ])('of %s is %s', (path, route) => {
-    expect(routeOf(path)).toBe(route);
   });
 });
 

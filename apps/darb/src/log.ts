@@ -64,16 +64,3 @@ export function describeError(error: unknown): { name: string; code?: string; st
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return { name: error.name, ...(code === undefined ? {} : { code }), stack: frames.map((line) => line.trim()).join('\n') };
 }
-
-/**
- * A path without query that may be written: words and small numbers are kept, whatever could be a phone
- * number, an address, a key or a token becomes `*`.
- */
-export function routeOf(pathname: string): string {
-  const kept = (part: string) => /^(?:[A-Za-z][A-Za-z.-]{0,39}|\d{1,6})$/.test(part) && !/[A-Z]{4}/.test(part);
-  return pathname
-    .split('/')
-    .slice(0, 16)
-    .map((part) => (part === '' || kept(part) ? part : '*'))
-    .join('/');
-}

@@ -12,6 +12,7 @@ import type { Log } from './log.ts';
 import type { ApiPart } from './parts.ts';
 import { paths } from './paths.ts';
 import { createRemoteApi } from './remote-api.ts';
+import { createSecurityLog, type SecurityLog } from './security-log.ts';
 import { serve } from './serve.ts';
 import type { Shutdown } from './shutdown.ts';
 import { openWeb, preloadPages, type Web } from './web.ts';
@@ -45,18 +46,20 @@ export const preload = (config: Config): Promise<void> => preloadPages(config);
  */
 export async function mount(config: Config, log: Log, shutdown: Shutdown, database: DatabaseServer | null): Promise<Started> {
   const outboxToken = database !== null && showsOutbox(config) ? randomBytes(16).toString('hex') : null;
+  const security = createSecurityLog(log);
+  await shutdown.add(() => Promise.resolve(security.close()));
   // the pages are made with the API, and the API elsewhere tells of what they have to forget
   let web: Web | null = null;
   const api =
     database === null
       ? await openFarApi(config, shutdown, () => web?.onContentChanged())
-      : await openOwnApi(config, log, shutdown, database.url, outboxToken);
-  web = await openWeb(config, (identity) => api.client(identity), log);
+      : await openOwnApi(config, log, security, shutdown, database.url, outboxToken);
+  web = await openWeb(config, (identity) => api.client(identity), log, security);
   const pages = web;
   await shutdown.add(() => pages.close());
   let league: League | undefined;
   if (api.own !== null) {
-    const opened = openLeague(config, api.own, log);
+    const opened = openLeague(config, api.own, log, security);
     league = opened;
     const following = followContent(api.own.url, () => {
       api.onContentChanged();
@@ -71,6 +74,7 @@ export async function mount(config: Config, log: Log, shutdown: Shutdown, databa
     publicUrl: config.PUBLIC_URL,
     trustedHeader: config.TRUST_PROXY,
     log,
+    onSecurityEvent: security.report,
     api,
     web: pages,
     league: league?.part,
@@ -95,12 +99,13 @@ async function openFarApi(config: Config, shutdown: Shutdown, onContentChanged: 
 async function openOwnApi(
   config: Config,
   log: Log,
+  security: SecurityLog,
   shutdown: Shutdown,
   databaseUrl: string,
   outboxToken: string | null,
 ): Promise<MountedApi> {
   await migrate(databaseUrl, paths.migrations);
-  const api = openApi(config, databaseUrl, outboxToken, log);
+  const api = openApi(config, databaseUrl, outboxToken, log, security);
   await shutdown.add(() => api.close());
   // a pool of its own: nobody waits for it, and its statements may take as long as they do
   const patient = openDatabase(databaseUrl, { connections: 2 });

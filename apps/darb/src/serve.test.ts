@@ -4,7 +4,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import type { Readiness } from '@darb/api';
+import type { Readiness, SecurityEvent } from '@darb/api';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createStaticFiles } from './http/static-files.ts';
 import { createLog } from './log.ts';
@@ -16,6 +16,7 @@ let lines: string[];
 let release: () => void;
 let reached: string[];
 let leagueAsked: string[];
+let securityEvents: SecurityEvent[];
 let readiness: Readiness;
 
 beforeEach(async () => {
@@ -29,12 +30,14 @@ beforeEach(async () => {
   lines = [];
   reached = [];
   leagueAsked = [];
+  securityEvents = [];
   readiness = 'ready';
   release = () => undefined;
   serving = await serve({
     port: 0,
     host: '127.0.0.1',
     publicUrl: new URL('http://localhost:3000'),
+    onSecurityEvent: (event) => void securityEvents.push(event),
     log: createLog('debug', { write: (line) => lines.push(line) }),
     files: createStaticFiles(folder),
     api: {
@@ -177,6 +180,8 @@ describe('the front', () => {
       expect(page.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     }
     expect(reached).toEqual([]);
+    const event = { event: 'foreign_origin', outcome: 'refused', reason: 'write', network: '127.0.0.0/24' };
+    expect(securityEvents).toEqual(Array(4).fill({ ...event, requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown }));
   });
 
   test.each([
@@ -208,7 +213,7 @@ describe('the front', () => {
     await (await fetch(at('/ar/verify/0790000001?token=tok-1'))).text();
     await serving.stop(1_000);
     const line = JSON.parse(lines.at(-1) ?? '') as Record<string, unknown>;
-    expect(line).toMatchObject({ method: 'GET', route: '/ar/verify/*', status: 200, msg: 'request' });
+    expect(line).toMatchObject({ method: 'GET', route: '/ar/*', status: 200, msg: 'request' });
     expect(lines.join('')).not.toMatch(/tok-1|0790000001|127\.0\.0\.1/);
   });
 

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { vagueNetwork, type SecurityEvent } from '@darb/api';
 import { getRequestListener } from '@hono/node-server';
 import { reject, securityHeaders } from './http/answers.ts';
 import { answerBare, passOverUpgrade } from './http/bare-answer.ts';
-import { peerOf } from './http/peer.ts';
+import { addressOf, peerOf } from './http/peer.ts';
 import { checkOrigin, checkRequest } from './http/request-check.ts';
-import { routeOf, type Log } from './log.ts';
+import { routeOf } from './http/route-of.ts';
+import type { Log } from './log.ts';
 import type { ApiPart, FilesPart, LeaguePart, WebPart } from './parts.ts';
 
 export interface ServeOptions {
@@ -17,6 +19,8 @@ export interface ServeOptions {
   /** The header that the proxy in front writes the caller's address to; none is trusted without it. */
   readonly trustedHeader?: string | undefined;
   readonly log: Log;
+  /** Hears of each request of a foreign page that was refused. */
+  readonly onSecurityEvent: (event: SecurityEvent) => void;
   readonly api: ApiPart;
   readonly web: WebPart;
   /** The league in this process; none where another one has it. */
@@ -155,7 +159,11 @@ export function createHandler(options: ServeOptions): Handler {
     // name
     if (league && LEAGUE_PATH.test(pathname)) return void league.handle(request, response).catch(fail);
     const foreign = checkOrigin(request, publicUrl);
-    if (foreign) return reject(request, response, foreign);
+    if (foreign) {
+      const network = vagueNetwork(addressOf(request, options.trustedHeader));
+      options.onSecurityEvent({ event: 'foreign_origin', outcome: 'refused', reason: 'write', network, requestId });
+      return reject(request, response, foreign);
+    }
 
     try {
       if (pathname === '/healthz') return state(request, response, 200, { status: 'alive' });

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { pathToFileURL } from 'node:url';
-import { networkOf } from '@darb/api';
+import { networkOf, vagueNetwork } from '@darb/api';
 import { createWebHost, type ClientFor, type WebHost, type WebHostOptions } from '@darb/web/host';
 import type { Config } from './config.ts';
 import { addressOf } from './http/peer.ts';
@@ -8,6 +8,7 @@ import { createStaticFiles } from './http/static-files.ts';
 import type { Log } from './log.ts';
 import type { FilesPart, WebPart } from './parts.ts';
 import { paths, webBuildAt } from './paths.ts';
+import type { SecurityLog } from './security-log.ts';
 import { openServer } from './serve.ts';
 
 /**
@@ -27,11 +28,20 @@ type ServerBuild = Exclude<WebHostOptions['build'], () => unknown>;
  * Mounts the web app over an API: its production build, or in development what Vite makes of the sources at
  * each request.
  */
-export async function openWeb(config: Config, api: ClientFor, log: Log): Promise<Web> {
-  return config.NODE_ENV === 'development' ? openDevelopment(config, api, log) : openProduction(config, api, log);
+export async function openWeb(config: Config, api: ClientFor, log: Log, security: SecurityLog): Promise<Web> {
+  return config.NODE_ENV === 'development' ? openDevelopment(config, api, log, security) : openProduction(config, api, log, security);
 }
 
-function hostOf(config: Config, api: ClientFor, log: Log, build: WebHostOptions['build'], mode: WebHostOptions['mode']): WebHost {
+const requestIdOf = (request: IncomingMessage): string => String(request.headers['x-request-id']);
+
+function hostOf(
+  config: Config,
+  api: ClientFor,
+  log: Log,
+  security: SecurityLog,
+  build: WebHostOptions['build'],
+  mode: WebHostOptions['mode'],
+): WebHost {
   return createWebHost({
     build,
     mode,
@@ -41,7 +51,15 @@ function hostOf(config: Config, api: ClientFor, log: Log, build: WebHostOptions[
     leagueUrl: config.LEAGUE_URL,
     addressOf: (request) => addressOf(request, config.TRUST_PROXY),
     networkOf,
-    requestIdOf: (request: IncomingMessage) => String(request.headers['x-request-id']),
+    requestIdOf,
+    onOverload: (request) =>
+      security.report({
+        event: 'limit',
+        outcome: 'refused',
+        reason: 'pages',
+        network: vagueNetwork(addressOf(request, config.TRUST_PROXY)),
+        requestId: requestIdOf(request),
+      }),
     report: (error, requestId) => log.error({ requestId, error }, 'page failed'),
   });
 }
@@ -54,8 +72,8 @@ export async function preloadPages(config: Config): Promise<void> {
   if (config.NODE_ENV !== 'development') await pagesBuild(config);
 }
 
-async function openProduction(config: Config, api: ClientFor, log: Log): Promise<Web> {
-  const host = hostOf(config, api, log, await pagesBuild(config), 'production');
+async function openProduction(config: Config, api: ClientFor, log: Log, security: SecurityLog): Promise<Web> {
+  const host = hostOf(config, api, log, security, await pagesBuild(config), 'production');
   return {
     handle: (request, response) => host.handle(request, response),
     onContentChanged: () => host.onContentChanged(),
@@ -65,12 +83,12 @@ async function openProduction(config: Config, api: ClientFor, log: Log): Promise
   };
 }
 
-async function openDevelopment(config: Config, api: ClientFor, log: Log): Promise<Web> {
+async function openDevelopment(config: Config, api: ClientFor, log: Log, security: SecurityLog): Promise<Web> {
   const server = openServer();
   const { createServer: createVite } = await import('vite');
   const vite = await createVite({ root: paths.web, appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
   const build = () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>;
-  const host = hostOf(config, api, log, build, 'development');
+  const host = hostOf(config, api, log, security, build, 'development');
   return {
     handle: (request, response) => vite.middlewares(request, response, () => host.handle(request, response)),
     onContentChanged: () => host.onContentChanged(),

@@ -34,6 +34,8 @@ export interface Logger {
 export interface Failure {
   message: string;
   code: number;
+  /** Whose ticket came a second time. Our own host tells its operator; a Nakama server passes over it. */
+  replayedBy?: string;
 }
 
 /**

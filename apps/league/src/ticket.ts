@@ -1,6 +1,6 @@
 import { TICKET_SECONDS, ticketBody } from '@darb/contract/league-match';
 import { CODES, refusal } from './calls.ts';
-import { type AuthenticateCustomRequest, type BeforeHook, type Logger, type Nk } from './nkruntime.ts';
+import { type AuthenticateCustomRequest, type BeforeHook, type Failure, type Logger, type Nk } from './nkruntime.ts';
 import { foundAt, ticketKey, writeOf, wrote } from './storage.ts';
 
 /** How far the platform's clock may be ahead of ours. */
@@ -57,7 +57,7 @@ function use(nk: Nk, logger: Logger, student: string, ticket: Used, now: number)
   for (let tried = 0; tried < TRIES; tried += 1) {
     const object = foundAt(nk.storageRead([at]), at);
     const used = ((object?.value as { used?: Used[] } | undefined)?.used ?? []).filter(({ end }) => end >= now);
-    if (used.some(({ nonce }) => nonce === ticket.nonce)) throw refused();
+    if (used.some(({ nonce }) => nonce === ticket.nonce)) throw { ...refused(), replayedBy: student } satisfies Failure;
     if (wrote(nk, [writeOf(at, { used: [...used, ticket] }, object)])) return;
   }
   logger.warn('a ticket could not be noted after %d tries', TRIES);

@@ -1,6 +1,7 @@
-import { Refusal, type MessageKey } from '@darb/contract';
+import type { MessageKey } from '@darb/contract';
 import { lt, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
+import { LimitReached } from '../limit-reached.ts';
 import { siteOf } from '../network.ts';
 import type { Limits } from '../settings.ts';
 import { limitHits } from './tables.ts';
@@ -98,7 +99,7 @@ export async function takeAll(db: Db, limits: Limits, takes: readonly Take[], no
   if (!take) return;
   const { seconds } = limits[take.rule];
   const wait = refused.free_at === null ? seconds : Math.ceil((new Date(refused.free_at).getTime() - now.getTime()) / 1000) + seconds;
-  throw new Refusal(take.refusal, { retryAfter: Math.max(1, wait) });
+  throw new LimitReached(take.rule, take.refusal, Math.max(1, wait));
 }
 
 /** Counts one take, as `takeAll` does. */

@@ -65,6 +65,7 @@ const test = learning.extend<{ port: number; league: LeagueHost; ask: Ask }>({
       httpKey: 'key of calls',
       secret: new Uint8Array(32),
       answerHeaders: securityHeaders(PUBLIC_URL),
+      onSecurityEvent: () => undefined,
       livingSessions: (ids) => Promise.resolve(new Set(ids)),
       takesOrigin: (origin) => origin === PUBLIC_URL.origin,
       log: () => undefined,
@@ -94,6 +95,7 @@ const test = learning.extend<{ port: number; league: LeagueHost; ask: Ask }>({
       host: '127.0.0.1',
       publicUrl: PUBLIC_URL,
       log: createLog('silent'),
+      onSecurityEvent: () => undefined,
       files: createStaticFiles(folder),
       server: openServer(),
       api,
@@ -130,7 +132,7 @@ const test = learning.extend<{ port: number; league: LeagueHost; ask: Ask }>({
     ),
 });
 
-/** Every header of the set, and a policy in which nobody frames it, sends its forms elsewhere, or moves its base. */
+/** Every header of the set; and a policy in which nobody frames it or moves its base. */
 function expectTheSet({ headers }: Answered, what: string): string {
   expect(headers, what).toMatchObject(SET);
   const policy = headers['content-security-policy'] ?? '';

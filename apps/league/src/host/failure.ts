@@ -5,6 +5,7 @@ export const CODE = {
   notFound: 5,
   exists: 6,
   denied: 7,
+  tooMany: 8,
   unimplemented: 12,
   internal: 13,
   unavailable: 14,
@@ -46,10 +47,13 @@ export const statusOf = (code: number): number => STATUS[code] ?? 500;
 /** A request that is answered with an error. `code` is a gRPC code. */
 export class Refused extends Error {
   readonly code: number;
-  constructor(code: number, message: string) {
+  /** Whose ticket came a second time, where that is why. */
+  readonly replayedBy: string | undefined;
+  constructor(code: number, message: string, replayedBy?: string) {
     super(message);
     this.name = 'Refused';
     this.code = code;
+    this.replayedBy = replayedBy;
   }
 }
 
@@ -63,9 +67,9 @@ export const notDurable = (): Refused => new Refused(CODE.unavailable, 'The leag
 export function failureOf(thrown: unknown): Refused {
   if (thrown instanceof Refused) return thrown;
   if (typeof thrown !== 'object' || thrown === null) return new Refused(CODE.internal, String(thrown));
-  const { name, message, code } = thrown as { name?: unknown; message?: unknown; code?: unknown };
+  const { name, message, code, replayedBy } = thrown as Readonly<Record<'name' | 'message' | 'code' | 'replayedBy', unknown>>;
   const words = typeof message === 'string' ? message : 'Runtime function failed.';
   // errors of another realm are no instances of ours; their name tells
   if (typeof name === 'string' && typeof code !== 'number') return new Refused(CODE.internal, `${name}: ${words}`);
-  return new Refused(typeof code === 'number' ? code : CODE.internal, words);
+  return new Refused(typeof code === 'number' ? code : CODE.internal, words, typeof replayedBy === 'string' ? replayedBy : undefined);
 }

@@ -126,6 +126,7 @@ test('a second host on the same database is told to wait', async () => {
     httpKey: 'y',
     secret: new Uint8Array(32),
     answerHeaders: {},
+    onSecurityEvent: () => undefined,
     livingSessions: (ids) => Promise.resolve(new Set(ids)),
     takesOrigin: () => true,
     log: () => undefined,

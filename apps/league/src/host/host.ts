@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { Context, Logger, Nk } from '../nkruntime.ts';
 import { Accounts } from './accounts.ts';
 import { Boards } from './boards.ts';
+import { OFFERED_ROUTES } from './calls.ts';
 import { LeagueDatabase, TakenOver } from './database.ts';
 import { HttpDoor } from './http.ts';
 import { Journal } from './journal.ts';
@@ -10,6 +11,7 @@ import { Matches } from './matches.ts';
 import { createNk } from './nk.ts';
 import { Program } from './program.ts';
 import { loadModule } from './sandbox.ts';
+import type { LeagueEvent } from './security-event.ts';
 import { Sessions, type LivingSessions } from './sessions.ts';
 import { Sockets } from './sockets.ts';
 import { Storage } from './storage.ts';
@@ -37,6 +39,8 @@ export interface HostOptions {
   /** Of these sessions of the platform's those that go on, of students who are let in. */
   readonly livingSessions: LivingSessions;
   readonly takesOrigin: (origin: string, request: IncomingMessage) => boolean;
+  /** Hears of what looks like an attack, as often as it happens. */
+  readonly onSecurityEvent: (event: LeagueEvent) => void;
   /** `text` may hold ids, never names, tokens or what a person typed. */
   readonly log: (level: LogLevel, text: string, error?: unknown) => void;
   /** Another host has taken the tables over; this one has stopped by itself. */
@@ -44,6 +48,8 @@ export interface HostOptions {
   /** Milliseconds; the clock, for the module too, unless a test has another one. */
   readonly now?: () => number;
 }
+
+export type { LeagueEvent } from './security-event.ts';
 
 /** A running league. */
 export interface LeagueHost {
@@ -65,6 +71,9 @@ export interface LeagueHost {
 }
 
 export const NODE_NAME = 'darb';
+
+/** The paths of what is offered below `/v2/`, besides the module's calls; `*` is a parameter. */
+export const leaguePaths: readonly string[] = OFFERED_ROUTES.map(({ path }) => path);
 
 const formatted = (format: string, values: readonly unknown[]): string => {
   let index = 0;
@@ -139,6 +148,7 @@ async function openOn(database: LeagueDatabase, options: HostOptions): Promise<L
     node: NODE_NAME,
     answerHeaders: options.answerHeaders,
     takesOrigin: options.takesOrigin,
+    onSecurityEvent: options.onSecurityEvent,
     now: milliseconds,
   });
   const door = new HttpDoor({
@@ -149,6 +159,7 @@ async function openOn(database: LeagueDatabase, options: HostOptions): Promise<L
     tokens,
     program,
     isOnline: (userId) => sockets.isOnline(userId),
+    onSecurityEvent: options.onSecurityEvent,
     serverKey: options.serverKey,
     httpKey: options.httpKey,
   });

@@ -6,6 +6,7 @@ import { CLOSED_ROUTES, type ClosedRoute } from './closed-calls.ts';
 import { CODE, failureOf, Refused, statusOf } from './failure.ts';
 import { bodyOf } from './http-request.ts';
 import type { Journal } from './journal.ts';
+import { eventOf, type LeagueEvent } from './security-event.ts';
 import type { Sessions } from './sessions.ts';
 
 export interface HttpOptions extends CallHome {
@@ -13,6 +14,7 @@ export interface HttpOptions extends CallHome {
   readonly sessions: Sessions;
   readonly serverKey: string;
   readonly httpKey: string;
+  readonly onSecurityEvent: (event: LeagueEvent) => void;
 }
 
 type Route = OfferedRoute | ClosedRoute;
@@ -61,8 +63,16 @@ export class HttpDoor {
       if (!route) throw new Refused(CODE.unimplemented, 'Method Not Allowed');
       answer(response, 200, await this.#call(route, request, parts, url.searchParams));
     } catch (error) {
-      refuse(response, failureOf(error));
+      refuse(response, this.#told(error, request));
     }
+  }
+
+  /** What went wrong, once whoever keeps the log has heard of it where it looks like an attack. */
+  #told(error: unknown, request: IncomingMessage): Refused {
+    const failure = failureOf(error);
+    const event = eventOf(failure);
+    if (event) this.#home.onSecurityEvent({ ...event, request });
+    return failure;
   }
 
   async #call(route: Route, request: IncomingMessage, parts: readonly string[], query: URLSearchParams): Promise<string> {
@@ -137,7 +147,7 @@ export class HttpDoor {
       if (unwrap) answer(response, 200, said.payload, { 'content-type': request.headers['content-type'] ?? 'text/plain; charset=utf-8' });
       else answer(response, 200, JSON.stringify(said));
     } catch (error) {
-      const { code, message } = failureOf(error);
+      const { code, message } = this.#told(error, request);
       answer(response, statusOf(code), JSON.stringify({ code, error: message, message }));
     }
   }

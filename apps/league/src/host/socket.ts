@@ -15,6 +15,8 @@ export interface SocketHome {
   readonly program: Program;
   /** Milliseconds. */
   readonly now: () => number;
+  /** It wanted more than anybody may; `limit` is what the log calls it. */
+  onLimit(socket: Socket, limit: string): void;
   /** It has frames that wait for a commit. */
   onHeld(socket: Socket): void;
   /** It takes no more part in anything. */
@@ -156,7 +158,10 @@ export class Socket implements Member {
 
   #receive(data: RawData, isBinary: boolean): void {
     if (this.#closedAt > 0) return;
-    if (!this.#hasRoom()) return this.close(POLICY, 'too many messages');
+    if (!this.#hasRoom()) {
+      this.#home.onLimit(this, 'leagueMessages');
+      return this.close(POLICY, 'too many messages');
+    }
     if (++this.#received % COUNTS_AS_PONG === 0) this.#hear();
     if (isBinary) return this.close(NORMAL, 'received unexpected WebSocket message type');
     try {
@@ -211,7 +216,9 @@ export class Socket implements Member {
       const answer = program.rpc(id, this.#context, payload);
       journal.send(this, frame({ rpc: { id, ...(answer === '' ? {} : { payload: answer }) } }, cid));
     } catch (error) {
-      journal.send(this, errorFrame(SOCKET_CODE.rpcFailed, failureOf(error).message, cid));
+      const { code, message } = failureOf(error);
+      if (code === CODE.tooMany) this.#home.onLimit(this, 'leagueCalls');
+      journal.send(this, errorFrame(SOCKET_CODE.rpcFailed, message, cid));
     }
     journal.leave();
   }

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { Accounts } from './accounts.ts';
 import { frame, wirePresence } from './frames.ts';
+import type { LeagueEvent } from './security-event.ts';
 import { BELIEVED_MS, sessionOf, type Sessions } from './sessions.ts';
 import { Socket, type SocketHome } from './socket.ts';
 import type { Tokens } from './tokens.ts';
@@ -34,13 +35,14 @@ function timeUuid(): string {
   return `${time.slice(7)}-${time.slice(3, 7)}-1${time.slice(0, 3)}-${clock}-${node.slice(4)}`;
 }
 
-export interface SocketsOptions extends Omit<SocketHome, 'onHeld' | 'onLeft' | 'onClosed'> {
+export interface SocketsOptions extends Omit<SocketHome, 'onHeld' | 'onLeft' | 'onClosed' | 'onLimit'> {
   readonly accounts: Accounts;
   readonly tokens: Tokens;
   readonly sessions: Sessions;
   readonly node: string;
   /** What every answer says beside its own. */
   readonly answerHeaders: Readonly<Record<string, string>>;
+  readonly onSecurityEvent: (event: LeagueEvent) => void;
   /** Whether a page of this origin may open a socket; programs without a browser send none. */
   readonly takesOrigin: (origin: string, request: IncomingMessage) => boolean;
 }
@@ -71,6 +73,7 @@ export class Sockets {
       onHeld: (socket) => void this.#held.add(socket),
       onLeft: (socket) => this.#hide(socket),
       onClosed: (socket) => this.#forget(socket),
+      onLimit: ({ presence }, reason) => this.#onLimit(presence.userId, reason),
     };
     // what the library itself refuses
     this.#server.on('wsClientError', ({ message }, stream, { method }) =>
@@ -100,14 +103,20 @@ export class Sockets {
     stream.on('error', destroyThis);
     const query = new URLSearchParams(/\?(.*)$/.exec(request.url ?? '')?.[1] ?? '');
     const { origin, authorization } = request.headers;
-    if (origin !== undefined && !this.#options.takesOrigin(origin, request)) return refuse('403 Forbidden', 'Origin not allowed');
+    if (origin !== undefined && !this.#options.takesOrigin(origin, request)) {
+      this.#options.onSecurityEvent({ event: 'foreign_origin', reason: 'leagueSocket', request });
+      return refuse('403 Forbidden', 'Origin not allowed');
+    }
     if (!['', 'json'].includes(query.get('format') ?? '')) return refuse('400 Bad Request', 'Invalid format parameter');
     const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1] ?? query.get('token') ?? '';
     const claims = await this.#options.tokens.read('session', token);
     const isLet = claims !== null && (await this.#options.sessions.isLiving(claims).catch(() => false));
     if (!isLet || !this.#options.accounts.byId(claims.uid)) return refuse('401 Unauthorized', 'Missing or invalid token');
     if (stream.destroyed) return;
-    if ((this.#byAccount.get(claims.uid)?.size ?? 0) >= CONNECTIONS_MAX) return refuse('429 Too Many Requests', 'Too many sockets');
+    if ((this.#byAccount.get(claims.uid)?.size ?? 0) >= CONNECTIONS_MAX) {
+      this.#onLimit(claims.uid, 'leagueSockets', request);
+      return refuse('429 Too Many Requests', 'Too many sockets');
+    }
     const isShown = query.get('status') === 'true';
     this.#server.handleUpgrade(request, stream, head, (ws) => {
       const caller = { userId: claims.uid, sessionId: timeUuid(), username: claims.usn };
@@ -119,6 +128,12 @@ export class Sockets {
       const joins = [{ ...wirePresence(socket.presence), status: '' }];
       socket.send(frame({ status_presence_event: { joins } }), 0);
     });
+  }
+
+  #onLimit(userId: string, reason: string, request?: IncomingMessage): void {
+    const student = this.#options.accounts.byId(userId)?.customId;
+    const who = { ...(student === undefined ? {} : { student }), ...(request ? { request } : {}) };
+    this.#options.onSecurityEvent({ event: 'limit', reason, ...who });
   }
 
   #refuse(stream: Duplex, status: string, words: string): void {

@@ -9,6 +9,7 @@ import { buildOf } from './testing.ts';
 
 test('whoever asks when too many made-up pages are waited for is told in words when to come back, and real pages are answered', async () => {
   let begun = 0;
+  const turnedAway: (string | undefined)[] = [];
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   const exploreProgram = {
@@ -22,6 +23,7 @@ test('whoever asks when too many made-up pages are waited for is told in words w
     build: buildOf({ exploreProgram, explore: { loader: page('explore', () => ({ screen: null })) } }),
     mode: 'production',
     publicUrl: 'http://localhost:3000',
+    onOverload: ({ url }) => void turnedAway.push(url),
     api: () => createClient(contract, () => Promise.reject(new Refusal('token_invalid'))),
   });
   const server = createServer((request, response) => host.handle(request, response));
@@ -51,5 +53,6 @@ test('whoever asks when too many made-up pages are waited for is told in words w
   release();
   await Promise.all(made);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(102);
+  expect(new Set(turnedAway).size).toBe(28);
   await new Promise((done) => server.close(done));
 });

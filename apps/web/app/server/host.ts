@@ -5,7 +5,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { LRUCache } from 'lru-cache';
 import { isDocument } from '../../fast/document.ts';
 import { isPlainDocument, openDoor, Overloaded, type DoorOptions } from '../../fast/door.ts';
-import { isRowName, rowOf } from '../site-map.ts';
+import { isRowName, rowNames, rowOf } from '../site-map.ts';
 import { contentSecurity, freshNonce } from './content-security.ts';
 import type { WebContext } from './context.ts';
 import { readCookies, writeCookie } from './cookies.ts';
@@ -38,9 +38,14 @@ export interface WebHostOptions {
   networkOf?: (address: string) => string;
   /** The id under which this request stands in the log. */
   requestIdOf?: (request: IncomingMessage) => string;
+  /** Hears of a request that was told to come back, because too many pages are waited for. */
+  onOverload?: (request: IncomingMessage) => void;
   /** Takes what went wrong; nothing that a person typed is in it. */
   report?: (error: unknown, requestId: string) => void;
 }
+
+/** The paths of all pages, below their language; `:name` is a parameter, `*` what no page has. */
+export const pagePaths: readonly string[] = rowNames.map((name) => rowOf(name).path);
 
 export interface WebHost {
   /** Answers a request, whatever it is. */
@@ -267,7 +272,10 @@ export function createWebHost(options: WebHostOptions): WebHost {
     handle(request, response) {
       answer(request, response).catch((error: unknown) => {
         if (error instanceof UnreadableRequest) return answerPlainly(request, response, error.status);
-        if (error instanceof Overloaded) return answerPlainly(request, response, 503);
+        if (error instanceof Overloaded) {
+          options.onOverload?.(request);
+          return answerPlainly(request, response, 503);
+        }
         // A client that hung up is no defect.
         if (response.destroyed && !response.writableFinished) return undefined;
         report(error, options.requestIdOf?.(request) ?? '');
