@@ -34,9 +34,9 @@ const TOGETHER: readonly (readonly [chunk: string, of: RegExp])[] = [
     'guest',
     /\/ui\/src\/(?:frame\/guest-frame\.css|components\/Path\/(?:Landscape|RoadTail)\.css|screens\/site\/HomeScreen\/HomeScreen\.css)/,
   ],
-  // a quiz is the page that draws choices, and a lesson the one with blocks; in one sheet they compress
+  // a quiz is the page that draws choices, on a stage, and a lesson the one with blocks; in one sheet they compress
   // better
-  ['Choice', /\/ui\/src\/(?:components\/Choice\/|screens\/assessment\/QuizScreen\/QuizScreen\.css)/],
+  ['Choice', /\/ui\/src\/(?:components\/Choice\/|frame\/stage-frame\.css|screens\/assessment\/QuizScreen\/QuizScreen\.css)/],
   [
     'Blocks',
     /\/ui\/src\/(?:components\/(?:Blocks\/|Field\/TextArea|Path\/GateScene)|screens\/learning\/LessonScreen\/(?:LessonScreen|Player)\.css)/,
