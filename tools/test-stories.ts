@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { BUILT, picturedLanguages, storiesBuilt } from '../tests/stories/catalogue.ts';
 import { formulasThatDoNotFit } from '../tests/stories/pack-formulas.ts';
-import { drawAnew, pixelsOf, readTiles, sheetsIn, tileOf } from '../tests/stories/pictures.ts';
+import { drawAnew, pixelsOf, readTiles, SHEETS, sheetsIn, tileOf } from '../tests/stories/pictures.ts';
 import { STORY_CONTEXT } from '../tests/stories/story-page.ts';
 import { keysInNoStory } from '../tests/stories/texts.ts';
 import { CHROMIUM_ARGUMENTS, chromiumForStories } from './chromium.ts';
@@ -54,12 +54,20 @@ const isStale = (): boolean => {
   return !existsSync(index) || statSync(index).mtimeMs < Math.max(...INPUTS.map(newest));
 };
 
-/** Runs a program of this repository to its end and gives its exit code. */
-const run = (program: string, given: readonly string[], environment: NodeJS.ProcessEnv = process.env): Promise<number> =>
+/**
+ * Runs a program of this repository to its end and gives its exit code. A `quiet` one is heard only when it
+ * fails.
+ */
+const run = (program: string, given: readonly string[], { env, quiet }: { env: NodeJS.ProcessEnv; quiet?: true }): Promise<number> =>
   new Promise((resolve, reject) => {
-    const child = spawn(path.resolve('node_modules', '.bin', program), given, { stdio: 'inherit', env: environment });
+    const child = spawn(path.resolve('node_modules', '.bin', program), given, { stdio: quiet ? 'pipe' : 'inherit', env });
+    const said: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => said.push(chunk));
     child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('close', (code) => {
+      if (code !== 0) process.stderr.write(Buffer.concat(said));
+      resolve(code ?? 1);
+    });
   });
 
 /** Serves the built Storybook on a free port of this machine. */
@@ -100,7 +108,9 @@ async function putOnSheets(drawn: string): Promise<void> {
     }
   const changed = await drawAnew(new Map([...wanted].map(([sheet, tiles]) => [sheet, tiles.map(({ tile }) => tile)])), pixels);
   console.log(
-    changed.length === 0 ? 'pictures: nothing differs' : `pictures, to be looked at before they are kept:\n${changed.join('\n')}`,
+    changed.length === 0
+      ? 'pictures: nothing differs'
+      : `pictures in ${path.relative('.', SHEETS)}, to be looked at before they are committed:\n${changed.join('\n')}`,
   );
 }
 
@@ -143,7 +153,8 @@ if (unmatched !== null) refuse(unmatched);
 const { executablePath, skipped } = chromiumForStories(update);
 const environment = { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' };
 if (isStale()) {
-  const code = await run('storybook', ['build', '-o', BUILT, '--quiet'], environment);
+  console.log('Storybook is older than what it shows: it is built anew');
+  const code = await run('storybook', ['build', '-o', BUILT, '--quiet'], { env: environment, quiet: true });
   if (code !== 0) process.exit(code);
 }
 if (skipped !== null) {
@@ -156,14 +167,16 @@ const found = mkdtempSync(path.join(tmpdir(), 'darb-stories-'));
 const report = process.env['STORIES_REPORT'] ?? path.join(found, 'report.json');
 const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const code = await run('test-storybook', ['--url', url, '--config-dir', '.storybook', ...rest], {
-  ...environment,
-  STORIES_BROWSER: JSON.stringify({
-    launchOptions: { executablePath, args: [...CHROMIUM_ARGUMENTS, ...SAME_EVERYWHERE] },
-    contextOptions: STORY_CONTEXT,
-  }),
-  STORIES_FOUND: found,
-  STORIES_PICTURES: update ? 'draw' : skipped === null ? 'compare' : 'skip',
-  STORIES_REPORT: report,
+  env: {
+    ...environment,
+    STORIES_BROWSER: JSON.stringify({
+      launchOptions: { executablePath, args: [...CHROMIUM_ARGUMENTS, ...SAME_EVERYWHERE] },
+      contextOptions: STORY_CONTEXT,
+    }),
+    STORIES_FOUND: found,
+    STORIES_PICTURES: update ? 'draw' : skipped === null ? 'compare' : 'skip',
+    STORIES_REPORT: report,
+  },
 });
 // Some stories alone are asked for by their file; the formulas are measured with all of them.
 const doNotFit =

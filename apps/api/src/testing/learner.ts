@@ -15,8 +15,8 @@ import { mediaInFolder } from '../media/folder.ts';
 import { guest, test as base, type ApiFixtures } from './test.ts';
 
 /**
- * The pack of the tests: programs 1 (JO) and 2 (EG); lessons 11 (free, quiz 101), 12 (premium, quiz 102), 13
- * (free), 21 (of program 2, quiz 201).
+ * The pack of the tests: programs 1 (JO) and 2 (EG), with subjects 1 and 2; lessons 11 (free, quiz 101), 12
+ * (premium, quiz 102), 13 (free), 21 (of program 2, quiz 201).
  */
 export const SMALL_PACK = fileURLToPath(new URL('../../../../packages/content/fixtures/small', import.meta.url));
 
