@@ -23,13 +23,17 @@ async function answerWithoutConnection(page: Page, { words }: Journey): Promise<
   await expect(page.getByText(words('assessment:unsent', { count: 1 }))).toBeVisible();
 }
 
-/** A page of the same student on another device, signed in. */
-async function onAnotherDevice(browser: Browser, { url, words, person }: Journey): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await page.goto(`${url}/ar/signin?country=JO`);
+async function signIn(page: Page, { words, person }: Journey): Promise<void> {
   await page.locator('input[name=phone]').fill(person.typedPhone);
   await page.locator('input[name=password]').fill(person.password);
   await page.getByRole('button', { name: words('account:signIn.action') }).click();
+}
+
+/** A page of the same student on another device, signed in. */
+async function onAnotherDevice(browser: Browser, journey: Journey): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`${journey.url}/ar/signin?country=JO`);
+  await signIn(page, journey);
   await page.waitForURL(/dashboard/);
   return page;
 }
@@ -110,7 +114,7 @@ test('a session that ended elsewhere is told in the middle of a quiz, leads to s
   journey,
   context,
 }) => {
-  const { url, words, person } = journey;
+  const { url, words } = journey;
   await signUpByPhone(page, journey);
   await page.goto(`${url}/ar/${QUIZ}?country=JO`);
   await page.waitForLoadState('networkidle');
@@ -120,14 +124,51 @@ test('a session that ended elsewhere is told in the middle of a quiz, leads to s
   await expect(page.getByText(words('assessment:signedOut.text'))).toBeVisible();
   await page.getByRole('link', { name: words('assessment:signedOut.action') }).click();
   await expect(page.getByText(words('account:signIn.reason.session'))).toBeVisible();
-  await page.locator('input[name=phone]').fill(person.typedPhone);
-  await page.locator('input[name=password]').fill(person.password);
   const sent = page.waitForResponse((response) => response.url().includes('quiz-answer') && response.ok());
-  await page.getByRole('button', { name: words('account:signIn.action') }).click();
+  await signIn(page, journey);
   await page.waitForURL(/quiz/);
   await sent;
   await page.goto(`${url}/ar/${QUIZ}?country=JO&question=1`);
   await expect(page.locator('input:checked, input[type=text]:not([value=""])').first()).toBeAttached();
+});
+
+test('an answer that waits outlives signing out, and arrives when its student is back', async ({ page, journey, browser }) => {
+  const { url, words } = journey;
+  await signUpByPhone(page, journey);
+  await page.goto(`${url}/ar/${QUIZ}?country=JO`);
+  await page.waitForLoadState('networkidle');
+  await page.route(/quiz-answer/, (route) => route.abort());
+  await answerWithoutConnection(page, journey);
+  await page.goto(`${url}/ar/dashboard?country=JO`);
+  await page
+    .getByRole('button', { name: words('frame:signOut') })
+    .locator('visible=true')
+    .click();
+  await page.waitForURL(/\/ar(\?|$)/);
+  await page.unroute(/quiz-answer/);
+
+  await page.goto(`${url}/ar/signin?country=JO`);
+  const sent = page.waitForResponse((response) => response.url().includes('quiz-answer') && response.ok());
+  await signIn(page, journey);
+  await page.waitForURL(/dashboard/);
+  await page.goto(`${url}/ar/${QUIZ}?country=JO`);
+  await sent;
+  const second = await onAnotherDevice(browser, journey);
+  await second.goto(`${url}/ar/${QUIZ}?country=JO&question=1`);
+  await expect(second.locator('input:checked, input[type=text]:not([value=""])').first()).toBeAttached();
+  await second.context().close();
+});
+
+test('a device whose clock stands in 1970 hands in all the same', async ({ page, journey }) => {
+  const { url, words } = journey;
+  await signUpByPhone(page, journey);
+  await page.clock.setFixedTime(0);
+  await page.goto(`${url}/ar/${QUIZ}?country=JO&question=review`);
+  await page.waitForLoadState('networkidle');
+  const handedIn = page.waitForRequest((request) => (request.postData() ?? '').includes('frontend_start_time=1970'));
+  await page.getByRole('button', { name: words('assessment:review.submit') }).click();
+  await handedIn;
+  await expect(page.getByRole('heading', { level: 1, name: words('assessment:result.failedTitle') })).toBeVisible();
 });
 
 test('handing in while the network drops keeps the page, its answers and the way to try again', async ({ page, journey }) => {

@@ -66,7 +66,12 @@ test('the evening of one student: signing up, a lesson, its quiz, the key, and o
 
   await page.getByRole('link', { name: words('learning:quiz.action') }).click();
   await page.waitForURL(/quiz\//);
+  const handedIn = page.waitForRequest((request) => (request.postData() ?? '').includes('frontend_end_time'));
   await takeQuiz(page, words);
+  const sent = new URLSearchParams((await handedIn).postData() ?? '');
+  const [start, end] = ['frontend_start_time', 'frontend_end_time'].map((name) => Date.parse(sent.get(name) ?? ''));
+  expect(start).toBeLessThan(end ?? 0);
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('opened/')))).toEqual([]);
   await page
     .getByRole('link', { name: words('assessment:result.next.lesson') })
     .first()

@@ -108,6 +108,11 @@ export type Quiz = z.infer<typeof quiz>;
 /** A time that a device says: of this century, so that it can be stored and compared. */
 const deviceTime = z.iso.datetime().refine((text) => /^20\d\d-/.test(text));
 const clientTimes = { frontend_start_time: deviceTime.optional(), frontend_end_time: deviceTime.optional() };
+type ClientTimes = Partial<Record<keyof typeof clientTimes, string>>;
+const inOrder = ({ frontend_start_time: from, frontend_end_time: to }: ClientTimes): boolean =>
+  !from || !to || Date.parse(from) <= Date.parse(to);
+/** When a device says that an attempt was opened and handed in: both of this century, the end not before the start. */
+export const attemptTimes = z.object(clientTimes).refine(inOrder);
 /** When an answer was given, in the server's time as the device knows it (rule assessment 18). */
 const actedAt = deviceTime.optional();
 
@@ -148,9 +153,7 @@ export const assessment = {
           .default([]),
         ...clientTimes,
       })
-      .refine(({ frontend_start_time: from, frontend_end_time: to }) => !from || !to || Date.parse(from) <= Date.parse(to), {
-        path: ['frontend_end_time'],
-      }),
+      .refine(inOrder, { path: ['frontend_end_time'] }),
     reply: attemptResult,
     refusals: ['attempt_not_found', 'question_not_found', 'answer_does_not_fit'],
     success: 'quiz_submitted',

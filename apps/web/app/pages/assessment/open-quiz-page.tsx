@@ -2,6 +2,7 @@ import { useActionData, useNavigate, useNavigation, useRevalidator, useSearchPar
 import type { Answer } from '@darb/contract';
 import { QuizScreen } from '@darb/ui/screens/assessment/QuizScreen/QuizScreen';
 import { useEffect, useState, type FormEvent } from 'react';
+import { deviceTimes, rememberOpened } from '../../client/opened-attempt.ts';
 import { serverNow, serverSays } from '../../client/server-clock.ts';
 import { enqueue } from '../../client/request-queue.ts';
 import { isQuantityHere, useQuantities } from '../../client/quantity.ts';
@@ -44,6 +45,8 @@ export function OpenQuizPage(open: OpenQuiz) {
   useQuantities(typeof where === 'number' && quiz.questions[where - 1]?.type === 'numeric');
 
   useEffect(() => serverSays(quiz.server_time), [quiz.server_time]);
+  const assessment = `quiz/${quiz.id}`;
+  useEffect(() => rememberOpened(assessment, quiz.start_request_id), [assessment, quiz.start_request_id]);
   // Answered later on another device: that answer is fetched and shown.
   const supersededCount = Object.keys(refused).filter(isSuperseded).length;
   useEffect(() => {
@@ -76,6 +79,7 @@ export function OpenQuizPage(open: OpenQuiz) {
       if (!navigator.onLine) return fail('answer_not_saved');
       // Answers that have not arrived yet go along.
       data.set('answers', JSON.stringify(unsent));
+      for (const [name, time] of Object.entries(deviceTimes(assessment, quiz.start_request_id))) data.set(name, time);
       submit(data, { method: 'post', action: belowPrefix(prefix, questionPlace(places, where)) ?? '.' });
       return;
     }

@@ -1,6 +1,6 @@
 import { data, redirect } from '@remix-run/node';
 import { rowOf } from '@darb/contract/message-keys';
-import type { assessment, InputOf, Quiz } from '@darb/contract';
+import { attemptTimes, type assessment, type InputOf, type Quiz } from '@darb/contract';
 import { pathOf } from '../../href.ts';
 import type { Fields } from '../../server/fields.ts';
 import type { Given } from '../../server/page.ts';
@@ -29,6 +29,13 @@ function unsentAnswers(text: string): SentAnswers {
   }
 }
 
+/** The times of a device whose clock can be meant; a wrong clock keeps nobody from handing in. */
+const timesOf = (fields: Fields) =>
+  attemptTimes.safeParse({
+    frontend_start_time: fields.text('frontend_start_time') || undefined,
+    frontend_end_time: fields.text('frontend_end_time') || undefined,
+  }).data ?? {};
+
 /**
  * Does what a quiz's form asks for (`intent`): saves an answer and goes on, goes on without one, hands in, or
  * begins anew.
@@ -47,7 +54,11 @@ export async function actOnQuiz(given: Given<'quiz'> & { fields: Fields }) {
     const question = quiz.questions[number - 1];
     switch (fields.text('intent')) {
       case 'submit':
-        await api.assessment.submitQuiz({ start_request_id: quiz.start_request_id, answers: unsentAnswers(fields.text('answers')) });
+        await api.assessment.submitQuiz({
+          start_request_id: quiz.start_request_id,
+          answers: unsentAnswers(fields.text('answers')),
+          ...timesOf(fields),
+        });
         return redirect(pathOf(visit, 'quiz', params));
       case 'skip':
         return to(number < quiz.questions.length ? number + 1 : 'review');

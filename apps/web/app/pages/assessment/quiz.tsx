@@ -29,6 +29,7 @@ export const loader = page('quiz', async (given): Promise<Showing<QuizPage>> => 
       result: await quizResult(given, quiz, quiz.result),
       student: student.id,
       attempt: quiz.start_request_id,
+      quiz: quiz.id,
     };
     return { screen, names, stage: { title: quiz.title, close: lesson, questions: null } };
   }

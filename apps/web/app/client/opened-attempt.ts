@@ -1,0 +1,44 @@
+/** The beginning of the keys under which an open assessment's request id and start stand in `localStorage`. */
+const OPENED = 'opened/';
+
+interface Opened {
+  attempt: string;
+  start: string;
+}
+
+/** What is kept of an assessment (`quiz/12`); null when that is nothing, or nothing that can be read. */
+function keptOf(assessment: string): Opened | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(OPENED + assessment) ?? 'null') as Partial<Opened> | null;
+    return typeof kept?.attempt === 'string' && typeof kept.start === 'string' ? { attempt: kept.attempt, start: kept.start } : null;
+  } catch {
+    return null;
+  }
+}
+
+const nowHere = (): string => new Date().toISOString();
+
+/** Remembers, once for an attempt, that an assessment (`quiz/12`) was opened now by this device's clock. */
+export function rememberOpened(assessment: string, attempt: string): void {
+  if (keptOf(assessment)?.attempt === attempt) return;
+  try {
+    localStorage.setItem(OPENED + assessment, JSON.stringify({ attempt, start: nowHere() } satisfies Opened));
+  } catch {
+    // Storage is closed or full: the server's own start counts anyway.
+  }
+}
+
+/** The fields that say when an attempt was opened and handed in by this device's clock; none when it forgot. */
+export function deviceTimes(assessment: string, attempt: string): Record<string, string> {
+  const kept = keptOf(assessment);
+  return kept?.attempt === attempt ? { frontend_start_time: kept.start, frontend_end_time: nowHere() } : {};
+}
+
+/** Forgets an assessment whose attempt is over. */
+export function forgetOpened(assessment: string): void {
+  try {
+    localStorage.removeItem(OPENED + assessment);
+  } catch {
+    // Storage is closed to us: nothing is kept there either.
+  }
+}
