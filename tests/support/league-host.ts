@@ -20,6 +20,7 @@ export interface HostSettings {
   readonly now?: () => number;
   readonly livingSessions?: HostOptions['livingSessions'];
   readonly onSecurityEvent?: HostOptions['onSecurityEvent'];
+  readonly secrets?: HostOptions['secrets'];
 }
 
 /** The embedded host on a port of its own, with nothing else on it. Started from the repository's folder. */
@@ -33,6 +34,7 @@ export async function startLeague(settings: HostSettings): Promise<RunningLeague
     now,
     livingSessions = (ids) => Promise.resolve(new Set(ids)),
     onSecurityEvent = () => undefined,
+    secrets = [Buffer.from('a secret of the tests, 32 bytes and more')],
   } = settings;
   const league = await openHost({
     databaseUrl,
@@ -41,7 +43,7 @@ export async function startLeague(settings: HostSettings): Promise<RunningLeague
     env: { LEAGUE_TICKET_KEY: TEST_KEYS.ticket, ...env },
     serverKey: TEST_KEYS.server,
     httpKey: TEST_KEYS.http,
-    secret: Buffer.from('a secret of the tests, 32 bytes and more'),
+    secrets,
     answerHeaders: {},
     onSecurityEvent,
     livingSessions,

@@ -7,7 +7,7 @@ import { billingRecords, subscriptions } from '../../apps/api/src/billing/tables
 import type { StudentId } from '../../apps/api/src/ids.ts';
 import { urlOfSocket } from '../../apps/darb/src/database.ts';
 import { findRunningServer } from '../../apps/darb/src/postgres/running-server.ts';
-import { sessionSecretOf } from '../../apps/darb/src/session-secret.ts';
+import { sessionSecretsOf } from '../../apps/darb/src/session-secret.ts';
 
 /** A student who is signed in at the product under test. */
 export interface TestStudent {
@@ -39,7 +39,7 @@ export function openRecords(dataDir: string): Records {
   if (!running) throw new Error(`Nobody holds ${dataDir}`);
   const database = openDatabase(urlOfSocket(running.connection), { connections: 2 });
   const { db } = database;
-  const secret = sessionSecretOf({ DATA_DIR: dataDir });
+  const [secret] = sessionSecretsOf({ DATA_DIR: dataDir });
   const tokenOf = async (id: string) => (await beginSession(db, secret, id as StudentId, null, new Date())).access_token;
   return {
     async students(howMany) {

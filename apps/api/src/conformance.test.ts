@@ -75,7 +75,7 @@ const tokenOf = async (api: Api, secret: Uint8Array, now: Date): Promise<string>
 
 describe.each(calls)('%s', (name, declared) => {
   test('answers per the contract to a guest and to a student, whatever comes', async ({ api, options, clock, events }) => {
-    const token = await tokenOf(api, options.sessionSecret, clock.now());
+    const token = await tokenOf(api, options.sessionSecrets[0], clock.now());
     for (const input of BAD) {
       await conform(await send(api, declared, input), declared);
       const response = await send(api, declared, input, declared.path === 'student/logout' ? 'signed out' : token);
@@ -86,7 +86,7 @@ describe.each(calls)('%s', (name, declared) => {
 
   test('is refused alike over HTTP and in this process', async ({ api, options, clock }) => {
     const [capability = '', method = ''] = name.split('.');
-    const accessToken = declared.path === 'student/logout' ? 'signed out' : await tokenOf(api, options.sessionSecret, clock.now());
+    const accessToken = declared.path === 'student/logout' ? 'signed out' : await tokenOf(api, options.sessionSecrets[0], clock.now());
     // limits would tell the second caller from the first
     const limits = { ...options.limits };
     for (const rule of Object.keys(limits) as (keyof typeof limits)[]) limits[rule] = { count: 1000, seconds: 1 };
@@ -111,7 +111,7 @@ describe('inputs made from the contract’s schemas', () => {
   test.for(calls.filter(([, declared]) => declared.verb !== 'GET' && declared.path !== 'student/logout'))(
     '%s survives any JSON',
     async ([, declared], { api, options, clock }) => {
-      const token = declared.who === 'student' ? await tokenOf(api, options.sessionSecret, clock.now()) : undefined;
+      const token = declared.who === 'student' ? await tokenOf(api, options.sessionSecrets[0], clock.now()) : undefined;
       await fc.assert(
         fc.asyncProperty(
           fc.dictionary(

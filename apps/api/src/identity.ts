@@ -34,7 +34,7 @@ const onceIn =
   };
 
 export function createIdentities(db: Db, options: ApiOptions): Identities {
-  const bearerOf = createTokenReader(options.sessionSecret);
+  const bearerOf = createTokenReader(options.sessionSecrets);
   const visits = new WeakMap<object, Map<string, Promise<unknown>>>();
 
   const onceFor = ({ visit }: Identity): Once => {

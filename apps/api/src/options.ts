@@ -48,13 +48,19 @@ export interface LeagueAccess {
   ticketKey: string;
 }
 
+/**
+ * Secrets of at least 32 bytes each. The first one signs; what another one has signed is read too, so that a
+ * secret can be changed without an end to everything.
+ */
+export type Secrets = readonly [signing: Uint8Array, ...old: Uint8Array[]];
+
 /** Everything that the API takes from its host; it reads no environment of its own. */
 export interface ApiOptions {
   databaseUrl: string;
   /** Connections of the pool; 10 by default. */
   connections?: number;
-  /** At least 32 bytes: signs access tokens and media addresses, and keys the hashes of codes. */
-  sessionSecret: Uint8Array;
+  /** Sign access tokens and media addresses, and key the hashes of codes. */
+  sessionSecrets: Secrets;
   /** Where the files of the loaded packs lie. */
   media: MediaStorage;
   /** What lets others than direct callers see `/dev/outbox` (rule account 28); null where nobody does. */

@@ -15,7 +15,7 @@ export function report({ options, address, clientId, requestId }: Asking, said: 
   options.onSecurityEvent({
     ...said,
     network: vagueNetwork(address),
-    ...(clientId === null ? {} : { client: pseudonymOf(options.sessionSecret, clientId) }),
+    ...(clientId === null ? {} : { client: pseudonymOf(options.sessionSecrets[0], clientId) }),
     ...(requestId === undefined ? {} : { requestId }),
   });
 }

@@ -8,7 +8,7 @@ import { paths } from './paths.ts';
 import { leagueKeysOf } from './league-keys.ts';
 import { codeOf } from './postgres/failure.ts';
 import type { SecurityLog } from './security-log.ts';
-import { sessionSecretOf } from './session-secret.ts';
+import { sessionSecretsOf } from './session-secret.ts';
 
 /** Where the files of loaded packs lie. */
 export const mediaOf = (config: Config): MediaStorage => mediaInFolder(path.join(config.DATA_DIR, 'media'));
@@ -31,7 +31,7 @@ export function locationDatabase(): string | null {
 export function openApi(config: Config, databaseUrl: string, outboxToken: string | null, log: Log, security: SecurityLog): Api {
   return createApi({
     databaseUrl,
-    sessionSecret: sessionSecretOf(config),
+    sessionSecrets: sessionSecretsOf(config),
     media: mediaOf(config),
     outboxToken,
     delivery: deliveryOf(config),

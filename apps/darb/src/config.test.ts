@@ -110,6 +110,24 @@ describe('the settings', () => {
     expect(message).not.toContain('opensesame');
   });
 
+  test('take one secret, or the new and the old one while it is changed', () => {
+    const [fresh, old] = ['n'.repeat(32), 'o'.repeat(40)];
+    expect(readConfig({ SESSION_SECRET: fresh }).SESSION_SECRET).toEqual([fresh]);
+    expect(readConfig({ SESSION_SECRET: `${fresh}, ${old}` }).SESSION_SECRET).toEqual([fresh, old]);
+  });
+
+  test.each([
+    ['a'.repeat(31), 'is shorter than 32 bytes'],
+    [`${'a'.repeat(32)},${'b'.repeat(31)}`, 'has one that is shorter than 32 bytes'],
+    [`${'a'.repeat(32)},`, 'has one that is shorter than 32 bytes'],
+    [`${'a'.repeat(32)},${'b'.repeat(32)},${'c'.repeat(32)}`, 'has more than two secrets'],
+    [`${'a'.repeat(32)},${'a'.repeat(32)}`, 'has the same secret twice'],
+  ])('refuse the secrets %s, in words: %s', (SESSION_SECRET, problem) => {
+    const message = problemsOf({ SESSION_SECRET });
+    expect(message).toContain(`SESSION_SECRET: its value (not shown) ${problem}`);
+    expect(message).not.toContain('aaaa');
+  });
+
   test.each(['x-forwarded-for', 'X-Real-IP', 'cf-connecting-ip', 'true-client-ip', 'x-envoy-external-address', 'fastly-client-ip'])(
     'take the header %s, in which proxies write an address',
     (TRUST_PROXY) => {

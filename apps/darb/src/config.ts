@@ -25,6 +25,19 @@ const limit = z
 
 const isOrigin = (text: string) => !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`;
 const secret = z.string().refine((text) => Buffer.byteLength(text) >= SECRET_BYTES, { error: `is shorter than ${SECRET_BYTES} bytes` });
+/** One, or while it is changed the new one and the old one. */
+const sessionSecrets = z
+  .string()
+  .transform((text) => text.split(',').map((one) => one.trim()))
+  .refine((all) => all.length <= 2, {
+    error: 'has more than two secrets: the new one and the old one, with a comma between them',
+    abort: true,
+  })
+  .refine((all) => all.every((one) => Buffer.byteLength(one) >= SECRET_BYTES), {
+    error: ({ input }) => `${Array.isArray(input) && input.length > 1 ? 'has one that is' : 'is'} shorter than ${SECRET_BYTES} bytes`,
+    abort: true,
+  })
+  .refine((all) => new Set(all).size === all.length, { error: 'has the same secret twice' });
 const SECRET_EXAMPLE = '(the output of: openssl rand -hex 32)';
 
 /** Names of one or more labels; what ends in a number must be an address of IPv4. */
@@ -88,7 +101,7 @@ const settings = {
   LOG_LEVEL: setting(z.enum(LOG_LEVELS).default('info'), 'info'),
   TRUST_PROXY: setting(proxyHeader.optional(), 'x-forwarded-for'),
   API_URL: setting(address(['http:', 'https:']).optional(), 'https://darb.example.org/api'),
-  SESSION_SECRET: setting(secret.optional(), SECRET_EXAMPLE),
+  SESSION_SECRET: setting(sessionSecrets.optional(), SECRET_EXAMPLE),
   LEAGUE_URL: setting(
     address(['http:', 'https:']).refine(isOrigin, { error: 'has more than protocol, host and port' }).optional(),
     'https://league.example.org',

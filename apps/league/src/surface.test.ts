@@ -57,6 +57,16 @@ test.each([
   expect(() => signIn(make())).toThrow(unauthenticated);
 });
 
+test('while the ticket key is changed, tickets of the old key let in too, and never without it', () => {
+  const old = 'the ticket key before this one';
+  server.env['LEAGUE_OLD_TICKET_KEY'] = old;
+  expect(signIn(ticket(STUDENT, NOW + 60, '0123456789abcdef', old))).toMatchObject({ account: { id: STUDENT } });
+  expect(signIn(ticket(STUDENT, NOW + 60, 'fedcba9876543210'))).toMatchObject({ account: { id: STUDENT } });
+  expect(() => signIn(ticket(STUDENT, NOW + 60, '0123456789abcdef', old))).toThrow(unauthenticated);
+  delete server.env['LEAGUE_OLD_TICKET_KEY'];
+  expect(() => signIn(ticket(STUDENT, NOW + 60, '0011223344556677', old))).toThrow(unauthenticated);
+});
+
 test('two sign-ins with one ticket at the same instant let one in', () => {
   const results: string[] = [];
   server.beforeWrite = () => {

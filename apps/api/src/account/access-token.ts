@@ -1,6 +1,7 @@
 import { ACCESS_TOKEN_SECONDS } from '@darb/contract/limits';
 import { jwtVerify, SignJWT } from 'jose';
 import type { StudentId } from '../ids.ts';
+import type { Secrets } from '../options.ts';
 
 const AUDIENCE = 'darb';
 
@@ -30,7 +31,15 @@ export function signAccessToken(secret: Uint8Array, bearer: Bearer, now: Date, f
 }
 
 /** Reads an access token; null when it is forged, foreign, expired at `now`, or of a time to come. */
-export async function readAccessToken(secret: Uint8Array, token: string, now: Date): Promise<TimedBearer | null> {
+export async function readAccessToken(secrets: Secrets, token: string, now: Date): Promise<TimedBearer | null> {
+  for (const secret of secrets) {
+    const bearer = await readSignedBy(secret, token, now);
+    if (bearer) return bearer;
+  }
+  return null;
+}
+
+async function readSignedBy(secret: Uint8Array, token: string, now: Date): Promise<TimedBearer | null> {
   try {
     const { payload } = await jwtVerify(token, secret, {
       algorithms: ['HS256'],

@@ -15,7 +15,7 @@ import { emailAddress, phoneAddress, resendCode, signUp, verifyCode, type SignUp
 const eventFor = ({ options }: Context, event: SecurityEvent['event'], how: SecurityEvent['how'], address: string | null) => ({
   event,
   ...(how === undefined ? {} : { how }),
-  ...(address === null ? {} : { login: pseudonymOf(options.sessionSecret, address) }),
+  ...(address === null ? {} : { login: pseudonymOf(options.sessionSecrets[0], address) }),
 });
 
 const studentIn = ({ student }: { student: { id: string } }): string => student.id;
@@ -43,7 +43,7 @@ function sendAgain(context: Context, address: Address, language: Language) {
 }
 
 async function renew(context: Context): Promise<Tokens> {
-  const renewal = await renewSession(context.db, context.options.sessionSecret, context.refreshToken, context.now());
+  const renewal = await renewSession(context.db, context.options.sessionSecrets, context.refreshToken, context.now());
   const said = { how: 'refresh_token', ...(renewal.student ? { student: renewal.student } : {}) } as const;
   if (renewal.tokens) {
     report(context, { event: 'refresh', outcome: 'success', ...said });

@@ -53,13 +53,13 @@ export async function enter(
   db: Db,
   clientId: string | null,
   account: Account,
-  { sessionSecret }: Pick<SignUpOptions, 'sessionSecret'>,
+  { sessionSecrets }: Pick<SignUpOptions, 'sessionSecrets'>,
   now: Date,
 ): Promise<{ tokens: Tokens; student: Student }> {
   if (account.status === 'under_review') throw new Refusal('account_under_review');
   if (account.status !== 'active') throw new Refusal('account_suspended');
   return {
-    tokens: await beginSession(db, sessionSecret, account.id, clientId, now),
+    tokens: await beginSession(db, sessionSecrets[0], account.id, clientId, now),
     student: await describeAccount(db, account, now),
   };
 }

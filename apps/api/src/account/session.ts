@@ -4,6 +4,7 @@ import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_DAYS, SESSION_DAYS } from '@darb/co
 import { and, eq, gt, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { StudentId } from '../ids.ts';
 import type { Db } from '../database/database.ts';
+import type { Secrets } from '../options.ts';
 import { signAccessToken } from './access-token.ts';
 import { refreshTokens, sessions, students } from './tables.ts';
 
@@ -18,6 +19,19 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 /** What a refresh token is replaced by: used twice it gives the same one, which nobody has to keep. */
 const successorOf = (secret: Uint8Array, token: string): string =>
   createHmac('sha256', secret).update(`refresh\0${token}`).digest('base64url');
+
+/**
+ * The successor that a token has already, by whichever secret it was made; null when that is none of ours any
+ * more: a second one would begin a branch.
+ */
+async function knownSuccessorOf(db: Db, secrets: Secrets, token: string): Promise<string | null> {
+  const possible = secrets.map((secret) => successorOf(secret, token));
+  const known = await db
+    .select({ hash: refreshTokens.hash })
+    .from(refreshTokens)
+    .where(inArray(refreshTokens.hash, possible.map(hashOf)));
+  return possible.find((one) => known.some(({ hash }) => hash === hashOf(one))) ?? null;
+}
 
 /** A session family: when it began, and so when it ends at the latest. */
 interface Family {
@@ -70,7 +84,7 @@ export type Renewal =
  * Exchanges a refresh token for new tokens (rule account 22). It is replaced by its first use; used again
  * within ten seconds it gives the same successor, later it ends the family, for then somebody else has it.
  */
-export async function renewSession(db: Db, secret: Uint8Array, token: string | null, now: Date): Promise<Renewal> {
+export async function renewSession(db: Db, secrets: Secrets, token: string | null, now: Date): Promise<Renewal> {
   if (!token || token.length > 200) return { tokens: null, reason: 'unknown_token' };
   const hash = hashOf(token);
   return db.transaction(async (tx): Promise<Renewal> => {
@@ -103,8 +117,10 @@ export async function renewSession(db: Db, secret: Uint8Array, token: string | n
         return { tokens: null, reason: 'replayed_token', student };
       }
     }
+    const successor = replaced.length > 0 ? successorOf(secrets[0], token) : await knownSuccessorOf(tx, secrets, token);
+    if (successor === null) return { tokens: null, reason: 'unknown_token', student };
     await tx.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, found.id));
-    return { tokens: await issue(tx, secret, { ...found, student }, successorOf(secret, token), now), student };
+    return { tokens: await issue(tx, secrets[0], { ...found, student }, successor, now), student };
   });
 }
 

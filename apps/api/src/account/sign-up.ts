@@ -20,7 +20,7 @@ export interface Asker {
 }
 
 /** What signing up needs of what the API was given. */
-export type SignUpOptions = Pick<ApiOptions, 'limits' | 'sessionSecret' | 'delivery' | 'log'>;
+export type SignUpOptions = Pick<ApiOptions, 'limits' | 'sessionSecrets' | 'delivery' | 'log'>;
 
 interface ChannelRules {
   limits: readonly Pick<Take, 'rule' | 'refusal'>[];
@@ -146,7 +146,7 @@ export async function signUp(
         { fullName: given.fullName, passwordHash, language: given.language, country: given.country, referredByCode },
         now,
       );
-      return makeCode(tx, options.sessionSecret, holder, now);
+      return makeCode(tx, options.sessionSecrets[0], holder, now);
     });
   });
   if (code === null) throw new Refusal(rules.taken);
@@ -174,7 +174,7 @@ export async function resendCode(
     return db.transaction(async (tx) => {
       const pending = await lockPending(tx, holder);
       const owner = await studentByAddress(tx, address);
-      return waits && pending && !owner ? makeCode(tx, options.sessionSecret, holder, now) : null;
+      return waits && pending && !owner ? makeCode(tx, options.sessionSecrets[0], holder, now) : null;
     });
   });
   return code === null ? { resend_after: RESEND_SECONDS[address.channel] } : deliver(db, address, language, code, options, now);
@@ -190,7 +190,7 @@ export async function verifyCode(
   asker: Asker,
   address: Address,
   typed: string,
-  { sessionSecret }: Pick<SignUpOptions, 'sessionSecret'>,
+  { sessionSecrets }: Pick<SignUpOptions, 'sessionSecrets'>,
   now: Date,
 ): Promise<Account> {
   const holder = holderOf(asker, address);
@@ -198,7 +198,7 @@ export async function verifyCode(
     db.transaction(async (tx) => {
       const pending = await lockPending(tx, holder);
       if (!pending) return 'wrong';
-      const checked = await checkCode(tx, sessionSecret, holder, typed, now);
+      const checked = await checkCode(tx, sessionSecrets, holder, typed, now);
       if (checked !== 'right') return checked;
       return (await storeStudent(tx, address, pending, pendingHash(tx, holder), now)) ?? 'wrong';
     }),

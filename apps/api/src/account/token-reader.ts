@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Secrets } from '../options.ts';
 import { readAccessToken, type Bearer, type TimedBearer } from './access-token.ts';
 
 /** How many read tokens are kept; the one longest unread goes first. */
@@ -8,13 +9,13 @@ const KEPT = 20_000;
  * Reads access tokens. A signature once found right stays right until the token expires; whether its session
  * still lives is another question, asked each time.
  */
-export function createTokenReader(secret: Uint8Array): (token: string, now: Date) => Promise<Bearer | null> {
+export function createTokenReader(secrets: Secrets): (token: string, now: Date) => Promise<Bearer | null> {
   const read = new LRUCache<string, TimedBearer>({ max: KEPT });
   return async (token, now) => {
     const known = read.get(token);
     if (known && known.expiresAt > now.getTime()) return known;
     read.delete(token);
-    const bearer = await readAccessToken(secret, token, now);
+    const bearer = await readAccessToken(secrets, token, now);
     if (!bearer) return null;
     read.set(token, bearer);
     return bearer;

@@ -13,7 +13,7 @@ export const assessmentRoutes = defineRoutes(assessment, {
       context.language,
       {
         ...(await learnerOf(context)),
-        addresses: signedAddresses(context.options.sessionSecret, context.student, context.now()),
+        addresses: signedAddresses(context.options.sessionSecrets[0], context.student, context.now()),
       },
       { quizId: quiz_id, subtopicId: subtopic_id, withAnswers: get_correct_answers },
       context.now(),

@@ -7,7 +7,7 @@ import * as service from './service.ts';
 
 async function viewerOf(context: Context): Promise<service.Viewer | null> {
   const learner = await visitingLearner(context);
-  return learner && { ...learner, addresses: signedAddresses(context.options.sessionSecret, learner.student, context.now()) };
+  return learner && { ...learner, addresses: signedAddresses(context.options.sessionSecrets[0], learner.student, context.now()) };
 }
 
 export const learningRoutes = defineRoutes(learning, {

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { StudentId } from '../ids.ts';
+import type { Secrets } from '../options.ts';
 import type { AddressOf } from '../catalog/localize.ts';
 
 /**
@@ -62,9 +63,12 @@ export function signedAddresses(secret: Uint8Array, student: StudentId, now: Dat
 }
 
 /** Whether an address was signed for this student and is still good. */
-export function addressHolds(secret: Uint8Array, student: StudentId, name: string, query: URLSearchParams, now: Date): boolean {
+export function addressHolds(secrets: Secrets, student: StudentId, name: string, query: URLSearchParams, now: Date): boolean {
   const until = Number(query.get('until'));
   if (!Number.isSafeInteger(until) || until * 1000 <= now.getTime() || until * 1000 > now.getTime() + ADDRESS_SECONDS * 1000) return false;
-  const [given, right] = [Buffer.from(query.get('sign') ?? ''), Buffer.from(signatureOf(secret, student, name, until))];
-  return given.length === right.length && timingSafeEqual(given, right);
+  const given = Buffer.from(query.get('sign') ?? '');
+  return secrets.some((secret) => {
+    const right = Buffer.from(signatureOf(secret, student, name, until));
+    return given.length === right.length && timingSafeEqual(given, right);
+  });
 }

@@ -21,11 +21,11 @@ type IsLiving = (sessionId: string, now: Date) => Promise<boolean>;
 const NAME = /^\/media\/([0-9a-f]{64}(\.[a-z0-9]+))$/;
 
 /** The student of the request, while their session goes on and they are let in. */
-async function playerOf({ sessionSecret, now }: ApiOptions, isLiving: IsLiving, request: Request): Promise<StudentId | null> {
+async function playerOf({ sessionSecrets, now }: ApiOptions, isLiving: IsLiving, request: Request): Promise<StudentId | null> {
   const cookie = /(?:^|;\s*)access-token=([^;\s]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
   const token = request.headers.get('access-token') ?? cookie;
   if (token === undefined) return null;
-  const bearer = await readAccessToken(sessionSecret, token, now());
+  const bearer = await readAccessToken(sessionSecrets, token, now());
   return bearer && (await isLiving(bearer.sessionId, now())) ? bearer.student : null;
 }
 
@@ -59,7 +59,7 @@ export async function serveMedia(options: ApiOptions, isLiving: IsLiving, reques
   const type = TYPES[ending ?? ''];
   if (name === undefined || type === undefined) throw new Refusal('not_found');
   const student = await playerOf(options, isLiving, request);
-  if (!student || !addressHolds(options.sessionSecret, student, name, url.searchParams, options.now())) throw new Refusal('not_allowed');
+  if (!student || !addressHolds(options.sessionSecrets, student, name, url.searchParams, options.now())) throw new Refusal('not_allowed');
 
   const size = await options.media.size(name);
   if (size === null) throw new Refusal('not_found');

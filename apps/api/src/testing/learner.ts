@@ -83,7 +83,7 @@ export const test = base.extend<LearningFixtures & Pick<ApiFixtures, 'options' |
         .returning({ id: students.id });
       if (!row) throw new Error('no student');
       const id = row.id as StudentId;
-      const signIn = async () => (await beginSession(api.db, options.sessionSecret, id, null, clock.now())).access_token;
+      const signIn = async () => (await beginSession(api.db, options.sessionSecrets[0], id, null, clock.now())).access_token;
       const accessToken = await signIn();
       const speaking = (language: Language) => api.client(guest({ accessToken, language }));
       return {

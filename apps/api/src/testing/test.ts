@@ -72,7 +72,7 @@ export const test = base.extend<FileFixtures & ApiFixtures>({
     use({
       databaseUrl: copy.url,
       connections: 10,
-      sessionSecret: new TextEncoder().encode('a secret of the tests, 32 bytes and more'),
+      sessionSecrets: [new TextEncoder().encode('a secret of the tests, 32 bytes and more')],
       media: mediaInFolder('/nonexistent'),
       outboxToken: OUTBOX_TOKEN,
       delivery: { sms: outboxCarrier, email: outboxCarrier },

@@ -63,7 +63,7 @@ const test = learning.extend<{ port: number; league: LeagueHost; ask: Ask }>({
       env: {},
       serverKey: 'key',
       httpKey: 'key of calls',
-      secret: new Uint8Array(32),
+      secrets: [new Uint8Array(32)],
       answerHeaders: securityHeaders(PUBLIC_URL),
       onSecurityEvent: () => undefined,
       livingSessions: (ids) => Promise.resolve(new Set(ids)),

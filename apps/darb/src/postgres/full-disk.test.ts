@@ -76,7 +76,7 @@ test.skipIf(!isMounted)(
     const events: string[] = [];
     const api = createApi({
       databaseUrl,
-      sessionSecret: new Uint8Array(32),
+      sessionSecrets: [new Uint8Array(32)],
       media: mediaInFolder(path.join(small, 'media')),
       outboxToken: null,
       delivery: { sms: outboxCarrier, email: outboxCarrier },

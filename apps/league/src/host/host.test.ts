@@ -124,7 +124,7 @@ test('a second host on the same database is told to wait', async () => {
     env: {},
     serverKey: 'x',
     httpKey: 'y',
-    secret: new Uint8Array(32),
+    secrets: [new Uint8Array(32)],
     answerHeaders: {},
     onSecurityEvent: () => undefined,
     livingSessions: (ids) => Promise.resolve(new Set(ids)),

@@ -32,8 +32,8 @@ export interface HostOptions {
   readonly serverKey: string;
   /** The key of calls from server to server. */
   readonly httpKey: string;
-  /** Bytes from which the keys of session tokens are made. */
-  readonly secret: Uint8Array;
+  /** Bytes from which the keys of session tokens are made: those that sign, and older ones that are read. */
+  readonly secrets: readonly [signing: Uint8Array, ...old: Uint8Array[]];
   /** What a refused handshake says beside its own; to other answers the server in front gives it. */
   readonly answerHeaders: Readonly<Record<string, string>>;
   /** Of these sessions of the platform's those that go on, of students who are let in. */
@@ -136,7 +136,7 @@ async function openOn(database: LeagueDatabase, options: HostOptions): Promise<L
   const registered = loadModule(options.bundle, base, logger, nk, options.now);
   const ready = journal.leave();
   const program = new Program(registered, base, logger, nk);
-  const tokens = new Tokens(options.secret, now);
+  const tokens = new Tokens(options.secrets, now);
   const sessions = new Sessions(options.livingSessions);
   const sockets = new Sockets({
     sessions,

@@ -30,14 +30,16 @@ const plain = (json: string): string =>
  * place.
  */
 export class Tokens {
-  readonly #keys: { readonly session: Uint8Array; readonly refresh: Uint8Array };
+  /** Of each kind the one that signs, and older ones. */
+  readonly #keys: Readonly<Record<'session' | 'refresh', readonly [Uint8Array, ...Uint8Array[]]>>;
   readonly #now: () => number;
   /** Logins that were ended, until their tokens would be anyway. */
   readonly #ended = new Map<string, number>();
 
-  constructor(secret: Uint8Array, now: () => number) {
-    const keyFor = (use: string) => createHmac('sha256', secret).update(`league ${use}`).digest();
-    this.#keys = { session: keyFor('session'), refresh: keyFor('refresh') };
+  constructor([signing, ...old]: readonly [Uint8Array, ...Uint8Array[]], now: () => number) {
+    const keyFor = (use: string) => (secret: Uint8Array) => createHmac('sha256', secret).update(`league ${use}`).digest();
+    const keysFor = (use: string) => [keyFor(use)(signing), ...old.map(keyFor(use))] as const;
+    this.#keys = { session: keysFor('session'), refresh: keysFor('refresh') };
     this.#now = now;
   }
 
@@ -62,20 +64,18 @@ export class Tokens {
     });
     const session = claims(SESSION_SECONDS);
     return {
-      token: await sign(this.#keys.session, session),
-      refresh_token: await sign(this.#keys.refresh, { ...session, exp: now + REFRESH_SECONDS }),
+      token: await sign(this.#keys.session[0], session),
+      refresh_token: await sign(this.#keys.refresh[0], { ...session, exp: now + REFRESH_SECONDS }),
     };
   }
 
   /** What a token says; null when it is forged, of the other kind, expired, or its login was ended. */
   async read(kind: 'session' | 'refresh', token: string): Promise<Claims | null> {
-    try {
-      const { payload } = await compactVerify(token, this.#keys[kind], { algorithms: ['HS256'] });
-      const claims = JSON.parse(new TextDecoder().decode(payload)) as Claims;
-      return claims.exp > this.#now() && !this.#ended.has(claims.tid) ? claims : null;
-    } catch {
-      return null;
+    for (const key of this.#keys[kind]) {
+      const claims = await claimsSignedBy(key, token);
+      if (claims) return claims.exp > this.#now() && !this.#ended.has(claims.tid) ? claims : null;
     }
+    return null;
   }
 
   /** Ends a login: its tokens are good for no further call. */
@@ -83,6 +83,15 @@ export class Tokens {
     const now = this.#now();
     for (const [old, until] of this.#ended) if (until <= now) this.#ended.delete(old);
     this.#ended.set(tid, now + REFRESH_SECONDS);
+  }
+}
+
+async function claimsSignedBy(key: Uint8Array, token: string): Promise<Claims | null> {
+  try {
+    const { payload } = await compactVerify(token, key, { algorithms: ['HS256'] });
+    return JSON.parse(new TextDecoder().decode(payload)) as Claims;
+  } catch {
+    return null;
   }
 }
 
