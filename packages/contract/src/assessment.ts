@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { contentId, language, localized, rich, uuid } from './content.ts';
+import { freeText } from './free-text.ts';
 import { NUMBER_ANSWER_MAX, WORDS_ANSWER_MAX } from './limits.ts';
 
 /** An opaque name of an option, made new for each question: it says nothing of order or rightness. */
@@ -37,8 +38,8 @@ export const answer = z.discriminatedUnion('type', [
   z.object({ type: z.literal('single_choice'), choice: optionKey }),
   z.object({ type: z.literal('multiple_choice'), choices: z.array(optionKey).max(20) }),
   z.object({ type: z.literal('true_false'), value: z.boolean() }),
-  z.object({ type: z.literal('numeric'), value: z.string().trim().min(1).max(NUMBER_ANSWER_MAX) }),
-  z.object({ type: z.literal('short_text'), text: z.string().trim().min(1).max(WORDS_ANSWER_MAX) }),
+  z.object({ type: z.literal('numeric'), value: freeText(NUMBER_ANSWER_MAX).min(1) }),
+  z.object({ type: z.literal('short_text'), text: freeText(WORDS_ANSWER_MAX).min(1) }),
   z.object({ type: z.literal('ordering'), order: z.array(optionKey).max(20) }),
   z.object({ type: z.literal('matching'), pairs: z.record(optionKey, optionKey) }),
 ]);

@@ -1,5 +1,5 @@
 import { cleanTyped, DASHES, latinDigits, showsLetters, typedDigits, withoutInvisible } from '@darb/language';
-import { NAME_MAX, OTP_LENGTH, PASSWORD_MAX, PASSWORD_MIN, REFERRAL_CODE_LENGTH } from './limits.ts';
+import { lengthOf, NAME_MAX, OTP_LENGTH, PASSWORD_MAX, PASSWORD_MIN, REFERRAL_CODE_LENGTH } from './limits.ts';
 
 /**
  * The rules of the fields that people type into (rule account 44): the contract's schemas are made of them,
@@ -26,8 +26,6 @@ const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2
 const PHONE = new RegExp(`^\\+?[\\d\\s().\\-/${DASHES}]+$`, 'u');
 const BETWEEN_OF_KEY = new RegExp(`[\\s._${DASHES}]`, 'gu');
 
-/** Letters as a person counts them: not the halves that a computer stores them in. */
-const lengthOf = (text: string): number => [...text].length;
 const isBlank = (text: string): boolean => withoutInvisible(text).trim() === '';
 const plain = (typed: string): string => withoutInvisible(latinDigits(typed)).trim();
 

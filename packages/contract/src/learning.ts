@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { pathItem, program, subject } from './catalog.ts';
 import { block, contentId, language, localized } from './content.ts';
+import { freeText } from './free-text.ts';
 import { OPINION_MAX } from './limits.ts';
 
 /** One size of a lesson's video. `bytes` is what watching it costs; the player says it in MB. */
@@ -61,13 +62,6 @@ export type Lesson = z.infer<typeof lesson>;
 export const pathItemOfStudent = pathItem.extend({ done: z.boolean(), progress: z.number().min(0).max(1), locked: z.boolean() });
 export type PathItemOfStudent = z.infer<typeof pathItemOfStudent>;
 
-/** Up to 1,000 characters as a person counts them; the end of a line is one, which a form sends as two. */
-const opinionText = z
-  .string()
-  .overwrite((typed) => typed.replaceAll('\r\n', '\n').trim())
-  .refine((text) => [...text].length <= OPINION_MAX, { params: { rule: 'too_big' } })
-  .meta({ maxLength: OPINION_MAX });
-
 export const learning = {
   lesson: call('GET', 'content/lesson', {
     who: 'anyone',
@@ -101,7 +95,7 @@ export const learning = {
   }),
   saveFeedback: call('POST', 'feedback/save-student-feedback', {
     who: 'student',
-    input: z.object({ lesson_id: contentId, stars: z.int().min(1).max(5), text: opinionText.default('') }),
+    input: z.object({ lesson_id: contentId, stars: z.int().min(1).max(5), text: freeText(OPINION_MAX).default('') }),
     reply: z.object({ stars: z.int(), text: z.string() }),
     refusals: ['content_not_found', 'not_subscribed'],
     success: 'feedback_saved',

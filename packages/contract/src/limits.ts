@@ -23,9 +23,11 @@ export const KEY_LENGTH = 16;
 export const MINIMUM_AGE = 15;
 /** Seconds until another try makes sense after a limit that does not say so itself. */
 export const RETRY_SECONDS = 60;
+/** Characters of a text as a person counts them: 😀 is one, which JavaScript counts as two. */
+export const lengthOf = (text: string): number => [...text].length;
 /** Characters of what a student says of a lesson. */
 export const OPINION_MAX = 1000;
-/** Letters of an answer that is typed: a number with its unit, and words. */
+/** Characters of an answer that is typed: a number with its unit, and words. */
 export const NUMBER_ANSWER_MAX = 40;
 export const WORDS_ANSWER_MAX = 200;
 /** Bytes of a JSON body that the API reads. */

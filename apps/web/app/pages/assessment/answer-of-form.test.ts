@@ -43,6 +43,8 @@ test('what is missing or no number is said, not sent', () => {
   expect(ask({ ...base, type: 'single_choice', options }, {})).toEqual({ problem: 'field_answer_required' });
   expect(ask({ ...base, type: 'numeric', unit: 'm' }, { value: '1'.repeat(41) })).toEqual({ problem: 'field_too_long' });
   expect(ask({ ...base, type: 'short_text' }, { text: 'س'.repeat(201) })).toEqual({ problem: 'field_too_long' });
+  expect(ask({ ...base, type: 'short_text' }, { text: '😀'.repeat(200) })).toMatchObject({ answer: { type: 'short_text' } });
+  expect(ask({ ...base, type: 'short_text' }, { text: '😀'.repeat(201) })).toEqual({ problem: 'field_too_long' });
   expect(ask({ ...base, type: 'short_text' }, { text: ` ${'س'.repeat(200)} ` })).toMatchObject({ answer: { type: 'short_text' } });
   expect(ask({ ...base, type: 'numeric', unit: 'm' }, { value: 'كثير' })).toEqual({ problem: 'field_answer_number' });
   expect(ask({ ...base, type: 'ordering', items: options }, { 'order.k1': '1', 'order.k2': '1', 'order.k3': '2' })).toEqual({

@@ -1,5 +1,5 @@
 import type { Answer, Question } from '@darb/contract';
-import { NUMBER_ANSWER_MAX, WORDS_ANSWER_MAX } from '@darb/contract/limits';
+import { lengthOf, NUMBER_ANSWER_MAX, WORDS_ANSWER_MAX } from '@darb/contract/limits';
 
 /** The fields of an answer's form, by whichever side reads them. */
 export interface FormFields {
@@ -45,12 +45,12 @@ export function answerOfForm(question: Question, fields: FormFields, isQuantity:
     case 'numeric': {
       const value = fields.text('value').trim();
       if (value === '') return missing;
-      if (value.length > NUMBER_ANSWER_MAX) return tooLong;
+      if (lengthOf(value) > NUMBER_ANSWER_MAX) return tooLong;
       return isQuantity(value, question.unit) ? { answer: { type: 'numeric', value } } : { problem: 'field_answer_number' };
     }
     case 'short_text': {
       const text = fields.text('text').trim();
-      if (text.length > WORDS_ANSWER_MAX) return tooLong;
+      if (lengthOf(text) > WORDS_ANSWER_MAX) return tooLong;
       return text === '' ? missing : { answer: { type: 'short_text', text } };
     }
     case 'ordering':
