@@ -1,6 +1,7 @@
 import { CONTENT_VERSION, contentChanges, contract, createClient, httpTransport, type Client, type Identity } from '@darb/contract';
 import type { Peer } from '@darb/api';
 import type { ApiPart } from './parts.ts';
+import { patient } from './patience.ts';
 
 /** Headers of one connection, which must not be handed on to another. */
 const HOP_BY_HOP = [
@@ -16,6 +17,8 @@ const HOP_BY_HOP = [
   'expect',
 ];
 const READY_MS = 3_000;
+/** How long the far API may say nothing; its own calls end within seconds. */
+const SILENT_MS = 30_000;
 
 /** An API that lives elsewhere (`API_URL`): the same client over HTTP, and its addresses handed on. */
 export interface RemoteApi extends ApiPart {
@@ -26,7 +29,8 @@ export interface RemoteApi extends ApiPart {
  * `base` is the API's base with its path, such as `https://api.example.org/api`. The API there must trust our
  * `x-forwarded-for`. `onContentChanged` hears when an answer is of other content than the one before.
  */
-export function createRemoteApi(base: string, onContentChanged: () => void, send: typeof fetch = fetch): RemoteApi {
+export function createRemoteApi(base: string, onContentChanged: () => void, ask: typeof fetch = fetch): RemoteApi {
+  const send = patient(ask, SILENT_MS);
   const root = base.replace(/\/$/, '');
   const onContentVersion = contentChanges(onContentChanged);
   return {
