@@ -1,3 +1,4 @@
+import { CLOCK_SKEW_SECONDS } from '@darb/contract/league-match';
 import { fromBase64 } from './base64.ts';
 import { CODES, refusal } from './calls.ts';
 import { type BeforeHook, type GetUsersRequest, type SessionRefreshRequest, type UpdateAccountRequest } from './nkruntime.ts';
@@ -109,11 +110,14 @@ export const beforeGetUsers: BeforeHook<GetUsersRequest> = (_ctx, _logger, _nk, 
 
 /**
  * Before a session is refreshed: nothing of the browser's gets into its token, and a login older than twelve
- * hours needs a new ticket. A token that cannot be read goes on to the server, which refuses it.
+ * hours, or of a time to come, needs a new ticket. A token that cannot be read goes on to the server, which
+ * refuses it.
  */
 export const beforeSessionRefresh: BeforeHook<SessionRefreshRequest> = (_ctx, _logger, _nk, request) => {
   const login = loginOf(request.token);
-  if (login !== null && Math.floor(Date.now() / 1000) >= login + LOGIN_SECONDS) throw refusal('sign_in_again', CODES.unauthenticated);
+  const now = Math.floor(Date.now() / 1000);
+  const isOver = login !== null && (now >= login + LOGIN_SECONDS || login > now + CLOCK_SKEW_SECONDS);
+  if (isOver) throw refusal('sign_in_again', CODES.unauthenticated);
   return { ...request, vars: {} };
 };
 

@@ -169,6 +169,9 @@ test('a login is refreshed for twelve hours, then its student needs a new ticket
   const again = expect.objectContaining({ code: 16, message: 'sign_in_again' }) as Error;
   expect(refresh({ usn: 'سلمى', vrs: { login: String(NOW - 43_199) } })).toMatchObject({ vars: {} });
   expect(() => refresh({ vrs: { login: String(NOW - 43_200) } })).toThrow(again);
+  expect(refresh({ vrs: { login: String(NOW + 5) } })).toMatchObject({ vars: {} });
+  // given by a clock that was ahead
+  expect(() => refresh({ vrs: { login: String(NOW + 6) } })).toThrow(again);
   expect(() => refresh({ vrs: { session: SESSION } })).toThrow(again);
   expect(() => refresh({})).toThrow(again);
 });

@@ -1,10 +1,8 @@
-import { TICKET_SECONDS, ticketBody } from '@darb/contract/league-match';
+import { CLOCK_SKEW_SECONDS, TICKET_SECONDS, ticketBody } from '@darb/contract/league-match';
 import { CODES, refusal } from './calls.ts';
 import { type AuthenticateCustomRequest, type BeforeHook, type Failure, type Logger, type Nk } from './nkruntime.ts';
 import { foundAt, ticketKey, writeOf, wrote } from './storage.ts';
 
-/** How far the platform's clock may be ahead of ours. */
-const SKEW_SECONDS = 5;
 const TRIES = 5;
 const FORM = /^v2\.([A-Za-z0-9-]{6,128})\.([A-Za-z0-9-]{0,64})\.(\d{1,12})\.([0-9a-f]{16,64})\.([0-9a-f]{64})$/;
 
@@ -38,7 +36,7 @@ export const beforeAuthenticateCustom: BeforeHook<AuthenticateCustomRequest> = (
   const body = ticketBody(student, session, Number(end), nonce);
   const isSignedBy = (one: string | undefined) => one !== undefined && equal(hex(nk.hmacSha256Hash(body, one)), signature);
   if (!(isSignedBy(key) || isSignedBy(ctx.env.LEAGUE_OLD_TICKET_KEY)) || student !== request.account.id) throw refused();
-  if (Number(end) < now || Number(end) > now + TICKET_SECONDS + SKEW_SECONDS) throw refused();
+  if (Number(end) < now || Number(end) > now + TICKET_SECONDS + CLOCK_SKEW_SECONDS) throw refused();
   use(nk, logger, student, { nonce, end: Number(end) }, now);
   const vars = { login: String(now), ...(session === '' ? {} : { session }) };
   return { account: { id: student, vars }, create: true, username: '' };

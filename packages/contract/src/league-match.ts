@@ -239,6 +239,8 @@ export interface DeleteAccount {
 export const allTimeBoard = (program: number): string => `${program}_p_all_time`;
 export const thisWeekBoard = (program: number): string => `${program}_p_this_week`;
 
+export { CLOCK_SKEW_SECONDS } from './limits.ts';
+
 /** How long a ticket is good for; it lets one student in, once. */
 export const TICKET_SECONDS = 60;
 /**

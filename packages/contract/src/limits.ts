@@ -12,6 +12,8 @@ export const OTP_TRIES = 5;
 /** Seconds that the "send again" button counts down. */
 export const RESEND_SECONDS = { sms: 60, whatsapp: 60, email: 120 } as const;
 export const REFERRAL_CODE_LENGTH = 6;
+/** How far the clocks of two machines may differ: what is further ahead has a time that is wrong. */
+export const CLOCK_SKEW_SECONDS = 5;
 export const ACCESS_TOKEN_SECONDS = 3600;
 export const REFRESH_TOKEN_DAYS = 60;
 /** The longest that one sign-in lasts, however often it is renewed. */

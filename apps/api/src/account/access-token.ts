@@ -1,4 +1,4 @@
-import { ACCESS_TOKEN_SECONDS } from '@darb/contract/limits';
+import { ACCESS_TOKEN_SECONDS, CLOCK_SKEW_SECONDS } from '@darb/contract/limits';
 import { jwtVerify, SignJWT } from 'jose';
 import type { StudentId } from '../ids.ts';
 import type { Secrets } from '../options.ts';
@@ -10,10 +10,15 @@ export interface Bearer {
   student: StudentId;
   sessionId: string;
 }
-/** A bearer with the moment (in milliseconds) from which the token is no longer good. */
+/** A bearer, with the milliseconds at which the token was signed, and from which it is no longer good. */
 export interface TimedBearer extends Bearer {
+  issuedAt: number;
   expiresAt: number;
 }
+
+/** Whether a token is good at `now`; one of a time to come was signed by a clock that was ahead. */
+export const isInTime = ({ issuedAt, expiresAt }: TimedBearer, now: Date): boolean =>
+  issuedAt <= now.getTime() + CLOCK_SKEW_SECONDS * 1000 && expiresAt > now.getTime();
 
 /**
  * Signs an access token (HS256), good for `forSeconds` from `now`; it names the student and the session,
@@ -45,12 +50,13 @@ async function readSignedBy(secret: Uint8Array, token: string, now: Date): Promi
       algorithms: ['HS256'],
       audience: AUDIENCE,
       currentDate: now,
-      // a clock that was ahead would have made it good for longer
-      maxTokenAge: ACCESS_TOKEN_SECONDS,
-      requiredClaims: ['sub', 'exp', 'sid'],
+      requiredClaims: ['sub', 'iat', 'exp', 'sid'],
     });
-    if (typeof payload.sub !== 'string' || typeof payload.sid !== 'string' || payload.exp === undefined) return null;
-    return { student: payload.sub as StudentId, sessionId: payload.sid, expiresAt: payload.exp * 1000 };
+    const { sub, sid, iat, exp } = payload;
+    if (typeof sub !== 'string' || typeof sid !== 'string' || iat === undefined || exp === undefined) return null;
+    if (exp > iat + ACCESS_TOKEN_SECONDS) return null;
+    const bearer = { student: sub as StudentId, sessionId: sid, issuedAt: iat * 1000, expiresAt: exp * 1000 };
+    return isInTime(bearer, now) ? bearer : null;
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { OTP_LENGTH, OTP_MINUTES, OTP_TRIES } from '@darb/contract/limits';
+import { CLOCK_SKEW_SECONDS, OTP_LENGTH, OTP_MINUTES, OTP_TRIES } from '@darb/contract/limits';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import type { Channel } from '../delivery/delivery.ts';
@@ -44,6 +44,9 @@ export async function makeCode(db: Db, secret: Uint8Array, holder: CodeHolder, n
   return code;
 }
 
+/** The latest moment that a machine whose clock is right may have written down. */
+const latestOf = (now: Date): Date => new Date(now.getTime() + CLOCK_SKEW_SECONDS * 1000);
+
 export type CodeCheck = 'right' | 'wrong' | 'expired';
 
 /**
@@ -53,13 +56,14 @@ export type CodeCheck = 'right' | 'wrong' | 'expired';
  */
 export async function checkCode(db: Db, secrets: Secrets, holder: CodeHolder, code: string, now: Date): Promise<CodeCheck> {
   const [newest] = await db
-    .select({ id: codes.id, expiresAt: codes.expiresAt })
+    .select({ id: codes.id, createdAt: codes.createdAt, expiresAt: codes.expiresAt })
     .from(codes)
     .where(and(heldBy(holder), isNull(codes.usedAt)))
     .orderBy(desc(codes.createdAt))
     .limit(1);
   if (!newest) return 'wrong';
-  if (newest.expiresAt <= now) return 'expired';
+  // one of a time to come was made by a clock that was ahead, and would never end
+  if (newest.expiresAt <= now || newest.createdAt > latestOf(now)) return 'expired';
   const [tried] = await db
     .update(codes)
     .set({ tries: sql`${codes.tries} + 1` })

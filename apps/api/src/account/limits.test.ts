@@ -29,6 +29,16 @@ test('a take too many is refused with the seconds until the oldest one leaves', 
   expect((await settled(takeOf(db, limits, take, clock.now())))?.retryAfter).toBe(10);
 });
 
+test('takes of a clock that was ahead keep nobody out when it is right again, and count no more', async ({ db, clock }) => {
+  const wide: Limits = { ...limits, networkPeriod: { count: 70, seconds: 100 } };
+  const asked = [take, { rule: 'networkPeriod', key: 'one network', refusal: 'too_many_requests' } as const];
+  const ahead = new Date(clock.now().getTime() + 400 * 86_400_000);
+  for (let index = 0; index < 3; index += 1) await takeAll(db, wide, asked, ahead);
+  expect((await settled(takeAll(db, wide, asked, ahead)))?.messageKey).toBe(take.refusal);
+  for (let index = 0; index < 3; index += 1) expect(await settled(takeAll(db, wide, asked, clock.now()))).toBeNull();
+  expect((await settled(takeAll(db, wide, asked, clock.now())))?.retryAfter).toBe(100);
+});
+
 test('fifty takes at once are counted like fifty in a row', async ({ db, clock }) => {
   const outcomes = await Promise.all(Array.from({ length: 50 }, () => settled(takeOf(db, limits, take, clock.now()))));
   expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(3);

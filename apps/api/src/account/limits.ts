@@ -1,4 +1,5 @@
 import type { MessageKey } from '@darb/contract';
+import { CLOCK_SKEW_SECONDS } from '@darb/contract/limits';
 import { lt, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { LimitReached } from '../limit-reached.ts';
@@ -42,6 +43,8 @@ const askedOf = (limits: Limits, takes: readonly Take[], now: Date) =>
       key,
       count: count * times,
       since: new Date(now.getTime() - seconds * 1000),
+      // what is later was taken by a clock that was ahead
+      until: new Date(moment.getTime() + CLOCK_SKEW_SECONDS * 1000),
       moment,
       idle: new Date(moment.getTime() + seconds * 1000),
     };
@@ -56,12 +59,12 @@ type Standing = { place: number; is_taken: boolean; free_at: Date | string | nul
  */
 export async function takeAll(db: Db, limits: Limits, takes: readonly Take[], now: Date): Promise<void> {
   const asked = askedOf(limits, takes, now);
-  const its = (column: 'since' | 'count') =>
+  const its = (column: 'since' | 'until' | 'count') =>
     sql`(select a.${sql.raw(column)} from asked a where a.rule = excluded.rule and a.key = excluded.key)`;
   const { rows } = await db.execute<Standing>(sql`
     with asked as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-        as a(place int, rule text, key text, count int, since timestamptz, moment timestamptz, idle timestamptz)
+        as a(place int, rule text, key text, count int, since timestamptz, until timestamptz, moment timestamptz, idle timestamptz)
     ), standing as materialized (
       select a.*, known.free_at, coalesce(known.used, 0) >= a.count as is_full
       from asked a left join lateral (
@@ -69,7 +72,7 @@ export async function takeAll(db: Db, limits: Limits, takes: readonly Take[], no
         from (
           select hit, n, sum(n) over (order by hit desc) as newer
           from ${limitHits} l, unnest(l.hits, l.counts) t(hit, n)
-          where l.rule = a.rule and l.key = a.key and hit > a.since
+          where l.rule = a.rule and l.key = a.key and hit > a.since and hit <= a.until
         ) recent
       ) known on true
     ), taken as (
@@ -80,13 +83,13 @@ export async function takeAll(db: Db, limits: Limits, takes: readonly Take[], no
         (hits, counts) = (
           select array_agg(hit order by hit), array_agg(n order by hit) from (
             select hit, sum(n)::int as n from (
-              select hit, n from unnest(l.hits, l.counts) t(hit, n) where hit > ${its('since')}
+              select hit, n from unnest(l.hits, l.counts) t(hit, n) where hit > ${its('since')} and hit <= ${its('until')}
               union all select excluded.hits[1], 1
             ) every_one group by hit
           ) merged
         ),
         idle_at = excluded.idle_at
-      where coalesce((select sum(n) from unnest(l.hits, l.counts) t(hit, n) where hit > ${its('since')}), 0) < ${its('count')}
+      where coalesce((select sum(n) from unnest(l.hits, l.counts) t(hit, n) where hit > ${its('since')} and hit <= ${its('until')}), 0) < ${its('count')}
       returning l.rule, l.key
     )
     select place, taken.rule is not null as is_taken, case when is_full then free_at end as free_at

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Tokens } from '@darb/contract';
-import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_DAYS, SESSION_DAYS } from '@darb/contract/limits';
-import { and, eq, gt, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { ACCESS_TOKEN_SECONDS, CLOCK_SKEW_SECONDS, REFRESH_TOKEN_DAYS, SESSION_DAYS } from '@darb/contract/limits';
+import { and, eq, gt, inArray, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import type { StudentId } from '../ids.ts';
 import type { Db } from '../database/database.ts';
 import type { Secrets } from '../options.ts';
@@ -15,6 +15,8 @@ const GRACE_MS = 10_000;
 const DAY_MS = 86_400_000;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+const SKEW_MS = CLOCK_SKEW_SECONDS * 1000;
 
 /** What a refresh token is replaced by: used twice it gives the same one, which nobody has to keep. */
 const successorOf = (secret: Uint8Array, token: string): string =>
@@ -41,6 +43,16 @@ interface Family {
 }
 
 const endOf = ({ createdAt }: Pick<Family, 'createdAt'>): number => createdAt.getTime() + SESSION_DAYS * DAY_MS;
+
+/**
+ * Whether a refresh token and its family are good at `now`. What is of a time to come was written by a clock
+ * that was ahead, and would be good for longer than any other.
+ */
+const isInTime = ({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }, now: Date): boolean =>
+  expiresAt > now &&
+  expiresAt.getTime() <= now.getTime() + REFRESH_TOKEN_DAYS * DAY_MS + SKEW_MS &&
+  createdAt.getTime() <= now.getTime() + SKEW_MS &&
+  endOf({ createdAt }) > now.getTime();
 
 /** Stores a refresh token (once), and gives it with a new access token; neither outlives the family. */
 async function issue(db: Db, secret: Uint8Array, family: Family, token: string, now: Date): Promise<Tokens> {
@@ -103,8 +115,7 @@ export async function renewSession(db: Db, secrets: Secrets, token: string | nul
       .where(eq(refreshTokens.hash, hash));
     if (!found) return { tokens: null, reason: 'unknown_token' };
     const student = found.student as StudentId;
-    if (found.endedAt || found.status !== 'active' || found.expiresAt <= now || endOf(found) <= now.getTime())
-      return { tokens: null, reason: 'ended', student };
+    if (found.endedAt || found.status !== 'active' || !isInTime(found, now)) return { tokens: null, reason: 'ended', student };
     const replaced = await tx
       .update(refreshTokens)
       .set({ replacedAt: now })
@@ -135,7 +146,12 @@ export async function livingSessions(db: Db, ids: readonly string[], now: Date):
 }
 
 /** Whether a session has not ended by itself or by anybody. */
-const isLiving = (now: Date) => and(isNull(sessions.endedAt), gt(sessions.createdAt, new Date(now.getTime() - SESSION_DAYS * DAY_MS)));
+const isLiving = (now: Date) =>
+  and(
+    isNull(sessions.endedAt),
+    gt(sessions.createdAt, new Date(now.getTime() - SESSION_DAYS * DAY_MS)),
+    lte(sessions.createdAt, new Date(now.getTime() + SKEW_MS)),
+  );
 
 /** Removes refresh tokens that are past their time, and sessions that have none left. */
 export async function sweepSessions(db: Db, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Secrets } from '../options.ts';
-import { readAccessToken, type Bearer, type TimedBearer } from './access-token.ts';
+import { isInTime, readAccessToken, type Bearer, type TimedBearer } from './access-token.ts';
 
 /** How many read tokens are kept; the one longest unread goes first. */
 const KEPT = 20_000;
@@ -13,7 +13,7 @@ export function createTokenReader(secrets: Secrets): (token: string, now: Date) 
   const read = new LRUCache<string, TimedBearer>({ max: KEPT });
   return async (token, now) => {
     const known = read.get(token);
-    if (known && known.expiresAt > now.getTime()) return known;
+    if (known && isInTime(known, now)) return known;
     read.delete(token);
     const bearer = await readAccessToken(secrets, token, now);
     if (!bearer) return null;

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { CLOCK_SKEW_SECONDS } from '@darb/contract/league-match';
 import { CompactSign, compactVerify } from 'jose';
 
 /**
@@ -14,9 +15,8 @@ export interface Claims {
   readonly iat: number;
 }
 
-/** Seconds; above five minutes, since nakama-js refreshes before each call then. */
-const SESSION_SECONDS = 3_600;
-const REFRESH_SECONDS = 86_400;
+/** How long each is good for; above five minutes, since nakama-js refreshes before each call then. */
+const SECONDS = { session: 3_600, refresh: 86_400 } as const;
 
 /**
  * nakama-js reads a token with `atob` after taking out `-` and `_`: written like this, base64url has neither
@@ -62,10 +62,10 @@ export class Tokens {
       exp: now + seconds,
       iat: held?.iat ?? now,
     });
-    const session = claims(SESSION_SECONDS);
+    const session = claims(SECONDS.session);
     return {
       token: await sign(this.#keys.session[0], session),
-      refresh_token: await sign(this.#keys.refresh[0], { ...session, exp: now + REFRESH_SECONDS }),
+      refresh_token: await sign(this.#keys.refresh[0], { ...session, exp: now + SECONDS.refresh }),
     };
   }
 
@@ -73,16 +73,22 @@ export class Tokens {
   async read(kind: 'session' | 'refresh', token: string): Promise<Claims | null> {
     for (const key of this.#keys[kind]) {
       const claims = await claimsSignedBy(key, token);
-      if (claims) return claims.exp > this.#now() && !this.#ended.has(claims.tid) ? claims : null;
+      if (claims) return this.#isInTime(kind, claims) && !this.#ended.has(claims.tid) ? claims : null;
     }
     return null;
+  }
+
+  /** A token of a time to come was given by a clock that was ahead. */
+  #isInTime(kind: keyof typeof SECONDS, { exp, iat }: Claims): boolean {
+    const now = this.#now();
+    return exp > now && exp <= now + SECONDS[kind] + CLOCK_SKEW_SECONDS && iat <= now + CLOCK_SKEW_SECONDS;
   }
 
   /** Ends a login: its tokens are good for no further call. */
   end({ tid }: Claims): void {
     const now = this.#now();
     for (const [old, until] of this.#ended) if (until <= now) this.#ended.delete(old);
-    this.#ended.set(tid, now + REFRESH_SECONDS);
+    this.#ended.set(tid, now + SECONDS.refresh);
   }
 }
 
