@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
 import { createProgram } from './commands/program.ts';
-import { OperatorError } from './commands/operator-error.ts';
+import { OperatorError } from './operator-error.ts';
 import { announceMode, readConfig, WrongSettings } from './config.ts';
 import { createLog, describeError } from './log.ts';
 import { PostgresFailure } from './postgres/failure.ts';

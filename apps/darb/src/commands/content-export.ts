@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Language } from '@darb/language';
 import { remarkLines, statusOf } from './import-words.ts';
-import { OperatorError } from './operator-error.ts';
+import { OperatorError } from '../operator-error.ts';
 import { say as tell } from './operator.ts';
 import { wordsIn } from './words.ts';
 

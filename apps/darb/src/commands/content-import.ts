@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Language } from '@darb/language';
 import { reportLines, statusOf } from './import-words.ts';
-import { OperatorError } from './operator-error.ts';
+import { OperatorError } from '../operator-error.ts';
 import { progressBar } from './progress-bar.ts';
 import { wordsIn } from './words.ts';
 

@@ -3,7 +3,7 @@ import type { Language } from '@darb/language';
 import { loadPackFolder, PackFaults } from '../content.ts';
 import { tellContentChanged } from '../content-news.ts';
 import { problemLine } from './check-words.ts';
-import { OperatorError } from './operator-error.ts';
+import { OperatorError } from '../operator-error.ts';
 import { say as tell, withDatabase } from './operator.ts';
 import { progressBar } from './progress-bar.ts';
 import { wordsIn } from './words.ts';

@@ -1,6 +1,6 @@
 import { issueKeys, listPrograms } from '@darb/api';
 import { DEFAULT_LANGUAGE } from '@darb/language';
-import { OperatorError } from './operator-error.ts';
+import { OperatorError } from '../operator-error.ts';
 import { say, withDatabase } from './operator.ts';
 
 export interface KeysOptions {

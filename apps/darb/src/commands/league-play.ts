@@ -7,7 +7,7 @@ import { readConfig, type Config } from '../config.ts';
 import { leagueKeysOf, type LeagueKeys } from '../league-keys.ts';
 import { remoteLeague } from '../league-pools.ts';
 import { linesOf } from './league-screen.ts';
-import { OperatorError } from './operator-error.ts';
+import { OperatorError } from '../operator-error.ts';
 import { say, withDatabase } from './operator.ts';
 
 export interface PlayOptions {
