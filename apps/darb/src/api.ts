@@ -7,11 +7,22 @@ import type { Log } from './log.ts';
 import { paths } from './paths.ts';
 import { leagueKeysOf } from './league-keys.ts';
 import { codeOf } from './postgres/failure.ts';
+import { openDataFolder } from './postgres/lock.ts';
 import type { SecurityLog } from './security-log.ts';
 import { sessionSecretsOf } from './session-secret.ts';
 
 /** Where the files of loaded packs lie. */
-export const mediaOf = (config: Config): MediaStorage => mediaInFolder(path.join(config.DATA_DIR, 'media'));
+export function mediaOf(config: Config): MediaStorage {
+  const media = mediaInFolder(path.join(config.DATA_DIR, 'media'));
+  return {
+    ...media,
+    store(name, file) {
+      // who only reads them needs no folder that can be written
+      openDataFolder(config.DATA_DIR);
+      return media.store(name, file);
+    },
+  };
+}
 
 /** The IP-to-country database that a registry package ships; null when it is not installed. */
 export function locationDatabase(): string | null {

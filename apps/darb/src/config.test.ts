@@ -139,6 +139,18 @@ describe('the settings', () => {
     expect(readConfig({ HOST }).HOST).toBe(HOST);
   });
 
+  test.each(['open/sesame', 'open?sesame', 'open#sesame'])('say how the password %s is written in an address', (password) => {
+    for (const [name, start] of [
+      ['DATABASE_URL', 'postgresql'],
+      ['SMTP_URL', 'smtps'],
+      ['SMS_GATEWAY_URL', 'https'],
+    ]) {
+      const message = problemsOf({ [name ?? '']: `${start}://darb:${password}@db.example.org/darb`, MAIL_FROM: 'a@b.example' });
+      expect(message).toContain(`${name}: its value (not shown) is an address that cannot be read; @ : / ? # %`);
+      expect(message).not.toContain('sesame');
+    }
+  });
+
   test('are all complained about at once', () => {
     expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'loud' }).split('\n')).toHaveLength(2);
   });

@@ -4,6 +4,7 @@ import { DEFAULT_LIMITS, type Limit, type Limits } from '@darb/api/settings';
 import { z } from 'zod';
 import { isOwnHeader } from './http/own-headers.ts';
 import { meantBy } from './misspelt.ts';
+import { OperatorError } from './operator-error.ts';
 import { paths } from './paths.ts';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -11,9 +12,15 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 const SECRET_BYTES = 32;
 
 const address = (protocols: readonly string[]) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
-    error: `is not an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-  });
+  z
+    .string()
+    .refine((text) => protocols.some((protocol) => text.startsWith(`${protocol}//`)), {
+      error: `is not an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+      abort: true,
+    })
+    .refine((text) => URL.canParse(text), {
+      error: 'is an address that cannot be read; @ : / ? # % in a user’s name or a password are written %40 %3A %2F %3F %23 %25',
+    });
 
 const limit = z
   .string()
@@ -159,7 +166,7 @@ export interface Config extends Omit<Settings, 'PUBLIC_URL'> {
 }
 
 /** One or more settings are wrong; the message names each, what is wrong with it, and an example. */
-export class WrongSettings extends Error {
+export class WrongSettings extends OperatorError {
   constructor(problems: readonly string[]) {
     super(problems.join('\n'));
     this.name = 'WrongSettings';

@@ -44,8 +44,8 @@ describe('the database server', () => {
     await expect(openDatabaseServer(config, watch)).rejects.toThrow(`pid ${process.pid}`);
   });
 
-  test('that is given is taken as it is', async () => {
-    const DATABASE_URL = 'postgresql://darb@db.example.org/darb';
+  test('that is given is taken as it is when it answers', async () => {
+    const DATABASE_URL = running.url;
     expect(await openDatabaseServer({ ...config, DATABASE_URL }, watch)).toMatchObject({ kind: 'given', url: DATABASE_URL });
   });
 });

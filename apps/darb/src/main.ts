@@ -1,9 +1,9 @@
 import { CommanderError } from 'commander';
 import { createProgram } from './commands/program.ts';
 import { OperatorError } from './operator-error.ts';
-import { announceMode, readConfig, WrongSettings } from './config.ts';
+import { announceMode, readConfig } from './config.ts';
+import { refusalOfSystem } from './folder.ts';
 import { createLog, describeError } from './log.ts';
-import { PostgresFailure } from './postgres/failure.ts';
 import { Shutdown } from './shutdown.ts';
 import { start } from './start.ts';
 
@@ -14,9 +14,8 @@ const ECHO_MS = 1_000;
 
 /** Says in words why it goes no further; an unexpected failure with its place, since it is our defect. */
 function complain(error: unknown): void {
-  if (error instanceof WrongSettings || error instanceof PostgresFailure || error instanceof OperatorError)
-    process.stderr.write(`Darb: ${error.message}\n`);
-  else process.stderr.write(`Darb: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  const words = error instanceof OperatorError ? error.message : refusalOfSystem(error);
+  process.stderr.write(`Darb: ${words ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))}\n`);
 }
 
 async function run(): Promise<void> {

@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { migrate, openDatabase } from '@darb/api';
+import { openDatabase } from '@darb/api';
 import type { Client, Identity } from '@darb/contract';
 import { openApi } from './api.ts';
 import type { Config } from './config.ts';
 import { loadSamplePackOnce } from './content.ts';
 import { followContent } from './content-news.ts';
-import type { DatabaseServer } from './database.ts';
+import { migrateServer, type DatabaseServer } from './database.ts';
 import { showsOutbox } from './deliverability.ts';
 import { openLeague, type League, type OwnDatabase } from './league.ts';
 import type { Log } from './log.ts';
 import type { ApiPart } from './parts.ts';
-import { paths } from './paths.ts';
 import { createRemoteApi } from './remote-api.ts';
 import { createSecurityLog, type SecurityLog } from './security-log.ts';
 import { serve } from './serve.ts';
@@ -53,7 +52,7 @@ export async function mount(config: Config, log: Log, shutdown: Shutdown, databa
   const api =
     database === null
       ? await openFarApi(config, shutdown, () => web?.onContentChanged())
-      : await openOwnApi(config, log, security, shutdown, database.url, outboxToken);
+      : await openOwnApi(config, log, security, shutdown, database, outboxToken);
   web = await openWeb(config, (identity) => api.client(identity), log, security);
   const pages = web;
   await shutdown.add(() => pages.close());
@@ -101,10 +100,11 @@ async function openOwnApi(
   log: Log,
   security: SecurityLog,
   shutdown: Shutdown,
-  databaseUrl: string,
+  database: DatabaseServer,
   outboxToken: string | null,
 ): Promise<MountedApi> {
-  await migrate(databaseUrl, paths.migrations);
+  await migrateServer(database);
+  const databaseUrl = database.url;
   const api = openApi(config, databaseUrl, outboxToken, log, security);
   await shutdown.add(() => api.close());
   // a pool of its own: nobody waits for it, and its statements may take as long as they do

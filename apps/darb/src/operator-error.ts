@@ -1,7 +1,7 @@
-/** A command cannot do what it was asked; the message says why and what to do. */
+/** Something outside Darb keeps it from going on; the message says why and what to do, without a stack. */
 export class OperatorError extends Error {
-  constructor(message: string) {
-    super(message);
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
     this.name = 'OperatorError';
   }
 }

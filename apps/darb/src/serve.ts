@@ -9,6 +9,7 @@ import { answerBare, passOverUpgrade } from './http/bare-answer.ts';
 import { addressOf, peerOf } from './http/peer.ts';
 import { checkOrigin, checkRequest } from './http/request-check.ts';
 import { routeOf } from './http/route-of.ts';
+import { listeningFailure } from './listening.ts';
 import type { Log } from './log.ts';
 import type { ApiPart, FilesPart, LeaguePart, WebPart } from './parts.ts';
 
@@ -98,7 +99,9 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     answerBare(socket, status, headers, forApi ? key : undefined);
   });
   server.listen(options.port, options.host);
-  await once(server, 'listening');
+  await once(server, 'listening').catch((error: unknown) => {
+    throw listeningFailure(error, options);
+  });
   return {
     address: server.address() as AddressInfo,
     async stop(graceMs) {

@@ -25,3 +25,11 @@ test('what is opened while the stop runs is closed at once', async () => {
   await shutdown.add(async () => void closed.push('late'));
   expect(closed).toEqual(['late']);
 });
+
+test('what is still being opened hears of the stop', async () => {
+  const shutdown = new Shutdown();
+  expect(shutdown.signal.aborted).toBe(false);
+  const stopped = shutdown.run();
+  expect(shutdown.signal.aborted).toBe(true);
+  await stopped;
+});

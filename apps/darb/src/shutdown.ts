@@ -1,7 +1,13 @@
 /** What was opened, to be closed in the reverse order: the door first, the database's server last. */
 export class Shutdown {
   readonly #steps: (() => Promise<void>)[] = [];
+  readonly #begun = new AbortController();
   #done: Promise<void> | null = null;
+
+  /** Aborted when the stop begins, for what is still being opened. */
+  get signal(): AbortSignal {
+    return this.#begun.signal;
+  }
 
   /** Adds a step; when the stop has begun already, it is taken at once. */
   async add(step: () => Promise<void>): Promise<void> {
@@ -18,7 +24,9 @@ export class Shutdown {
    * thrown at the end.
    */
   run(): Promise<void> {
-    return (this.#done ??= this.#takeAll());
+    this.#done ??= this.#takeAll();
+    this.#begun.abort();
+    return this.#done;
   }
 
   async #takeAll(): Promise<void> {

@@ -20,9 +20,19 @@ export async function start(config: Config, log: Log, shutdown: Shutdown, onFata
 
 async function openDatabase(config: Config, log: Log, shutdown: Shutdown, onFatal: (error: Error) => void): Promise<DatabaseServer | null> {
   if (config.API_URL !== undefined) return null;
-  const database = await openDatabaseServer(config, { log: (message) => log.info({ part: 'postgres' }, message), onFatal });
-  await shutdown.add(() => database.stop());
-  return database;
+  const opening = openDatabaseServer(config, {
+    log: (message) => log.info({ part: 'postgres' }, message),
+    onFatal,
+    signal: shutdown.signal,
+  });
+  // a stop that comes meanwhile ends the opening, and waits until it has ended
+  await shutdown.add(() =>
+    opening.then(
+      (database) => database.stop(),
+      () => undefined,
+    ),
+  );
+  return opening;
 }
 
 async function loadTheRest(config: Config) {

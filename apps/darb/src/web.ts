@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import type { IncomingMessage, Server } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { networkOf, vagueNetwork } from '@darb/api';
@@ -6,6 +7,7 @@ import type { Config } from './config.ts';
 import { addressOf } from './http/peer.ts';
 import { createStaticFiles } from './http/static-files.ts';
 import type { Log } from './log.ts';
+import { OperatorError } from './operator-error.ts';
 import type { FilesPart, WebPart } from './parts.ts';
 import { paths, webBuildAt } from './paths.ts';
 import type { SecurityLog } from './security-log.ts';
@@ -64,8 +66,14 @@ function hostOf(
   });
 }
 
-const pagesBuild = async ({ WEB_BUILD }: Config): Promise<ServerBuild> =>
-  (await import(pathToFileURL(webBuildAt(WEB_BUILD).server).href)) as ServerBuild;
+async function pagesBuild({ WEB_BUILD }: Config): Promise<ServerBuild> {
+  const { server } = webBuildAt(WEB_BUILD);
+  if (!fs.existsSync(server)) {
+    const task = WEB_BUILD === 'build' ? 'build' : 'build:checked';
+    throw new OperatorError(`The pages are not built: ${server} is missing (WEB_BUILD=${WEB_BUILD}).\nBuild them: npx turbo run ${task}`);
+  }
+  return (await import(pathToFileURL(server).href)) as ServerBuild;
+}
 
 /** Loads the production build of the pages ahead of `openWeb`; in development there is none. */
 export async function preloadPages(config: Config): Promise<void> {

@@ -1,7 +1,6 @@
-import { migrate, openDatabase, type Database } from '@darb/api';
+import { openDatabase, type Database } from '@darb/api';
 import { readConfig, type Config } from '../config.ts';
-import { reachDatabaseServer } from '../database.ts';
-import { paths } from '../paths.ts';
+import { migrateServer, reachDatabaseServer } from '../database.ts';
 
 /** Writes a line for people; what a command makes goes to the standard output alone. */
 export const say = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -26,7 +25,7 @@ export async function withDatabase(work: (work: Work) => Promise<void>): Promise
     },
   });
   try {
-    await migrate(server.url, paths.migrations);
+    await migrateServer(server);
     const database = openDatabase(server.url, { connections: 2 });
     try {
       await work({ config, database });

@@ -1,3 +1,5 @@
+import { OperatorError } from '../operator-error.ts';
+
 export type PostgresFailureCode =
   | 'unsupported'
   | 'noBinaries'
@@ -9,6 +11,7 @@ export type PostgresFailureCode =
   | 'noLock'
   | 'otherVersion'
   | 'notACluster'
+  | 'notOwned'
   | 'initialisation'
   | 'socketFolder'
   | 'leftover'
@@ -19,7 +22,7 @@ export type PostgresFailureCode =
  * Why the embedded PostgreSQL refuses to start or goes on no longer; the message tells an operator what to
  * do.
  */
-export class PostgresFailure extends Error {
+export class PostgresFailure extends OperatorError {
   readonly code: PostgresFailureCode;
 
   constructor(code: PostgresFailureCode, message: string, options?: ErrorOptions) {

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -20,6 +21,7 @@ export interface ServerPlan {
   readonly binaries: Binaries;
   readonly user: DatabaseUser;
   readonly settings: PostgresSettings;
+  readonly answersWithinMs: number;
   readonly serverLog: ServerLog;
   readonly log: (message: string) => void;
 }
@@ -39,46 +41,83 @@ export const connectionOf = (socketFolder: string, database: string): Connection
   database,
 });
 
-/** Codes of a server that is on its way: no socket yet, nobody listening, starting up. */
-const NOT_YET = new Set(['ENOENT', 'ECONNREFUSED', '57P03', 'ECONNRESET']);
+/** What a server says that reads its journal after a crash, which takes as long as it does. */
+const STARTING = '57P03';
+/** Codes of a server that is on its way: no socket yet, nobody listening. */
+const NOT_YET = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET']);
+const QUIT_AFTER_MS = 20_000;
 
 /**
  * Clears the way, starts one server, and waits until it answers and has its database. Refuses with the
- * server's own complaints.
+ * server's own complaints; `signal` ends it with everything that it began.
  */
-export async function startServer(plan: ServerPlan): Promise<ChildProcess> {
-  await clearLeftovers(plan.dataDir, plan.cluster, plan.socketFolder, plan.log);
-  const child = spawnServer(plan);
+export async function startServer(plan: ServerPlan, signal?: AbortSignal): Promise<ChildProcess> {
+  signal?.throwIfAborted();
+  await clearLeftovers(plan.dataDir, plan.cluster, plan.socketFolder, plan.log, signal);
+  const child = await spawnServer(plan, signal);
   const watchdog = child.pid === undefined ? null : spawnWatchdog(child.pid, plan.user);
   let end: string | null = null;
-  child.once('exit', (code, signal) => {
-    end = `exit ${code ?? signal}`;
+  child.once('exit', (code, by) => {
+    end = `exit ${code ?? by}`;
     watchdog?.kill('SIGKILL');
   });
   child.once('error', (error) => {
     end = error.message;
     watchdog?.kill('SIGKILL');
   });
+  try {
+    await untilItAnswers(plan, () => end, signal);
+    return child;
+  } catch (error) {
+    await stopServer(child);
+    throw error;
+  }
+}
+
+async function untilItAnswers(plan: ServerPlan, endOf: () => string | null, signal?: AbortSignal): Promise<void> {
+  const fail = (what: string, cause?: unknown) => {
+    const said = plan.serverLog.complaints();
+    return new PostgresFailure('start', [what, said, `Its whole log: ${plan.serverLog.file}`].filter(Boolean).join('\n'), { cause });
+  };
+  let giveUpAt = Date.now() + plan.answersWithinMs;
   for (let round = 0; ; round++) {
-    if (end !== null) throw new PostgresFailure('start', `PostgreSQL did not start (${String(end)}).\n${plan.serverLog.complaints()}`);
+    signal?.throwIfAborted();
+    const end = endOf();
+    if (end !== null) throw fail(`PostgreSQL did not start (${end}).`);
     try {
-      await ensureDatabase(plan);
-      return child;
+      return await ensureDatabase(plan);
     } catch (error) {
-      if (!NOT_YET.has(codeOf(error) ?? '')) {
-        child.kill('SIGINT');
-        throw error;
-      }
-      if (round > 0 && round % 200 === 0)
-        plan.log(`still waiting for PostgreSQL: ${error instanceof Error ? error.message : String(error)}`);
-      await pause(round < 20 ? 15 : 50);
+      const code = codeOf(error);
+      const message = error instanceof Error ? error.message : String(error);
+      // an error without a code is of the connection itself
+      if (code !== undefined && code !== STARTING && !NOT_YET.has(code))
+        throw fail(`PostgreSQL started and refused: ${message} (${code}).`, error);
+      if (code === STARTING) giveUpAt = Date.now() + plan.answersWithinMs;
+      if (Date.now() >= giveUpAt)
+        throw fail(`PostgreSQL was started and gave no answer for ${plan.answersWithinMs / 1000} s (${message}); it was stopped.`, error);
+      if (round > 0 && round % 200 === 0) plan.log(`still waiting for PostgreSQL: ${message}`);
+      await pause(round < 20 ? 15 : 50, undefined, { signal });
     }
   }
 }
 
-function spawnServer(plan: ServerPlan): ChildProcess {
+export const hasEnded = (server: ChildProcess): boolean =>
+  server.pid === undefined || server.exitCode !== null || server.signalCode !== null;
+
+/** Stops a server cleanly, by force after 20 s. */
+export async function stopServer(server: ChildProcess): Promise<void> {
+  if (hasEnded(server)) return;
+  const gone = once(server, 'exit');
+  // SIGINT ends open connections and writes a checkpoint; SIGTERM would wait for every client
+  server.kill('SIGINT');
+  const force = setTimeout(() => server.kill('SIGQUIT'), QUIT_AFTER_MS);
+  await gone;
+  clearTimeout(force);
+}
+
+async function spawnServer(plan: ServerPlan, signal?: AbortSignal): Promise<ChildProcess> {
   const { binaries, cluster, socketFolder, user } = plan;
-  const lock = lockOfServer(plan.dataDir);
+  const lock = await lockOfServer(plan.dataDir, signal);
   const output = plan.serverLog.open();
   const settings = { ...plan.settings, ...fixedSettings(socketFolder, binaries.major) };
   const args = ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];

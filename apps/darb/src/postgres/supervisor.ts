@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { prepareBinaries } from './binaries.ts';
@@ -8,7 +7,7 @@ import { checkReachable, chooseDatabaseUser } from './database-user.ts';
 import { PostgresFailure } from './failure.ts';
 import { holdFolder, openDataFolder } from './lock.ts';
 import { ServerLog } from './server-log.ts';
-import { connectionOf, startServer, type Connection, type ServerPlan } from './server.ts';
+import { connectionOf, hasEnded, startServer, stopServer, type Connection, type ServerPlan } from './server.ts';
 import { smallServer, type PostgresSettings } from './settings.ts';
 import { ensureSocketFolder } from './socket.ts';
 
@@ -24,6 +23,10 @@ export interface PostgresOptions {
   log: (message: string) => void;
   /** The server cannot be kept running any more; the process should stop. */
   onFatal: (failure: PostgresFailure) => void;
+  /** Ends a start that is under way, with the processes that it began; later `stop` does. */
+  signal?: AbortSignal | undefined;
+  /** What a server is waited for that does not even say that it is starting; 60 s by default. */
+  answersWithinMs?: number | undefined;
 }
 
 /** A PostgreSQL that is looked after until `stop`. */
@@ -35,7 +38,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-const QUIT_AFTER_MS = 20_000;
+const ANSWERS_WITHIN_MS = 60_000;
 const DISK_FULL_PAUSE_MS = 10_000;
 const RESTARTS_A_MINUTE = 5;
 
@@ -53,8 +56,8 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
   const dataDir = openDataFolder(options.dataDir);
   const held = holdFolder(dataDir);
   try {
-    const plan = prepare(dataDir, options);
-    const server = await startServer(plan);
+    const plan = await prepare(dataDir, options);
+    const server = await startServer(plan, options.signal);
     return supervise(server, plan, options.onFatal, held.release);
   } catch (error) {
     held.release();
@@ -62,12 +65,12 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
   }
 }
 
-function prepare(dataDir: string, options: PostgresOptions): ServerPlan {
+async function prepare(dataDir: string, options: PostgresOptions): Promise<ServerPlan> {
   const cluster = path.join(dataDir, 'pg');
   const user = chooseDatabaseUser(dataDir, cluster);
   checkReachable(user, dataDir);
   const binaries = prepareBinaries({ pgBin: options.pgBin, dataDir, user, log: options.log });
-  ensureCluster(dataDir, cluster, binaries, user);
+  await ensureCluster(dataDir, cluster, binaries, user, options.signal);
   return {
     dataDir,
     cluster,
@@ -76,6 +79,7 @@ function prepare(dataDir: string, options: PostgresOptions): ServerPlan {
     socketFolder: ensureSocketFolder(dataDir, user),
     database: DATABASE,
     settings: options.settings ?? smallServer,
+    answersWithinMs: options.answersWithinMs ?? ANSWERS_WITHIN_MS,
     serverLog: new ServerLog(path.join(dataDir, 'postgres.log')),
     log: options.log,
   };
@@ -120,12 +124,12 @@ function supervise(
       await wait(200 * restarts.length);
       if (stopping.signal.aborted) return;
       try {
-        server = await startServer(plan);
+        server = await startServer(plan, stopping.signal);
         plan.log('PostgreSQL is back');
         watch();
         return;
       } catch (error) {
-        plan.log(error instanceof Error ? error.message : String(error));
+        if (!stopping.signal.aborted) plan.log(error instanceof Error ? error.message : String(error));
       }
     }
   };
@@ -146,16 +150,4 @@ function supervise(
     },
     stop: () => (stopped ??= stop()),
   };
-}
-
-const hasEnded = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null;
-
-async function stopServer(server: ChildProcess): Promise<void> {
-  if (hasEnded(server)) return;
-  const gone = once(server, 'exit');
-  // SIGINT ends open connections and writes a checkpoint; SIGTERM would wait for every client
-  server.kill('SIGINT');
-  const force = setTimeout(() => server.kill('SIGQUIT'), QUIT_AFTER_MS);
-  await gone;
-  clearTimeout(force);
 }
