@@ -2,43 +2,49 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { openDatabase, type Database } from '@darb/api';
 import { locationDatabase } from '../api.ts';
-import { misspeltSettings, readConfig, WrongSettings, type Config } from '../config.ts';
+import { limitVariableOf, misspeltSettings, readConfig, WrongSettings, type Config, type Environment } from '../config.ts';
 import { reachDatabaseServer } from '../database.ts';
 import { deliveryWarnings, showsOutbox } from '../deliverability.ts';
+import { OperatorError } from '../operator-error.ts';
 import { paths, webBuildAt } from '../paths.ts';
-import { PostgresFailure } from '../postgres/failure.ts';
+import { codeOf } from '../postgres/failure.ts';
 import { findRunningServer } from '../postgres/running-server.ts';
+import { ofEmbedded, ofFolders, ofListening } from './doctor-place.ts';
+import { missing, ok, wrong, type Finding } from './finding.ts';
 
-/** One line of the report. `wrong` keeps Darb from working; `missing` leaves a part of it off. */
-interface Finding {
-  readonly state: 'ok' | 'missing' | 'wrong';
-  readonly text: string;
-}
-
-const ok = (text: string): Finding => ({ state: 'ok', text });
-const missing = (text: string): Finding => ({ state: 'missing', text });
-const wrong = (text: string): Finding => ({ state: 'wrong', text });
+/** Columns before the text of a finding. */
+const INDENT = 8;
 
 /**
- * `darb doctor`: says in words what is configured and what is not, never a secret. Changes nothing. Exit 1
- * when something is wrong.
+ * `darb doctor`: says in words what is configured and what is not, never a secret. Changes nothing: what it
+ * tries it takes back. Exit 1 when something is wrong.
  */
 export async function doctor(): Promise<void> {
   const findings = await examine();
-  for (const { state, text } of findings) process.stdout.write(`${state.padEnd(8)}${text}\n`);
+  for (const { state, text } of findings)
+    process.stdout.write(`${state.padEnd(INDENT)}${text.replaceAll('\n', `\n${' '.repeat(INDENT)}`)}\n`);
   if (findings.some(({ state }) => state === 'wrong')) process.exitCode = 1;
 }
 
-async function examine(): Promise<Finding[]> {
-  const misspelt = misspeltSettings().map(missing);
+/** What the doctor says of an environment; of that of this process when none is given. */
+export async function examine(environment?: Environment): Promise<Finding[]> {
+  const misspelt = misspeltSettings(environment).map(missing);
   let config: Config;
   try {
-    config = readConfig();
+    config = readConfig(environment);
   } catch (error) {
     if (error instanceof WrongSettings) return [...misspelt, ...error.message.split('\n').map(wrong)];
     throw error;
   }
-  return [...misspelt, ...ofAddress(config), ...(await ofData(config)), ...ofDelivery(config), ...ofParts(config)];
+  return [
+    ...misspelt,
+    ...ofAddress(config),
+    await ofListening(config),
+    ...(await ofData(config)),
+    ...ofDelivery(config),
+    ofLimits(config),
+    ...ofParts(config),
+  ];
 }
 
 function ofAddress(config: Config): Finding[] {
@@ -63,7 +69,13 @@ async function ofData(config: Config): Promise<Finding[]> {
     config.SESSION_SECRET !== undefined
       ? 'given by SESSION_SECRET'
       : `kept in ${path.join(config.DATA_DIR, 'session-secret')}, made at the first start`;
-  return [ok(`Data folder: ${config.DATA_DIR}.`), ok(`Session secret: ${secret}.`), ...(await ofDatabase(config))];
+  const folders = ofFolders(config);
+  const data = [...folders, ok(`Session secret: ${secret}.`)];
+  if (config.DATABASE_URL !== undefined) return [...data, ...(await ofDatabase(config))];
+  // without its folder it would be said once more that it cannot be written
+  const engine = folders.some(({ state }) => state === 'wrong') ? [] : ofEmbedded(config);
+  const cannotStart = [...folders, ...engine].some(({ state }) => state === 'wrong');
+  return [...data, ...engine, ...(cannotStart ? [] : await ofDatabase(config))];
 }
 
 async function ofDatabase(config: Config): Promise<Finding[]> {
@@ -88,9 +100,8 @@ async function ofDatabase(config: Config): Promise<Finding[]> {
       await server.stop();
     }
   } catch (error) {
-    if (error instanceof PostgresFailure) return [wrong(`Database: ${error.message}`)];
-    const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'no answer';
-    return [wrong(`Database: it cannot be reached (${code}). Check DATABASE_URL and that the server runs.`)];
+    if (error instanceof OperatorError) return [wrong(`Database: ${error.message}`)];
+    return [wrong(`Database: it cannot be reached (${codeOf(error) ?? 'no answer'}). Check DATABASE_URL and that the server runs.`)];
   }
 }
 
@@ -130,10 +141,21 @@ function ofDelivery(config: Config): Finding[] {
   ];
 }
 
+function ofLimits({ limits }: Config): Finding {
+  const all = Object.entries(limits).map(([name, { count, seconds }]) => `${limitVariableOf(name)}=${count}/${seconds}`);
+  return ok(`Limits, counts and seconds: ${all.join(', ')}.`);
+}
+
+function ofPages({ NODE_ENV, WEB_BUILD }: Config): Finding {
+  const { server } = webBuildAt(WEB_BUILD);
+  if (fs.existsSync(server) || NODE_ENV === 'development') return ok('Pages: built.');
+  if (WEB_BUILD === 'build') return missing('Pages: not built; npm start builds them.');
+  return wrong(`Pages: not built, ${server} is missing (WEB_BUILD=${WEB_BUILD}).\nBuild them: npx turbo run build:checked`);
+}
+
 function ofParts(config: Config): Finding[] {
-  const isBuilt = fs.existsSync(webBuildAt(config.WEB_BUILD).server) || config.NODE_ENV === 'development';
   return [
-    isBuilt ? ok('Pages: built.') : missing('Pages: not built; npm start builds them.'),
+    ofPages(config),
     locationDatabase() === null
       ? missing('Visitor’s country: the address database is not installed; every visitor counts as being in Jordan.')
       : ok('Visitor’s country: by the address database that is installed.'),
