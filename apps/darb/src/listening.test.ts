@@ -12,6 +12,7 @@ const start = (host: string, port: number) =>
     host,
     publicUrl: new URL('http://localhost:3000'),
     log: createLog('silent'),
+    onSecurityEvent: () => undefined,
     api: { ready: () => Promise.resolve('ready'), fetch: () => Promise.resolve(new Response()) },
     web: { handle: () => undefined },
   });
