@@ -3,6 +3,7 @@ import path from 'node:path';
 import { siteMap } from '../apps/web/app/site-map.ts';
 import { messageKeys, type MessageKey } from '../packages/contract/src/message-keys.ts';
 import { glossaryProblems, termsOf } from './glossary.ts';
+import { readJson } from './json-files.ts';
 import { MESSAGE_FILES, messageFilesOf } from './message-words.ts';
 import { eachTextOnce, FORM, LANGUAGES, namespaceProblems } from './namespace-problems.ts';
 import { headProblems } from './site-map-problems.ts';
@@ -22,7 +23,7 @@ for (const language of LANGUAGES) {
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
     const namespace = file.slice(0, -5);
     const perLanguage = texts.get(namespace) ?? new Map<string, Map<string, string>>();
-    perLanguage.set(language, flatten(JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Tree));
+    perLanguage.set(language, flatten(readJson(`locales/${language}/${file}`) as Tree));
     texts.set(namespace, perLanguage);
   }
 }

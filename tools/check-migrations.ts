@@ -99,12 +99,13 @@ if (process.argv[1] === import.meta.filename) {
   const problems: string[] = [];
   for (const { schema, tables, migrations, make } of DATABASES) {
     if (tables !== null) problems.push(...unlistedTables(sources(['ts'], tables), schema, readFileSync(path.join(root, schema), 'utf8')));
-    const files = readMigrations(path.join(root, migrations));
+    const files = readMigrations(migrations);
     const broken = folderProblems(files, migrations, make);
     problems.push(...broken, ...changedMigrations(migrations, make), ...(await lostStatements(files, migrations)));
-    const last = files.snapshots.get(snapshotFileOf(files.journal.at(-1) ?? { tag: '' }));
     // what the last snapshot lacks says nothing as long as the folder is broken
-    if (broken.length > 0 || last === undefined) continue;
+    if (broken.length > 0) continue;
+    const newest = files.journal.at(-1);
+    const last = (newest && files.snapshots.get(snapshotFileOf(newest))) ?? nothing;
     const made = (await import(pathToFileURL(path.join(root, schema)).href)) as Record<string, unknown>;
     problems.push(...(await missingMigration(made, last, migrations, make)));
   }

@@ -1,10 +1,10 @@
 import { readdir, readFile, mkdir, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@darb/language';
 import { checkLines, schemaLine } from '../apps/darb/src/commands/check-words.ts';
 import { wordsIn } from '../apps/darb/src/commands/words.ts';
 import { checkPack, jsonSchemas } from '../packages/content/src/content.ts';
+import { namesOf, optionsOf } from './command-line.ts';
 import { root } from './sources.ts';
 
 /**
@@ -14,11 +14,12 @@ import { root } from './sources.ts';
  */
 const content = join(root, 'packages/content');
 const schemaFolder = join(content, 'schema');
-const { values, positionals } = parseArgs({
+const { values, positionals } = optionsOf({
   allowPositionals: true,
   options: { 'write-schemas': { type: 'boolean' }, 'report-language': { type: 'string' } },
 });
-const say = wordsIn(LANGUAGES.find((language) => language === values['report-language']) ?? DEFAULT_LANGUAGE, 'check');
+const [language = DEFAULT_LANGUAGE] = namesOf([values['report-language'] ?? DEFAULT_LANGUAGE], LANGUAGES);
+const say = wordsIn(language, 'check');
 let status = 0;
 
 if (values['write-schemas']) {

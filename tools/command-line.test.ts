@@ -17,6 +17,7 @@ test.each([
 });
 
 test('a name that is like none is refused without a guess', () => {
+  expect(unknownName(['xx'], ['ar', 'en'])).toBe('There is no “xx”\nThere are: ar, en');
   expect(unknownName(['everything'], CHECKS)).toBe('There is no “everything”\nThere are: types, lint, locales, site map');
 });
 
@@ -39,6 +40,7 @@ test.each([
   ['tools/check.ts', ['typ'], 'did you mean types?'],
   ['tools/test.ts', ['stroies'], 'did you mean stories?'],
   ['tools/test-stories.ts', ['--update', 'NoSuchScreen'], 'No path of a stories file has “NoSuchScreen”'],
+  ['tools/check-packs.ts', ['--report-langage', 'en'], "Unknown option '--report-langage'"],
   ['tools/docs.ts', ['--chekc'], 'did you mean --check?'],
   ['tests/fuzz/content.ts', ['--only', 'gfit'], 'did you mean gift?'],
   ['tests/bench/league/run.ts', ['fifty'], '“fifty” is no number of matches'],

@@ -1,9 +1,20 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import leven from 'leven';
 
 /** Ends a command that was called in a way that it does not know: says why, and exits with 2. */
 export function refuse(words: string): never {
   console.error(words);
   process.exit(2);
+}
+
+/** The options that a command was given; one that it has not ends it with 2. */
+export function optionsOf<const Config extends ParseArgsConfig>(config: Config): ReturnType<typeof parseArgs<Config>> {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    const known = Object.keys(config.options ?? {}).map((name) => `--${name}`);
+    return refuse(`${error instanceof Error ? error.message : ''}\nThere are: ${known.join(', ')}`);
+  }
 }
 
 /**
@@ -23,7 +34,8 @@ function nearest(mistyped: string, known: readonly string[]): string | null {
   const part = names.find(({ plain }) => plain.startsWith(typed)) ?? names.find(({ plain }) => plain.includes(typed));
   if (part) return part.name;
   const [first] = names.map(({ name, plain }) => ({ name, distance: leven(typed, plain) })).sort((a, b) => a.distance - b.distance);
-  return first && first.distance <= Math.max(2, Math.floor(typed.length / 3)) ? first.name : null;
+  const near = Math.min(typed.length - 1, Math.max(2, Math.floor(typed.length / 3)));
+  return first && first.distance <= near ? first.name : null;
 }
 
 /**

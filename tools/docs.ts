@@ -1,13 +1,13 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { capabilityOf } from '../apps/web/app/row.ts';
 import { rowNames, rowOf as siteRowOf, siteMap, type Row } from '../apps/web/app/site-map.ts';
 import { CONTENT_VERSION, contract, everyCall, messageKeys, rowOf, type Call, type MessageKey } from '../packages/contract/src/contract.ts';
 import { citationFaults } from './citations.ts';
 import { namesOf } from './command-line.ts';
-import { differingLines } from './differing-lines.ts';
 import { messageWords } from './message-words.ts';
 import { namespacesOf, textProblems } from './row-texts.ts';
+import { printPages } from './printed-pages.ts';
 import { pagesWithoutRow, pathProblems, rowsFileOf } from './site-map-problems.ts';
 import { root, sources } from './sources.ts';
 
@@ -24,7 +24,11 @@ const PAGES = 'apps/web/app/pages';
 const pageTexts = Object.fromEntries(
   sources(['tsx'], PAGES).map((file) => [path.posix.relative(PAGES, file), readFileSync(path.join(root, file), 'utf8')]),
 );
-const problems: string[] = [...pathProblems(siteMap), ...pagesWithoutRow(siteMap, pageTexts), ...textProblems(siteMap, namespacesOf)];
+const problems: string[] = [
+  ...pathProblems(siteMap),
+  ...pagesWithoutRow(siteMap, pageTexts),
+  ...textProblems(siteMap, (file) => (existsSync(path.join(root, file)) ? namespacesOf(file) : null)),
+];
 
 /** A path with the kinds of its parameters, as far as they are not ids. */
 const pathOf = ({ path: written, params = {} }: Row): string =>
@@ -73,27 +77,18 @@ const errorRows = (Object.keys(messageKeys) as MessageKey[]).map((key) => {
 });
 
 const documents: Record<string, string> = {
-  'site-map.md': `# Site map\n\nPrinted from \`apps/web/app/pages/*/rows.ts\` by \`npm run docs\`. Paths stand below \`/ar\`, \`/en\`, \`/ur\`, or nothing; a parameter is an id where no other kind stands behind it.\n\n${table(SITE_COLUMNS, siteRows)}\n`,
-  'api.md': `# API\n\nPrinted from \`packages/contract\` by \`npm run docs\`. The machine's version is \`/api/openapi.json\`. Who may call what is the third column: the access matrix.\n\nEvery answer has the header \`${CONTENT_VERSION}\`: another value when content, prices or flags of countries have changed.\n\nEvery call may also be refused with the keys that concern every call (${everyCall.map((key) => `${key} ${rowOf(key).status}`).join(', ')}).\n\n${table(['call', 'request', 'who', 'success', 'refusals'], callRows)}\n`,
-  'errors.md': `# Error catalogue\n\nPrinted from \`packages/contract/src/message-keys.ts\` and \`locales/*/errors.json\`, \`formErrors.json\` and \`success.json\` by \`npm run docs\`. \`gate\`: checkout for a student, sign-up for a guest.\n\n${table(['key', 'status', 'leads to', 'العربية', 'English', 'اردو'], errorRows)}\n`,
+  'docs/site-map.md': `# Site map\n\nPrinted from \`apps/web/app/pages/*/rows.ts\` by \`npm run docs\`. Paths stand below \`/ar\`, \`/en\`, \`/ur\`, or nothing; a parameter is an id where no other kind stands behind it.\n\n${table(SITE_COLUMNS, siteRows)}\n`,
+  'docs/api.md': `# API\n\nPrinted from \`packages/contract\` by \`npm run docs\`. The machine's version is \`/api/openapi.json\`. Who may call what is the third column: the access matrix.\n\nEvery answer has the header \`${CONTENT_VERSION}\`: another value when content, prices or flags of countries have changed.\n\nEvery call may also be refused with the keys that concern every call (${everyCall.map((key) => `${key} ${rowOf(key).status}`).join(', ')}).\n\n${table(['call', 'request', 'who', 'success', 'refusals'], callRows)}\n`,
+  'docs/errors.md': `# Error catalogue\n\nPrinted from \`packages/contract/src/message-keys.ts\` and \`locales/*/errors.json\`, \`formErrors.json\` and \`success.json\` by \`npm run docs\`. \`gate\`: checkout for a student, sign-up for a guest.\n\n${table(['key', 'status', 'leads to', 'العربية', 'English', 'اردو'], errorRows)}\n`,
 };
 
 const given = process.argv.slice(2);
 const check = given.length > 0 && namesOf(given, ['--check']).includes('--check');
-const written: string[] = [];
-for (const [name, text] of Object.entries(documents)) {
-  const file = path.join(root, 'docs', name);
-  const differing = differingLines(existsSync(file) ? readFileSync(file, 'utf8') : '', text);
-  if (differing.length === 0) continue;
-  if (check) problems.push([`docs/${name} is out of date: npm run docs prints it`, ...differing].join('\n  '));
-  else {
-    writeFileSync(file, text);
-    written.push(`docs/${name}`);
-  }
-}
+const printed = printPages(documents, root, check);
+problems.push(...printed.problems);
 if (check) problems.push(...citationFaults());
 for (const problem of problems) console.error(problem);
 const counts = `site map and docs: ${siteRows.length} pages, ${callRows.length} calls, ${errorRows.length} keys`;
-if (written.length > 0) console.log(`${counts}; written, to be committed: ${written.join(', ')}`);
+if (printed.written.length > 0) console.log(`${counts}; written, to be committed: ${printed.written.join(', ')}`);
 else if (problems.length === 0) console.log(`${counts}, current`);
 process.exit(problems.length === 0 ? 0 : 1);

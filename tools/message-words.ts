@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { rowOf, type MessageKey } from '../packages/contract/src/contract.ts';
-import { root } from './sources.ts';
+import { readJson } from './json-files.ts';
 
 const REFUSAL_FILES = ['errors', 'formErrors'];
 const SUCCESS_FILES = ['success'];
@@ -14,7 +12,4 @@ export const messageFilesOf = (key: MessageKey): readonly string[] => (rowOf(key
 
 /** Everything that the API can say, in one language, by message key. */
 export const messageWords = (language: string): Readonly<Record<string, string>> =>
-  Object.assign(
-    {},
-    ...MESSAGE_FILES.map((name) => JSON.parse(readFileSync(path.join(root, 'locales', language, `${name}.json`), 'utf8')) as object),
-  ) as Record<string, string>;
+  Object.assign({}, ...MESSAGE_FILES.map((name) => readJson(`locales/${language}/${name}.json`) as object)) as Record<string, string>;

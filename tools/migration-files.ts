@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readJson } from './json-files.ts';
+import { root } from './sources.ts';
 
 type Named = Readonly<Record<string, object>>;
 type Kinds = { readonly [Kind in 'tables' | 'views' | 'enums' | 'sequences']?: Named };
@@ -25,15 +27,14 @@ const numberOf = (index: number): string => String(index).padStart(4, '0');
 /** The file, in `meta`, of the snapshot that a migration leaves. */
 export const snapshotFileOf = ({ tag }: Pick<Entry, 'tag'>): string => `${tag.split('_', 1)[0]}_snapshot.json`;
 
-/** Reads the migrations in a folder. */
+/** Reads the migrations in a folder of the repository. */
 export function readMigrations(folder: string): MigrationFiles {
-  const namesIn = (below: string, ending: string) => readdirSync(path.join(folder, below)).filter((name) => name.endsWith(ending));
-  const text = (below: string, name: string) => readFileSync(path.join(folder, below, name), 'utf8');
-  const { entries } = JSON.parse(text('meta', '_journal.json')) as { entries: Entry[] };
+  const namesIn = (below: string, ending: string) => readdirSync(path.join(root, folder, below)).filter((name) => name.endsWith(ending));
+  const { entries } = readJson(`${folder}/meta/_journal.json`) as { entries: Entry[] };
   return {
     journal: entries,
-    sql: new Map(namesIn('', '.sql').map((name) => [name, text('', name)])),
-    snapshots: new Map(namesIn('meta', '_snapshot.json').map((name) => [name, JSON.parse(text('meta', name)) as Snapshot])),
+    sql: new Map(namesIn('', '.sql').map((name) => [name, readFileSync(path.join(root, folder, name), 'utf8')])),
+    snapshots: new Map(namesIn('meta', '_snapshot.json').map((name) => [name, readJson(`${folder}/meta/${name}`) as Snapshot])),
   };
 }
 

@@ -23,6 +23,10 @@ test('a namespace that a page reads and its row lacks is found, and one that it 
   ]);
 });
 
+test('a row whose file is not there is not asked for its texts', () => {
+  expect(textProblems({ news: row('catalog/news.tsx', ['catalog']) }, () => null)).toEqual([]);
+});
+
 test('a module says what it reads, what it imports but types, and what it passes on', () => {
   const { reads, imports, passedOn, declared } = readModule(`
     import { a, b as c, type D } from './one.ts';

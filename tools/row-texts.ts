@@ -104,12 +104,16 @@ export function namespacesOf(file: string, seen = new Set<string>()): Set<string
   return new Set([...found].filter((namespace) => !ALWAYS_THERE.has(namespace)));
 }
 
-/** Where a row's texts are not those that its page reads. `reads`: the namespaces by a page's file. */
-export const textProblems = (rows: Readonly<Record<string, Row>>, reads: (file: string) => ReadonlySet<string>): string[] =>
+/**
+ * Where a row's texts are not those that its page reads. `reads`: the namespaces by a page's file, null of
+ * one that is not there.
+ */
+export const textProblems = (rows: Readonly<Record<string, Row>>, reads: (file: string) => ReadonlySet<string> | null): string[] =>
   Object.entries(rows)
     .filter(([, { frame }]) => frame !== 'resource')
     .flatMap(([name, { file, texts = [] }]) => {
       const read = reads(`apps/web/app/pages/${file}`);
+      if (read === null) return [];
       const given = new Set<string>(texts);
       const rowsFile = rowsFileOf({ file });
       return [

@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { wholeNumberOf } from './command-line.ts';
+import { optionsOf, wholeNumberOf } from './command-line.ts';
 import { root, sources } from './sources.ts';
 
 /**
  * `npm run test:properties [-- --runs 5000 --seed 7]`: every file with properties, with many more cases than
  * `npm test` tries, from a seed that it says.
  */
-const { values } = parseArgs({
+const { values } = optionsOf({
   options: { runs: { type: 'string', default: '5000' }, seed: { type: 'string', default: String(Date.now() % 1_000_000_007) } },
 });
 

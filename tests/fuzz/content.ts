@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { namesOf, wholeNumberOf } from '../../tools/command-line.ts';
+import { namesOf, optionsOf, wholeNumberOf } from '../../tools/command-line.ts';
 import { Report } from '../support/report.ts';
 import { contentSeeds, damaged, randomOf, type ContentCase } from './content-cases.ts';
 
@@ -13,7 +12,7 @@ import { contentSeeds, damaged, randomOf, type ContentCase } from './content-cas
  * brought in by a process that may not crash, take over 2 s or 300 MB, or write outside of the pack. Then
  * 10,000 questions at once, in at most 20 s. The same seed makes the same files.
  */
-const { values } = parseArgs({
+const { values } = optionsOf({
   options: { cases: { type: 'string', default: '10000' }, seed: { type: 'string', default: '2026' }, only: { type: 'string' } },
 });
 const [cases, seed] = [wholeNumberOf(values.cases, 'number of cases'), wholeNumberOf(values.seed, 'seed')];

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { namesOf, wholeNumberOf } from '../../tools/command-line.ts';
+import { namesOf, optionsOf, wholeNumberOf } from '../../tools/command-line.ts';
 import { removeFolder, startProduct, WIDE_LIMITS } from '../support/product.ts';
 import { openRecords } from '../support/records.ts';
 import { Report } from '../support/report.ts';
@@ -11,7 +10,7 @@ import { fuzzOddities } from './oddities.ts';
  * `npm run fuzz [-- --cases 1000 --seed 2026 --only calls|forms|oddities]`: bad inputs for everything that
  * listens. The same seed sends the same.
  */
-const { values } = parseArgs({
+const { values } = optionsOf({
   options: { cases: { type: 'string', default: '1000' }, seed: { type: 'string', default: '2026' }, only: { type: 'string' } },
 });
 const size = { cases: wholeNumberOf(values.cases, 'number of cases'), seed: wholeNumberOf(values.seed, 'seed') };
