@@ -34,8 +34,8 @@ const TOGETHER: readonly (readonly [chunk: string, of: RegExp])[] = [
     'guest',
     /\/ui\/src\/(?:frame\/guest-frame\.css|components\/Path\/(?:Landscape|RoadTail)\.css|screens\/site\/HomeScreen\/HomeScreen\.css)/,
   ],
-  // a quiz is the page that draws choices, on a stage, and a lesson the one with blocks; in one sheet they compress
-  // better
+  // a quiz is the page that draws choices, on a stage, and a lesson the one with blocks; in one sheet they
+  // compress better
   ['Choice', /\/ui\/src\/(?:components\/Choice\/|frame\/stage-frame\.css|screens\/assessment\/QuizScreen\/QuizScreen\.css)/],
   [
     'Blocks',

@@ -112,7 +112,7 @@ const clientTimes = { frontend_start_time: deviceTime.optional(), frontend_end_t
 type ClientTimes = Partial<Record<keyof typeof clientTimes, string>>;
 const inOrder = ({ frontend_start_time: from, frontend_end_time: to }: ClientTimes): boolean =>
   !from || !to || Date.parse(from) <= Date.parse(to);
-/** When a device says that an attempt was opened and handed in: both of this century, the end not before the start. */
+/** When a device opened an attempt and handed it in: of this century, the end not before the start. */
 export const attemptTimes = z.object(clientTimes).refine(inOrder);
 /** When an answer was given, in the server's time as the device knows it (rule assessment 18). */
 const actedAt = deviceTime.optional();

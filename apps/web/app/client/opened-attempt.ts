@@ -1,4 +1,4 @@
-/** The beginning of the keys under which an open assessment's request id and start stand in `localStorage`. */
+/** Begins the keys under which an open assessment's request id and start stand in `localStorage`. */
 const OPENED = 'opened/';
 
 interface Opened {
@@ -18,7 +18,7 @@ function keptOf(assessment: string): Opened | null {
 
 const nowHere = (): string => new Date().toISOString();
 
-/** Remembers, once for an attempt, that an assessment (`quiz/12`) was opened now by this device's clock. */
+/** Remembers, once an attempt, that an assessment (`quiz/12`) was opened now by this device's clock. */
 export function rememberOpened(assessment: string, attempt: string): void {
   if (keptOf(assessment)?.attempt === attempt) return;
   try {
@@ -28,7 +28,7 @@ export function rememberOpened(assessment: string, attempt: string): void {
   }
 }
 
-/** The fields that say when an attempt was opened and handed in by this device's clock; none when it forgot. */
+/** The fields that say when an attempt was opened and handed in by this device's clock, if it knows. */
 export function deviceTimes(assessment: string, attempt: string): Record<string, string> {
   const kept = keptOf(assessment);
   return kept?.attempt === attempt ? { frontend_start_time: kept.start, frontend_end_time: nowHere() } : {};

@@ -1,5 +1,6 @@
 import { data, redirect } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
+import { ASSESSMENT_ONLY_PROGRAMS } from '@darb/contract/limits';
 import { countryOf } from '@darb/contract/countries';
 import { rowOf } from '@darb/contract/message-keys';
 import { CheckoutScreen } from '@darb/ui/screens/billing/CheckoutScreen/CheckoutScreen';
@@ -26,6 +27,7 @@ export const loader = page(
     const offer = {
       program: reply.program.title,
       subjectsCount: reply.subjects_count,
+      testsOnly: ASSESSMENT_ONLY_PROGRAMS.has(params.program),
       price:
         reply.price === null || reply.currency === null
           ? null

@@ -88,7 +88,6 @@ export const country = style({
 export const programCounts = style({
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: '6px',
   color: color.inkSoft,
   fontSize: size.s,
   fontWeight: 400,

@@ -5,6 +5,8 @@ import type { Place } from '../../navigation.tsx';
 export interface Offer {
   program: Localized;
   subjectsCount: number;
+  /** A programme of tests, which has no lessons. */
+  testsOnly: boolean;
   /** Null where the operator has set none. */
   price: { amount: number; oldAmount: number | null; currency: string } | null;
   /** ISO dates. */

@@ -26,6 +26,7 @@ const base = {
   offer: {
     program: { text: 'التوجيهي، العلمي', lang: 'ar' as const },
     subjectsCount: 2,
+    testsOnly: false,
     price: { amount: 35, oldAmount: 200, currency: 'JOD' },
     validUntil: '2027-08-31',
   },
@@ -36,6 +37,16 @@ export const Ready: Story = { args: { ...base, state: 'ready', subscribedUntil: 
 export const InEgypt: Story = { args: Ready.args!, globals: { country: 'EG' } };
 export const Extending: Story = {
   args: { ...base, state: 'ready', subscribedUntil: '2027-08-31', back: '#', offer: { ...base.offer, validUntil: '2028-08-31' } },
+};
+/** A key for a programme of tests opens no lessons, and does not say so. */
+export const TestsOnly: Story = {
+  args: {
+    ...base,
+    state: 'ready',
+    subscribedUntil: null,
+    back: '#',
+    offer: { ...base.offer, program: { text: 'اختبارات تجريبية للتوجيهي', lang: 'ar' }, testsOnly: true },
+  },
 };
 export const NothingTyped: Story = {
   args: {

@@ -199,7 +199,7 @@ function OfferSlab({ offer }: { offer: Offer }) {
         <ul className={css.points}>
           <li>
             <Icon name="check" />
-            <span>{t('offer.subjects', { count: offer.subjectsCount })}</span>
+            <span>{t(offer.testsOnly ? 'offer.tests' : 'offer.subjects', { count: offer.subjectsCount })}</span>
           </li>
           <li>
             <Icon name="check" />
