@@ -20,13 +20,20 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/** Finds out whether files can be made in a folder: makes one and removes it. Throws the system's error. */
+/**
+ * Finds out whether a folder takes files, or could be made where it is missing: makes a file and removes it.
+ * Throws the system's error, with the folder as its path.
+ */
 export function tryFolder(folder: string): void {
-  const file = path.join(folder, `.darb-trial-${randomBytes(4).toString('hex')}`);
   try {
-    fs.writeFileSync(file, Buffer.alloc(ENOUGH_TO_FIND_A_FULL_DISK), { flag: 'wx', mode: 0o600 });
-  } finally {
-    fs.rmSync(file, { force: true });
+    const file = path.join(nearestTo(folder), `.darb-trial-${randomBytes(4).toString('hex')}`);
+    try {
+      fs.writeFileSync(file, Buffer.alloc(ENOUGH_TO_FIND_A_FULL_DISK), { flag: 'wx', mode: 0o600 });
+    } finally {
+      fs.rmSync(file, { force: true });
+    }
+  } catch (error) {
+    throw error instanceof Error ? Object.assign(error, { path: folder }) : error;
   }
 }
 
@@ -70,7 +77,7 @@ function fileProblem(error: unknown, example: string): string | null {
       return `${file} is a folder, where a file of Darb’s must be.\nMove it away, or ${elsewhere}`;
     case 'ENOENT':
       if (obstacle !== null) return `${obstacle} is no folder.\nMove it away, or ${elsewhere}`;
-      return `${file} cannot be made: its disk takes no new files or folders.\nInstead ${elsewhere}`;
+      return `nothing can be made at ${file}: its disk takes no new files or folders.\nInstead ${elsewhere}`;
     case 'ELOOP':
     case 'ENAMETOOLONG':
       return `${file} is no path that the system takes.\nInstead ${elsewhere}`;

@@ -59,7 +59,7 @@ describe('a start with an operator’s mistake ends with 1 and two lines', { tim
   test('for a folder in which nothing can be made', () => {
     const { status, said } = mistake({ DATA_DIR: '/proc/x' });
     expect(said).toBe(
-      'Darb: DATA_DIR /proc/x: /proc/x cannot be made: its disk takes no new files or folders.\n' +
+      'Darb: DATA_DIR /proc/x: nothing can be made at /proc/x: its disk takes no new files or folders.\n' +
         'Instead use another folder. Example: DATA_DIR=/var/lib/darb\n',
     );
     expect(status).toBe(1);

@@ -32,7 +32,7 @@ export function ofFolders(config: Config): Finding[] {
 
 function problemOfFolder(folder: string): string | null {
   try {
-    tryFolder(nearestTo(folder));
+    tryFolder(folder);
     return null;
   } catch (error) {
     return folderProblem(error) ?? `it cannot be written (${codeOf(error) ?? String(error)}).`;
