@@ -79,6 +79,10 @@ export async function mount(config: Config, log: Log, shutdown: Shutdown, databa
     league: league?.part,
     files: pages.files,
     server: pages.server,
+  }).catch(async (error: unknown) => {
+    // it would complain of the database that ends under it
+    await league?.stop(0);
+    throw error;
   });
   await shutdown.add(() => serving.stop(GRACE_MS));
   // before the door: a socket that stays open keeps its connection
