@@ -39,8 +39,10 @@ describe('options of a table', () => {
     'Question,First option,Second option,Third option,Fourth option,Answer',
     'سوال,الف,ب,ج,د,درست جواب',
     'Question,Choice One,Choice Two,Choice Three,Choice Four,Answer',
+    'Question,First,Second,Third,Fourth,Answer',
+    'السؤال,الأول,الثاني,الثالث,الرابع,الإجابة',
   ])('are understood below the header %s', (header) => {
-    for (const answer of ['B', '2', 'ب', 'Amman', '(B)', 'b.'])
+    for (const answer of ['B', '2', 'ب', 'Amman', '(B)', 'b.', 'second', 'الثاني'])
       expect(rightOf(`${header}\nq,Irbid,Amman,Aqaba,Zarqa,${answer}`)).toEqual([['Amman']]);
   });
 
@@ -80,6 +82,9 @@ describe('a layout that is half understood', () => {
     ['one place twice', 'Question,Option A,Option A,Answer\nq,a,b,A', 'optionsUnclear'],
     ['a place that is missing', 'السؤال;الخيار أ;الخيار ج;الإجابة\nq;a;b;ج', 'optionsUnclear'],
     ['letters alone and named ones', 'Question,A,B,Option C,Answer\nq,a,b,c,C', 'optionsUnclear'],
+    ['letters in another order than we count by', 'السؤال,أ,ب,ت,ث,الإجابة\nq,w,x,y,z,أ', 'optionsUnclear'],
+    ['a letter behind answers that have known ones', 'السؤال,الإجابة أ,الإجابة ب,الإجابة ت,الإجابة الصحيحة\nq,w,x,y,أ', 'optionsUnclear'],
+    ['numbers that go on in another writing', 'Question,1,2,3rd,4th,Answer\nq,w,x,y,z,1', 'optionsUnclear'],
     ['two columns for the answer', 'Question,A,B,Answer,Correct\nq,a,b,A,B', 'columnTwice'],
     ['two columns for the question', 'السؤال;نص السؤال;الإجابة\n1;كم؟;3', 'columnTwice'],
     ['numbered columns of another name', 'Question,Wahl 1,Wahl 2,Wahl 3,Answer\nq,3,4,5,2', 'columnsUnclear'],
@@ -103,6 +108,16 @@ describe('a layout that is half understood', () => {
       ['columnIgnored', 1],
       ['answerInOtherColumn', 2],
     ]);
+  });
+
+  test('is refused row by row where cells stand below no heading, behind the first one', () => {
+    expect(codesOf('السؤال,الإجابة,,,\nما العاصمة,عمّان,إربد,العقبة,')).toEqual([['rowTooLong', 2]]);
+    expect(codesOf('Question,A,B,,,Answer\nq,w,x,y,z,A')).toEqual([['rowTooLong', 2]]);
+    expect(rightOf(`,السؤال,أ,ب,الإجابة\n1,${CAPITAL},عمّان,إربد,أ`)).toEqual([['عمّان']]);
+  });
+
+  test('is none where a single letter counts the rows', () => {
+    expect(rightOf(`م,السؤال,أ,ب,الإجابة\n1,${CAPITAL},عمّان,إربد,أ`)).toEqual([['عمّان']]);
   });
 
   test('is no table whose other columns say nothing of the answer', () => {

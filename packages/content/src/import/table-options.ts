@@ -67,7 +67,7 @@ function divided(name: string): [base: string, mark: string] | null {
 function headingOf(cell: string): OptionHeading | null {
   const name = folded(cell);
   if (NAMES.has(name)) return { base: 'option', place: null, kind: null };
-  const alone = placeOf(cell) ?? (name === folded('الف') ? placeInWords(name) : null);
+  const alone = placeInWords(name);
   if (alone) return { base: 'bare', ...alone };
   const [base, mark] = divided(name) ?? [];
   if (base === undefined || mark === undefined) return null;
@@ -96,19 +96,23 @@ export interface OptionColumns {
   places: ReadonlyMap<number, number>;
 }
 
+/** A cell of the header, and where it stands. */
+interface Heading {
+  index: number;
+  name: string;
+}
+
 /**
  * Finds the columns of options among those that have no other meaning (`free`: by their places in the row).
  * Gives the names of what cannot be told apart, of which a place is missing, or which count something else.
  */
-export function optionColumns(
-  free: readonly { index: number; name: string }[],
-): OptionColumns | { code: 'optionsUnclear' | 'columnsUnclear'; names: string[] } {
+export function optionColumns(free: readonly Heading[]): OptionColumns | { code: 'optionsUnclear' | 'columnsUnclear'; names: string[] } {
   const named = free.flatMap(({ index, name }) => {
     const heading = headingOf(name);
     return heading ? [{ index, name, heading }] : [];
   });
   const others = free.filter(({ index }) => !named.some((one) => one.index === index));
-  const hinting = others.filter(({ name }) => OPTION_WORD.test(folded(name)));
+  const hinting = others.filter((column) => OPTION_WORD.test(folded(column.name)) || named.some((one) => continuesOptions(column, one)));
   const unclear = (columns: readonly { name: string }[]) => ({ code: 'optionsUnclear' as const, names: columns.map(({ name }) => name) });
   if (hinting.length > 0) return unclear([...named, ...hinting]);
   const counting = countingColumns(others);
@@ -120,6 +124,22 @@ export function optionColumns(
   const distinct = new Set(places.values());
   const whole = distinct.size === named.length && Math.max(...distinct) === named.length - 1;
   return alike && whole && named.length > 1 ? { places } : unclear(named);
+}
+
+/** A letter, a Roman number or an ordinal that we do not count by (ت, iii, 3rd). */
+const OTHER_MARK = /^(?:\p{L}\p{M}*|[ivx]{1,4}|\p{N}+\p{L}{0,2})$/u;
+
+/**
+ * Whether a column that names no option we know looks like the next one of those that we do (`ت` beside `ب`):
+ * without it a question would come in with some of its options.
+ */
+function continuesOptions(column: Heading, option: Heading & { heading: OptionHeading }): boolean {
+  const words = folded(column.name).split(' ');
+  const base = words.slice(0, -1).join(' ');
+  if (!OTHER_MARK.test(words.at(-1) ?? '')) return false;
+  // a letter elsewhere is another column's short name, as م is the row's number
+  const isNext = base === '' && Math.abs(column.index - option.index) === 1;
+  return option.heading.base === 'bare' ? isNext : option.heading.base === 'answer' && ANSWER_NAMES.has(base);
 }
 
 /** Columns that have one name and a number or letter of their own: what they count, nobody has told us. */

@@ -83,6 +83,8 @@ export function readTable(rows: readonly TableRow[]): ForeignFile {
   const layout = layoutOf(header);
   if ('code' in layout) return { questions, remarks: [remark(layout.code, layout.values, whole)] };
   const { columns } = layout;
+  // programs that count rows put the count before the first name
+  const firstNamed = header.findIndex((name) => name.trim() !== '');
   const remarks: Remark[] = header.flatMap((cell, index) => {
     const column = columns[index];
     const isSecond = column && column !== 'option' && columns.indexOf(column) < index;
@@ -93,7 +95,7 @@ export function readTable(rows: readonly TableRow[]): ForeignFile {
     const row = cellsOf(cells, layout);
     const stem = row.one('question');
     const place = { file: null, line, label: excerpt(stem || cells.find((cell) => cell.trim() !== '') || '') };
-    const extra = cells.slice(columns.length).filter((cell) => cell.trim() !== '').length;
+    const extra = cells.filter((cell, index) => index > firstNamed && !header[index]?.trim() && cell.trim() !== '').length;
     const read = finding ?? (extra > 0 ? { code: 'rowTooLong' as const, values: { count: extra } } : bodyOf(row));
     if ('code' in read) {
       remarks.push(remark(read.code, read.values, place));
