@@ -28,6 +28,16 @@ describe('a second file', () => {
       'أي الأعداد الآتية أولي؟ {=7 ~8 ~9 ~10}',
       'أي الأعداد الآتية أولي؟ {=11 ~8 ~9 ~10}',
     ],
+    [
+      'one stem and options that speak of the others alone in common',
+      'أي العبارات الآتية صحيحة؟ {~الشمس نجم ~القمر نجم =كل ما سبق ~لا شيء ممّا ذُكر}',
+      'أي العبارات الآتية صحيحة؟ {~الماء مركّب ~الهواء مركّب =كل ما سبق ~لا شيء ممّا ذُكر}',
+    ],
+    [
+      'one English stem and the same of them',
+      'Which is true? {~Iron is a metal. ~Gold is one. =All of the above ~None of these}',
+      'Which is true? {~Water is wet. ~Ice is cold. =All of the above ~None of these}',
+    ],
     ['one name and alike stems', '::س1::أي مما يأتي عدد أولي؟ {=7 ~8 ~9 ~10}', '::س1::أي مما يأتي عدد زوجي؟ {=8 ~7 ~9 ~11}'],
     ['one name and a stem for any options', '::س1::اختر الصحيح {=أ ~ب ~ج}', '::س1::اختر الصحيح {=د ~ه ~و}'],
     ['one name and another statement', '::س1::الأرض كوكب من المجموعة الشمسية {T}', '::س1::المريخ كوكب من المجموعة الشمسية {T}'],

@@ -70,6 +70,12 @@ function entriesOf(question: Question, language: Language): { all: string[]; rig
   }
 }
 
+/**
+ * An option that speaks of the others, as `foldLook` leaves it: it says nothing of what is asked, and many
+ * questions with one stem have it.
+ */
+const SPEAKS_OF_OTHERS = /^(?:all|none|both|neither|any)of(?:the|these)|(?:مما|ما)(?:سبق|ذكر|تقدم|ورد)|مذکورہ/iu;
+
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && [...one].sort().join('\n\n') === [...other].sort().join('\n\n');
 
@@ -82,8 +88,9 @@ function answersAlike(before: Question, after: Question, language: Language): bo
   if (after.type === 'true_false' || after.type === 'numeric') return true;
   const [old, now] = [entriesOf(before, language), entriesOf(after, language)];
   if (isSame(old.all, now.all)) return true;
-  const common = old.all.filter((entry) => now.all.includes(entry)).length;
-  const enough = after.type === 'short_text' ? common > 0 : common * 2 >= Math.max(old.all.length, now.all.length);
+  const [own, ownNow] = [old.all, now.all].map((all) => all.filter((entry) => !SPEAKS_OF_OTHERS.test(entry))) as [string[], string[]];
+  const common = own.filter((entry) => ownNow.includes(entry)).length;
+  const enough = after.type === 'short_text' ? common > 0 : common * 2 >= Math.max(own.length, ownNow.length);
   return enough && isSame(old.right, now.right);
 }
 
