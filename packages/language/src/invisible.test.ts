@@ -38,6 +38,10 @@ describe('what no reader sees', () => {
     ['letters of tags', '\u{e0041}\u{e0042}'],
     ['a mark without a letter', '\u064e'],
     ['a stretched line', 'ـــ'],
+    ['a stretched line of N’Ko', '\u07fa'],
+    ['an apostrophe that Unicode counts as a letter', '\u02bc'],
+    ['a small raised letter of the Koran', '\u06e5'],
+    ['blanks between hieroglyphs', '\u{13441}\u{13442}'],
     ['dots', '...'],
     ['spaces of every width', '\u2003\u00a0\u202f'],
   ])('alone is no name: %s', (_, name) => expect(showsLetters(cleanTyped(name))).toBe(false));

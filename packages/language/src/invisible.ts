@@ -12,8 +12,14 @@ export const withoutInvisible = (text: string): string => text.replace(INVISIBLE
 /** A text without what no reader sees, but for the joiners inside its words and emoji. */
 export const withJoinersAlone = (text: string): string => text.replace(INVISIBLE, (mark) => (JOINS.test(mark) ? mark : ''));
 
-/** Whether a text shows a letter or a digit: not only marks, fillers, blanks or a tatweel. */
-export const showsLetters = (text: string): boolean => /[\p{L}\p{N}]/u.test(withoutInvisible(text).replace(/\u0640/g, ''));
+/** Letters by Unicode's class that are blank: those between hieroglyphs. */
+const BLANK_LETTERS = /[\u{13441}\u{13442}]/gu;
+
+/**
+ * Whether a text shows a letter or a digit: not only marks, fillers, blanks, or what changes a letter beside
+ * it (a tatweel, small raised letters).
+ */
+export const showsLetters = (text: string): boolean => /(?!\p{Lm})[\p{L}\p{N}]/u.test(withoutInvisible(text).replace(BLANK_LETTERS, ''));
 
 /** Dashes of every kind, the minus sign among them, as people type them between groups. */
 export const DASHES = '\\p{Pd}\\u2212\\uFE63\\uFF0D';
