@@ -44,11 +44,12 @@ export const formatMegabytes = (locale: Locale, bytes: number): string => {
 };
 
 /**
- * A day in words. In Saudi Arabia the Hijri date stands beside the Gregorian one. Dates are read in Amman's
- * time zone.
+ * A day in words (rule site 4). In Saudi Arabia the Hijri date stands beside the Gregorian one. Dates are
+ * read in Amman's time zone.
  */
 export const formatDate = (locale: Locale, date: Date | string, options: Intl.DateTimeFormatOptions = { dateStyle: 'long' }): string => {
-  const tag = tagOf(locale);
+  // in the American order two numbers stand beside each other, and Arabic digits would change places
+  const tag = locale.language === 'en' ? tagOf({ ...locale, region: 'GB' }) : tagOf(locale);
   const value = typeof date === 'string' ? new Date(date.length === 10 ? `${date}T12:00:00Z` : date) : date;
   const gregorian = keep(
     `d ${tag} ${JSON.stringify(options)}`,
