@@ -15,11 +15,17 @@ type Story = StoryObj<typeof meta>;
 
 const files = import.meta.glob<string>('../../packages/content/packs/**/*.{md,yaml}', { eager: true, query: '?raw', import: 'default' });
 
+/** What stands for a drawn number: none in the pack is wider. */
+const WIDEST = '112.5';
+/** TeX as YAML gives it: `''` is a prime in single quotes, two backslashes are one in double ones. */
+const fromYaml = (raw: string): string => raw.replaceAll("''", "'").replaceAll('\\\\', '\\');
+
 const formulas = new Map<string, { tex: string; display: boolean; isOfLesson: boolean }>();
 for (const [file, text] of Object.entries(files))
   for (const [, inline, own] of text.matchAll(/\\\(([\s\S]*?)\\\)|\\\[([\s\S]*?)\\\]/g)) {
     const isOfLesson = file.endsWith('.md');
-    const tex = (inline ?? own ?? '').replaceAll('\\\\', '\\');
+    const raw = (inline ?? own ?? '').trim().replaceAll(/\{\{\w+\}\}/g, WIDEST);
+    const tex = isOfLesson ? raw : fromYaml(raw);
     formulas.set(`${isOfLesson} ${own !== undefined} ${tex}`, { tex, display: own !== undefined, isOfLesson });
   }
 
