@@ -1,4 +1,4 @@
-import type { Answer, Question, Quiz } from '../../packages/contract/src/assessment.ts';
+import type { Answer, Question, Quiz } from '../../packages/contract/src/attempt.ts';
 import type { BillingRecord } from '../../packages/contract/src/billing.ts';
 import { askApi } from '../support/ask.ts';
 import type { TestStudent } from '../support/records.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Quiz } from '../../packages/contract/src/assessment.ts';
+import type { Quiz } from '../../packages/contract/src/attempt.ts';
 import { wholeNumberOf } from '../../tools/command-line.ts';
 import { ask, askApi, atOnce } from '../support/ask.ts';
 import { usageOf } from '../support/league-process.ts';

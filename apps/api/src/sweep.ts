@@ -3,13 +3,18 @@ import { sweepTakes } from './account/limits.ts';
 import { sweepPending } from './account/pending-sign-ups.ts';
 import { sweepSessions } from './account/session.ts';
 import { sweepCodes } from './account/codes.ts';
+import { closeOverdue } from './assessment/attempts.ts';
 import { sweepOutbox } from './delivery/outbox.ts';
 
-/** Removes what has expired at `now`; running it twice, or in two processes at once, does no harm. */
+/**
+ * Removes what has expired at `now`, and closes tests whose time is over; running it twice, or in two
+ * processes at once, does no harm.
+ */
 export async function sweep(db: Db, now: Date): Promise<void> {
   await sweepTakes(db, now);
   await sweepCodes(db, now);
   await sweepPending(db, now);
   await sweepSessions(db, now);
+  await closeOverdue(db, now);
   await sweepOutbox(db, now);
 }

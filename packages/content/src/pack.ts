@@ -58,6 +58,10 @@ export interface PackTest {
   order: number;
   title: Texts;
   is_premium: boolean;
+  /** How long it should take; null where the author says nothing. */
+  suggested_minutes: number | null;
+  /** After how many minutes an attempt is closed; null for a test without a limit. */
+  limit_minutes: number | null;
   questions: PackQuestion[];
 }
 

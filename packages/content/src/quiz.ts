@@ -25,13 +25,15 @@ export function makeQuiz(reading: Reading, yaml: YamlFile<QuizInput>, lessonTitl
 
 /** Makes the test of a subtopic of its checked file, and reports what the schema cannot see. */
 export function makeTest(reading: Reading, yaml: YamlFile<TestInput>, findPicture: FindPicture): PackTest {
-  const { id, order, title, is_premium } = yaml.value;
+  const { id, order, title, is_premium, suggested_minutes = null, limit_minutes = null } = yaml.value;
   claimId(reading, KIND, id, yaml);
   return {
     id,
     order,
     title: plainTexts(reading, yaml, ['title'], title),
     is_premium,
+    suggested_minutes,
+    limit_minutes,
     questions: makeQuestions(reading, yaml, findPicture, TEST_MINIMUM),
   };
 }

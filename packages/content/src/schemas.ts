@@ -128,11 +128,14 @@ export const QUIZ_MINIMUM = 6;
 export const TEST_MINIMUM = 10;
 export const quizFile = z.strictObject({ id, title: texts.optional(), questions: z.array(questionSchema).min(1) });
 export type QuizInput = z.infer<typeof quizFile>;
+const minutes = z.int().min(1).max(300);
 export const testFile = z.strictObject({
   id: id.describe('A positive integer that no other test and no quiz has.'),
   order: order.describe('Its place among the lessons of its subtopic: 1, 2, 3 … without gaps.'),
   title: texts,
   is_premium: isPremium,
+  suggested_minutes: minutes.optional().describe('How long it should take: said before it begins, and not enforced.'),
+  limit_minutes: minutes.optional().describe('When it is over, counted from its beginning, whether the student stays or leaves.'),
   questions: z.array(questionSchema).min(1),
 });
 export type TestInput = z.infer<typeof testFile>;

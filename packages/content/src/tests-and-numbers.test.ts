@@ -61,8 +61,8 @@ const fault = async (fields: string): Promise<Problem[]> => {
 
 describe('the test of a subtopic', () => {
   test('stands among its lessons with its questions in order', async () => {
-    await write(TEST, testYaml());
-    expect(await testOf()).toMatchObject({ id: 190, order: 3, is_premium: true, title: { ar: 'اختبار الجمع' } });
+    await write(TEST, testYaml('', 'id: 190\norder: 3\nlimit_minutes: 30\n'));
+    expect(await testOf()).toMatchObject({ id: 190, order: 3, is_premium: true, limit_minutes: 30, title: { ar: 'اختبار الجمع' } });
     expect((await testOf()).questions.map(({ key, order, variant }) => [key, order, variant]).slice(0, 2)).toEqual([
       ['fact-1', 1, 1],
       ['fact-2', 2, 1],

@@ -1,121 +1,7 @@
 import { z } from 'zod';
+import { actedAt, answer, assessmentFacts, attemptResult, clientTimes, inOrder, quiz, test } from './attempt.ts';
 import { call } from './call.ts';
-import { contentId, language, localized, rich, uuid } from './content.ts';
-import { freeText } from './free-text.ts';
-import { NUMBER_ANSWER_MAX, WORDS_ANSWER_MAX } from './limits.ts';
-
-/** An opaque name of an option, made new for each question: it says nothing of order or rightness. */
-export const optionKey = z.string().min(1).max(16);
-const options = z.array(z.object({ key: optionKey, text: rich })).min(2);
-
-const questionBase = {
-  id: contentId,
-  order: z.int(),
-  difficulty: z.enum(['easy', 'medium', 'hard']),
-  stem: rich,
-};
-
-/**
- * A question as a student sees it before answering: nothing in it tells the right answer (rule assessment 4).
- */
-export const question = z.discriminatedUnion('type', [
-  z.object({ ...questionBase, type: z.literal('single_choice'), options }),
-  z.object({ ...questionBase, type: z.literal('multiple_choice'), options }),
-  z.object({ ...questionBase, type: z.literal('true_false') }),
-  z.object({ ...questionBase, type: z.literal('numeric'), unit: z.string().nullable() }),
-  z.object({ ...questionBase, type: z.literal('short_text') }),
-  z.object({ ...questionBase, type: z.literal('ordering'), items: options }),
-  z.object({ ...questionBase, type: z.literal('matching'), left: options, right: options }),
-]);
-export type Question = z.infer<typeof question>;
-export type QuestionType = Question['type'];
-
-/**
- * What a student gives, and in the same form the right answer. `numeric` is the number as typed, in any
- * digits.
- */
-export const answer = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('single_choice'), choice: optionKey }),
-  z.object({ type: z.literal('multiple_choice'), choices: z.array(optionKey).max(20) }),
-  z.object({ type: z.literal('true_false'), value: z.boolean() }),
-  z.object({ type: z.literal('numeric'), value: freeText(NUMBER_ANSWER_MAX).min(1) }),
-  z.object({ type: z.literal('short_text'), text: freeText(WORDS_ANSWER_MAX).min(1) }),
-  z.object({ type: z.literal('ordering'), order: z.array(optionKey).max(20) }),
-  z.object({ type: z.literal('matching'), pairs: z.record(optionKey, optionKey) }),
-]);
-export type Answer = z.infer<typeof answer>;
-
-/**
- * A question after the attempt was submitted. `points` is 0 to 1; partial marks exist for weighted multiple
- * choice.
- */
-export const markedQuestion = z.object({
-  question: question,
-  given: answer.nullable(),
-  model_answer: answer,
-  is_correct: z.boolean(),
-  points: z.number().min(0).max(1),
-  explanation: rich,
-});
-export type MarkedQuestion = z.infer<typeof markedQuestion>;
-
-export const attemptResult = z.object({
-  /** Passed from 50 % (rule assessment 14). */
-  result: z.enum(['passed', 'failed']),
-  points: z.number(),
-  questions_count: z.int(),
-  correct_count: z.int(),
-  /** Whole per cent, rounded down. */
-  percentage: z.int().min(0).max(100),
-  /** Whole seconds between start and submit by the server's clock. */
-  time_spent: z.int().min(0),
-  submitted_at: z.iso.datetime(),
-});
-export type AttemptResult = z.infer<typeof attemptResult>;
-
-/** What every answer about an assessment says of it. */
-const assessmentFacts = {
-  /** The language that its name is in: the asked one where the pack has it (rule catalog 15). */
-  language,
-  name: z.string(),
-  /** As what statistics and events count it; a test counts apart from the quizzes of lessons. */
-  trackingType: z.enum(['quiz', 'test']),
-  questions_count: z.int().min(0),
-};
-
-/**
- * An attempt at a quiz. While it is open `marked` is empty; once submitted `result` stands, and `marked` when
- * it was asked for.
- */
-export const quiz = z.object({
-  id: contentId,
-  type: z.literal('quiz'),
-  ...assessmentFacts,
-  title: localized,
-  lesson: z.object({ id: contentId, title: localized }),
-  start_request_id: uuid,
-  started_at: z.iso.datetime(),
-  /** What the server's clock says now: a device dates its answers by it (rule assessment 18). */
-  server_time: z.iso.datetime(),
-  state: z.enum(['open', 'submitted']),
-  questions: z.array(question),
-  /** The answers saved so far, by question id (as text). */
-  answers: z.record(z.string(), answer),
-  result: attemptResult.nullable(),
-  marked: z.array(markedQuestion),
-});
-export type Quiz = z.infer<typeof quiz>;
-
-/** A time that a device says: of this century, so that it can be stored and compared. */
-const deviceTime = z.iso.datetime().refine((text) => /^20\d\d-/.test(text));
-const clientTimes = { frontend_start_time: deviceTime.optional(), frontend_end_time: deviceTime.optional() };
-type ClientTimes = Partial<Record<keyof typeof clientTimes, string>>;
-const inOrder = ({ frontend_start_time: from, frontend_end_time: to }: ClientTimes): boolean =>
-  !from || !to || Date.parse(from) <= Date.parse(to);
-/** When a device opened an attempt and handed it in: of this century, the end not before the start. */
-export const attemptTimes = z.object(clientTimes).refine(inOrder);
-/** When an answer was given, in the server's time as the device knows it (rule assessment 18). */
-const actedAt = deviceTime.optional();
+import { contentId, localized, uuid } from './content.ts';
 
 /** Where to go after an assessment: the next item of the path, or the subject page after the last one. */
 export const continueLearning = z.object({
@@ -125,6 +11,47 @@ export const continueLearning = z.object({
   lesson_id: contentId.nullable(),
   title: localized.nullable(),
 });
+
+/** What stands before a test: what it is about, and how the student has done so far. */
+export const testCover = z.object({
+  id: contentId,
+  type: z.literal('test'),
+  ...assessmentFacts,
+  title: localized,
+  is_premium: z.boolean(),
+  subtopic: z.object({ id: contentId, title: localized }),
+  /** What it is about: the lessons of its path. */
+  lessons: z.array(z.object({ id: contentId, title: localized })),
+  /** Whole per cent from which it is passed (rule assessment 14). */
+  pass_percentage: z.int(),
+  /** How long it should take; null where the pack says nothing. */
+  suggested_minutes: z.int().nullable(),
+  /** After how many minutes it is closed; null without a limit (rule assessment 21). */
+  limit_minutes: z.int().nullable(),
+  /** How many attempts are closed. */
+  attempts: z.int(),
+  /** The one that counts for the path: a passed one before a failed one, then by percentage. */
+  best: attemptResult.nullable(),
+  last: attemptResult.nullable(),
+  /** What its button does: `continue` where `open` is. */
+  action: z.enum(['begin', 'continue']),
+  open: z
+    .object({ start_request_id: uuid, started_at: z.iso.datetime(), ends_at: z.iso.datetime().nullable(), answered_count: z.int() })
+    .nullable(),
+  server_time: z.iso.datetime(),
+});
+export type TestCover = z.infer<typeof testCover>;
+
+const submission = z
+  .object({
+    start_request_id: uuid,
+    answers: z
+      .array(z.object({ question_id: contentId, answer: answer, acted_at: actedAt }))
+      .max(200)
+      .default([]),
+    ...clientTimes,
+  })
+  .refine(inOrder, { path: ['frontend_end_time'] });
 
 export const assessment = {
   /** The open attempt, made when there is none; or the last submitted one when no other was begun since. */
@@ -145,21 +72,44 @@ export const assessment = {
   /** Marks the attempt, once; sent again it answers the same. Answers given here are saved first. */
   submitQuiz: call('POST', 'exams/quiz', {
     who: 'student',
-    input: z
-      .object({
-        start_request_id: uuid,
-        answers: z
-          .array(z.object({ question_id: contentId, answer: answer, acted_at: actedAt }))
-          .max(200)
-          .default([]),
-        ...clientTimes,
-      })
-      .refine(inOrder, { path: ['frontend_end_time'] }),
+    input: submission,
     reply: attemptResult,
     refusals: ['attempt_not_found', 'question_not_found', 'answer_does_not_fit'],
     success: 'quiz_submitted',
   }),
-  /** Begins a quiz again: the submitted attempt stays in the record, a new open one starts empty. */
+  /** What stands before a test. Opening it begins nothing. */
+  testCover: call('GET', 'exams/test-cover', {
+    who: 'student',
+    input: z.object({ test_id: contentId, subtopic_id: contentId }),
+    reply: testCover,
+    refusals: ['content_not_found', 'not_subscribed', 'subscription_ended', 'other_program'],
+  }),
+  /** Begins an attempt at a test, or goes on with the open one: however often it is sent, one is open. */
+  beginTest: call('POST', 'exams/test-cover', {
+    who: 'student',
+    input: z.object({ test_id: contentId, subtopic_id: contentId }),
+    reply: z.object({ start_request_id: uuid, started_at: z.iso.datetime(), ends_at: z.iso.datetime().nullable() }),
+    refusals: ['content_not_found', 'not_subscribed', 'subscription_ended', 'other_program'],
+  }),
+  /** The current attempt at a test: the open one, or the last submitted one; begun when there is none. */
+  test: call('GET', 'exams/test', {
+    who: 'student',
+    input: z.object({ test_id: contentId, subtopic_id: contentId, get_correct_answers: z.stringbool().or(z.boolean()).default(false) }),
+    reply: test,
+    refusals: ['content_not_found', 'not_subscribed', 'subscription_ended', 'other_program'],
+  }),
+  /** As `submitQuiz`. What comes after the time of a test is over gets the result that it was closed with. */
+  submitTest: call('POST', 'exams/submit-test', {
+    who: 'student',
+    input: submission,
+    reply: attemptResult,
+    refusals: ['attempt_not_found', 'question_not_found', 'answer_does_not_fit'],
+    success: 'test_submitted',
+  }),
+  /**
+   * Begins a quiz or test again: the submitted attempt stays in the record, a new open one starts empty. An
+   * open attempt at a quiz loses its answers; one at a test is closed with what it has.
+   */
   retakeQuiz: call('DELETE', 'tests/student-test-answers', {
     who: 'student',
     input: z.object({ start_request_id: uuid }),

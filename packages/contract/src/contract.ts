@@ -1,5 +1,6 @@
 export * from './account.ts';
 export * from './assessment.ts';
+export * from './attempt.ts';
 export * from './billing.ts';
 export * from './call.ts';
 export * from './calls.ts';

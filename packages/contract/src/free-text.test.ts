@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answer } from './assessment.ts';
+import { answer } from './attempt.ts';
 import { freeText } from './free-text.ts';
 
 test('a typed text is as long as a person counts it, with each end of a line once', () => {

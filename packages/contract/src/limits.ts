@@ -19,6 +19,8 @@ export const REFRESH_TOKEN_DAYS = 60;
 /** The longest that one sign-in lasts, however often it is renewed. */
 export const SESSION_DAYS = 180;
 export const PASS_PERCENTAGE = 50;
+/** Seconds past a test's limit in which the server still takes what is under way (rule assessment 21). */
+export const GRACE_SECONDS = 30;
 export const WATCHED_SHARE = 0.9;
 export const WATCHED_SHARE_AT_END = 0.5;
 export const KEY_LENGTH = 16;

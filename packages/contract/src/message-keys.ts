@@ -25,6 +25,7 @@ export const messageKeys = {
   program_updated: { status: 200 },
   answer_saved: { status: 200 },
   quiz_submitted: { status: 200 },
+  test_submitted: { status: 200 },
   payment_succ: { status: 200 },
   feedback_saved: { status: 200 },
   stud_referral_code_exits: { status: 200 },

@@ -3,6 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { lessonPlaces, subtopicPlaces } from '../content/views.ts';
 import { recall } from '../database/content-memory.ts';
 import type { Db } from '../database/database.ts';
+import { lessonOfQuiz, subtopicOfQuiz } from './place.ts';
 import { questions, quizzes } from './tables.ts';
 
 /**
@@ -19,8 +20,6 @@ const playable = and(
   sql`not jsonb_path_exists(${questions.stem}, '$.**.kind ? (@ == "picture")')`,
   sql`not jsonb_path_exists(${questions.body}, '$.**.kind ? (@ == "picture")')`,
 );
-const lessonOfQuiz = and(eq(lessonPlaces.lessonId, quizzes.lessonId), eq(lessonPlaces.live, true));
-const subtopicOfQuiz = sql`${subtopicPlaces.subtopicId} = coalesce(${quizzes.subtopicId}, ${lessonPlaces.subtopicId})`;
 
 /** How many playable questions each subject of a program has, by subject id. */
 export const countPlayable = (db: Db, programId: number) =>

@@ -89,6 +89,13 @@ export function resultOf(attempt: AttemptRow): AttemptResult | null {
   };
 }
 
+/** The result that counts for the path: a passed one before a failed one, then by percentage. */
+export const bestOf = (results: readonly AttemptResult[]): AttemptResult | null =>
+  results.reduce<AttemptResult | null>((best, each) => (best && !isBetter(each, best) ? best : each), null);
+
+const isBetter = (one: AttemptResult, other: AttemptResult): boolean =>
+  one.result === other.result ? one.percentage > other.percentage : one.result === 'passed';
+
 /** Points as whole per cent, rounded down; sums of thirds must not lose one to binary fractions. */
 export const percentageOf = (points: number, questions: number): number =>
   questions === 0 ? 0 : Math.min(100, Math.floor((100 * points) / questions + 1e-4));

@@ -1,35 +1,43 @@
 import type { Answer } from '@darb/contract';
-import { and, asc, count, countDistinct, desc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
-import { lessonPlaces } from '../content/views.ts';
+import { and, asc, count, countDistinct, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { lessonPlaces, subtopicPlaces } from '../content/views.ts';
 import type { StudentId } from '../ids.ts';
 import { recall } from '../database/content-memory.ts';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
+import { lessonOfQuiz, subtopicOfQuiz } from './place.ts';
 import { submittedCounts, type SubmittedCounts } from './submitted.ts';
 import { answers, attempts, questions, quizzes, skippedEntities } from './tables.ts';
 import { variantsOfAttempt } from './variants.ts';
 
-/** A quiz with its lesson and place, unless any of it is retired. */
-export const quizById = (db: Db, id: number) => recall(db, `quiz ${id}`, () => readQuiz(db, id));
+/** A quiz or test with its place, unless any of it is retired. */
+export const assessmentById = (db: Db, id: number) => recall(db, `assessment ${id}`, () => readAssessment(db, id));
 
-async function readQuiz(db: Db, id: number) {
+async function readAssessment(db: Db, id: number) {
   const [row] = await db
     .select({
       id: quizzes.id,
+      type: quizzes.type,
       title: quizzes.title,
+      /** The lesson of a quiz. */
       lessonId: lessonPlaces.lessonId,
       lessonTitle: lessonPlaces.lessonTitle,
-      isPremium: lessonPlaces.isPremium,
-      subtopicId: lessonPlaces.subtopicId,
-      subjectId: lessonPlaces.subjectId,
-      programId: lessonPlaces.programId,
+      isPremium: sql<boolean>`coalesce(${lessonPlaces.isPremium}, ${quizzes.isPremium})`,
+      suggestedMinutes: quizzes.suggestedMinutes,
+      limitMinutes: quizzes.limitMinutes,
+      questions: sql<number>`(select count(distinct q.key)::int from ${questions} q where q.quiz_id = ${quizzes.id} and not q.retired)`,
+      subtopicId: subtopicPlaces.subtopicId,
+      subtopicTitle: subtopicPlaces.subtopicTitle,
+      subjectId: subtopicPlaces.subjectId,
+      programId: subtopicPlaces.programId,
     })
     .from(quizzes)
-    .innerJoin(lessonPlaces, and(eq(lessonPlaces.lessonId, quizzes.lessonId), eq(lessonPlaces.live, true)))
+    .leftJoin(lessonPlaces, lessonOfQuiz)
+    .innerJoin(subtopicPlaces, and(subtopicOfQuiz, eq(subtopicPlaces.live, true)))
     .where(and(eq(quizzes.id, id), eq(quizzes.retired, false)));
   return row;
 }
-export type QuizRow = NonNullable<Awaited<ReturnType<typeof quizById>>>;
+export type AssessmentRow = NonNullable<Awaited<ReturnType<typeof assessmentById>>>;
 
 /** The quizzes of a subject in the order of its paths, with how many questions each has. */
 export const quizzesOfSubject = (db: Db, subjectId: number) => recall(db, `quizzes ${subjectId}`, () => readQuizzes(db, subjectId));
@@ -79,30 +87,52 @@ export async function currentAttempt(
 export type AttemptRow = typeof attempts.$inferSelect;
 
 /**
- * Begins an attempt with the quiz's present questions, a variant of each; does nothing when one of this
- * number was begun already.
+ * Begins an attempt with the present questions, a variant of each, and the time that a limit gives it; does
+ * nothing when one of this number was begun already.
  */
 export async function beginAttempt(db: Db, student: StudentId, quizId: number, number: number, now: Date): Promise<void> {
   const rows = await db
-    .select({ id: questions.id, key: questions.key })
+    .select({ id: questions.id, key: questions.key, limit: quizzes.limitMinutes })
     .from(questions)
+    .innerJoin(quizzes, eq(quizzes.id, questions.quizId))
     .where(and(eq(questions.quizId, quizId), eq(questions.retired, false)))
     .orderBy(asc(questions.order), asc(questions.variant));
+  const limit = rows[0]?.limit ?? null;
   await db
     .insert(attempts)
-    .values({ studentId: student, quizId, number, questionIds: variantsOfAttempt(rows, student, number), startedAt: now })
+    .values({
+      ...{ studentId: student, quizId, number, startedAt: now },
+      questionIds: variantsOfAttempt(rows, student, number),
+      endsAt: limit === null ? null : new Date(now.getTime() + limit * 60_000),
+    })
     .onConflictDoNothing();
 }
 
-/** A student's own attempt; within a transaction `lock` keeps saving and submitting apart. */
-export async function attemptById(db: Db, student: StudentId, id: string, lock: boolean) {
-  const query = db
-    .select()
+/** A student's own attempt with what it is of, locked until the transaction ends. */
+export async function lockAttempt(tx: Db, student: StudentId, id: string) {
+  const [row] = await tx
+    .select({ ...getTableColumns(attempts), type: quizzes.type })
     .from(attempts)
-    .where(and(eq(attempts.id, id), eq(attempts.studentId, student)));
-  const [row] = lock ? await query.for('update') : await query;
+    .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
+    .where(and(eq(attempts.id, id), eq(attempts.studentId, student)))
+    .for('update', { of: attempts });
   return row;
 }
+
+/** Every submitted attempt of a student at a quiz or test, the earliest first. */
+export const submittedAttempts = (db: Db, student: StudentId, quizId: number) =>
+  db
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.studentId, student), eq(attempts.quizId, quizId), isNotNull(attempts.submittedAt)))
+    .orderBy(asc(attempts.number));
+
+/** The open attempts whose time was over at a moment. */
+export const attemptsEndedBefore = (db: Db, moment: Date) =>
+  db
+    .select({ id: attempts.id, studentId: attempts.studentId })
+    .from(attempts)
+    .where(and(isNull(attempts.submittedAt), lt(attempts.endsAt, moment)));
 
 /** Questions by id, retired ones too: an attempt keeps those that it began with. */
 export const questionsById = (db: Db, ids: readonly number[]) => recall(db, `questions ${ids.join()}`, () => readQuestions(db, ids));
@@ -203,7 +233,7 @@ export function resultsOfSubject(db: Db, student: StudentId, subjectId: number) 
 
 export async function countsOf(db: Db, student: StudentId): Promise<SubmittedCounts> {
   const [row] = await db.select({ counts: submittedCounts(sql`${student}::uuid`) }).from(sql`(values (1)) as one`);
-  return row?.counts ?? { answered: 0, correct: 0, quizzes: 0 };
+  return row?.counts ?? { answered: 0, correct: 0, quizzes: 0, tests: 0 };
 }
 
 export async function storeSkip(db: Db, row: typeof skippedEntities.$inferInsert): Promise<void> {

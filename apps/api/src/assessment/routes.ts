@@ -1,38 +1,54 @@
-import { assessment } from '@darb/contract';
+import { assessment, type ParsedInputOf } from '@darb/contract';
+import type { Context } from '../context.ts';
+import type { StudentId } from '../ids.ts';
 import { learnerOf } from '../learning/access.ts';
+import type { Viewer } from '../learning/service.ts';
 import { signedAddresses } from '../media/address.ts';
 import { defineRoutes } from '../router.ts';
+import * as attempts from './attempts.ts';
 import * as service from './service.ts';
 
 const dateOf = (text: string | undefined): Date | null => (text === undefined ? null : new Date(text));
+
+const submissionOf = (given: ParsedInputOf<typeof assessment.submitQuiz>): attempts.Submission => ({
+  attemptId: given.start_request_id,
+  answers: given.answers.map(({ question_id, answer, acted_at }) => ({ questionId: question_id, answer, actedAt: dateOf(acted_at) })),
+  frontendStartTime: dateOf(given.frontend_start_time),
+  frontendEndTime: dateOf(given.frontend_end_time),
+});
+
+/** The student with the addresses that pictures have for them. */
+const viewerOf = async (context: Context<StudentId>): Promise<Viewer> => ({
+  ...(await learnerOf(context)),
+  addresses: signedAddresses(context.options.sessionSecrets[0], context.student, context.now()),
+});
 
 export const assessmentRoutes = defineRoutes(assessment, {
   quiz: async (context, { quiz_id, subtopic_id, get_correct_answers }) =>
     service.quiz(
       context.db,
       context.language,
-      {
-        ...(await learnerOf(context)),
-        addresses: signedAddresses(context.options.sessionSecrets[0], context.student, context.now()),
-      },
+      await viewerOf(context),
       { quizId: quiz_id, subtopicId: subtopic_id, withAnswers: get_correct_answers },
       context.now(),
     ),
-  saveAnswer: ({ db, student, now }, { start_request_id, question_id, answer, acted_at }) =>
-    service.saveAnswer(db, student, start_request_id, { questionId: question_id, answer, actedAt: dateOf(acted_at) }, now()),
-  submitQuiz: ({ db, student, now }, { start_request_id, answers, frontend_start_time, frontend_end_time }) =>
-    service.submitQuiz(
-      db,
-      student,
-      {
-        attemptId: start_request_id,
-        answers: answers.map(({ question_id, answer, acted_at }) => ({ questionId: question_id, answer, actedAt: dateOf(acted_at) })),
-        frontendStartTime: dateOf(frontend_start_time),
-        frontendEndTime: dateOf(frontend_end_time),
-      },
-      now(),
+  testCover: async (context, { test_id, subtopic_id }) =>
+    service.testCover(context.db, context.language, await learnerOf(context), { testId: test_id, subtopicId: subtopic_id }, context.now()),
+  beginTest: async (context, { test_id, subtopic_id }) =>
+    service.beginTest(context.db, await learnerOf(context), { testId: test_id, subtopicId: subtopic_id }, context.now()),
+  test: async (context, { test_id, subtopic_id, get_correct_answers }) =>
+    service.test(
+      context.db,
+      context.language,
+      await viewerOf(context),
+      { testId: test_id, subtopicId: subtopic_id, withAnswers: get_correct_answers },
+      context.now(),
     ),
-  retakeQuiz: ({ db, student, now }, { start_request_id }) => service.retakeQuiz(db, student, start_request_id, now()),
+  saveAnswer: ({ db, student, now }, { start_request_id, question_id, answer, acted_at }) =>
+    attempts.saveAnswer(db, student, start_request_id, { questionId: question_id, answer, actedAt: dateOf(acted_at) }, now()),
+  submitQuiz: ({ db, student, now }, given) => attempts.submit(db, student, 'quiz', submissionOf(given), now()),
+  submitTest: ({ db, student, now }, given) => attempts.submit(db, student, 'test', submissionOf(given), now()),
+  retakeQuiz: ({ db, student, now }, { start_request_id }) => attempts.retake(db, student, start_request_id, now()),
   skipEntity: ({ db, student, now }, entity) => service.skipEntity(db, student, entity, now()),
   continueAfterQuiz: ({ db, language }, { quiz_id, subtopic_id }) => service.continueAfterQuiz(db, language, quiz_id, subtopic_id),
   learningPathAssessments: ({ db, language }, { subject_id }) => service.learningPathAssessments(db, language, subject_id),

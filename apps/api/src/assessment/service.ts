@@ -1,29 +1,22 @@
-import { Refusal, type Answer, type AttemptResult, type Quiz } from '@darb/contract';
+import { Refusal, type Quiz, type Test, type TestCover } from '@darb/contract';
+import { PASS_PERCENTAGE } from '@darb/contract/limits';
 import type { Texts } from '@darb/content';
 import type { Language } from '@darb/language';
 import { localize } from '../catalog/localize.ts';
 import { pathLessons, subjectById } from '../catalog/service.ts';
 import type { StudentId } from '../ids.ts';
 import type { Db } from '../database/database.ts';
-import { isLesson, openUntil, requireAccess } from '../learning/access.ts';
+import { isLesson, openUntil, requireAccess, type Learner } from '../learning/access.ts';
 import type { Viewer } from '../learning/service.ts';
-import { recordStudy } from '../progress/watching.ts';
-import { fits, mark } from './mark.ts';
-import { answersByQuestion, markedOf, percentageOf, questionOf, resultOf, verdictOf } from './present.ts';
+import { currentAttempt, openAttempt } from './attempts.ts';
+import { answersByQuestion, bestOf, markedOf, questionOf, resultOf } from './present.ts';
 import * as queries from './queries.ts';
 import type { SubmittedCounts } from './submitted.ts';
 
 /**
- * Of the time between start and submit at most this much a question counts as learning: an attempt may lie
- * open for days.
- */
-const STUDY_SECONDS_A_QUESTION = 120;
-
-/**
- * The current attempt of a student at a quiz, begun when there is none (rule assessment 1). However many ask
- * at once, one is begun. `withAnswers` gives right answers and explanations, of a submitted attempt only.
- * Refuses with `content_not_found` (also when the quiz is not of this subtopic), `not_subscribed`,
- * `subscription_ended`, `other_program`.
+ * The current attempt of a student at a quiz, begun when there is none (rule assessment 1). `withAnswers`
+ * gives right answers and explanations, of a submitted attempt only. Refuses with `content_not_found` (also
+ * when the quiz is not of this subtopic), `not_subscribed`, `subscription_ended`, `other_program`.
  */
 export async function quiz(
   db: Db,
@@ -32,174 +25,129 @@ export async function quiz(
   asked: { quizId: number; subtopicId: number; withAnswers: boolean },
   now: Date,
 ): Promise<Quiz> {
-  const row = await quizOf(db, asked.quizId, asked.subtopicId);
-  requireAccess(viewer.standing, row);
-  const attempt = await currentOrNew(db, viewer.student, row.id, now);
-  const questions = await queries.questionsById(db, attempt.questionIds);
-  const given = attempt.answers;
-  const view = { language, addressOf: viewer.addresses(openUntil(viewer.standing, row)) };
-  const shown = questions.map((question, index) => questionOf(question, index + 1, attempt.id, view));
-  const result = resultOf(attempt);
+  const { row, lesson } = await quizOf(db, asked.quizId, asked.subtopicId);
+  const { attempt } = await presentAttempt(db, language, viewer, row, asked.withAnswers, now);
+  return { ...attempt, type: 'quiz', lesson: { id: lesson.id, title: localize(lesson.title, language) } };
+}
+
+/** As `quiz`, of a test, with the end of its time where it has one (rule assessment 21). */
+export async function test(
+  db: Db,
+  language: Language,
+  viewer: Viewer,
+  asked: { testId: number; subtopicId: number; withAnswers: boolean },
+  now: Date,
+): Promise<Test> {
+  const row = await assessmentOf(db, 'test', asked.testId, asked.subtopicId);
+  const { attempt, endsAt } = await presentAttempt(db, language, viewer, row, asked.withAnswers, now);
   return {
-    id: row.id,
-    ...factsOf(row.title, language, attempt.questionIds.length),
-    lesson: { id: row.lessonId, title: localize(row.lessonTitle, language) },
-    start_request_id: attempt.id,
-    started_at: attempt.startedAt.toISOString(),
-    server_time: now.toISOString(),
-    state: result ? 'submitted' : 'open',
-    questions: shown,
-    answers: answersByQuestion(questions, given),
-    result,
-    marked:
-      result && asked.withAnswers
-        ? questions.map((question, index) =>
-            markedOf(
-              question,
-              questionOf(question, index + 1, attempt.id, view),
-              given.find(({ questionId }) => questionId === question.id),
-              view,
-            ),
-          )
-        : [],
+    ...attempt,
+    type: 'test',
+    subtopic: { id: row.subtopicId, title: localize(row.subtopicTitle, language) },
+    ends_at: endsAt?.toISOString() ?? null,
   };
 }
 
-/** What every answer about a quiz says of it. */
-function factsOf(texts: Texts, language: Language, questionsCount: number) {
-  const title = localize(texts, language);
-  const facts = { type: 'quiz', language: title.lang, name: title.text, trackingType: 'quiz', questions_count: questionsCount } as const;
-  return { ...facts, title };
+/** The current or first attempt of a student, as it is shown to them. Refuses as `requireAccess` does. */
+async function presentAttempt(db: Db, language: Language, viewer: Viewer, row: queries.AssessmentRow, withAnswers: boolean, now: Date) {
+  requireAccess(viewer.standing, row);
+  const attempt = (await currentAttempt(db, viewer.student, row.id, now)) ?? (await openAttempt(db, viewer.student, row.id, now));
+  const questions = await queries.questionsById(db, attempt.questionIds);
+  const given = attempt.answers;
+  const view = { language, addressOf: viewer.addresses(openUntil(viewer.standing, row)) };
+  const shown = questions.map((question, index) => ({ row: question, question: questionOf(question, index + 1, attempt.id, view) }));
+  const result = resultOf(attempt);
+  const answerOf = (id: number) => given.find(({ questionId }) => questionId === id);
+  return {
+    endsAt: attempt.endsAt,
+    attempt: {
+      id: row.id,
+      ...factsOf(row.type, row.title, language, attempt.questionIds.length),
+      start_request_id: attempt.id,
+      started_at: attempt.startedAt.toISOString(),
+      server_time: now.toISOString(),
+      state: result ? ('submitted' as const) : ('open' as const),
+      questions: shown.map(({ question }) => question),
+      answers: answersByQuestion(questions, given),
+      result,
+      marked: result && withAnswers ? shown.map(({ row: asked, question }) => markedOf(asked, question, answerOf(asked.id), view)) : [],
+    },
+  };
 }
 
-async function quizOf(db: Db, quizId: number, subtopicId: number): Promise<queries.QuizRow> {
-  const row = await queries.quizById(db, quizId);
-  if (!row || row.subtopicId !== subtopicId) throw new Refusal('content_not_found');
+/**
+ * What stands before a test; opening it begins nothing, but closes an attempt whose time is over. Refuses as
+ * `test` does.
+ */
+export async function testCover(
+  db: Db,
+  language: Language,
+  { student, standing }: Learner,
+  asked: { testId: number; subtopicId: number },
+  now: Date,
+): Promise<TestCover> {
+  const row = await assessmentOf(db, 'test', asked.testId, asked.subtopicId);
+  requireAccess(standing, row);
+  const current = await currentAttempt(db, student, row.id, now);
+  const open = current && !current.submittedAt ? current : null;
+  const [submitted, lessons] = await Promise.all([
+    queries.submittedAttempts(db, student, row.id),
+    pathLessons(db, { subtopicId: row.subtopicId }),
+  ]);
+  const results = submitted.flatMap((attempt) => resultOf(attempt) ?? []);
+  return {
+    id: row.id,
+    ...factsOf(row.type, row.title, language, open?.questionIds.length ?? row.questions),
+    type: 'test',
+    is_premium: row.isPremium,
+    subtopic: { id: row.subtopicId, title: localize(row.subtopicTitle, language) },
+    lessons: lessons.map(({ lesson }) => ({ id: lesson.id, title: localize(lesson.title, language) })),
+    pass_percentage: PASS_PERCENTAGE,
+    suggested_minutes: row.suggestedMinutes,
+    limit_minutes: row.limitMinutes,
+    attempts: results.length,
+    best: bestOf(results),
+    last: results.at(-1) ?? null,
+    action: open ? 'continue' : 'begin',
+    open: open && { ...startOf(open), answered_count: open.answers.length },
+    server_time: now.toISOString(),
+  };
+}
+
+/**
+ * Begins an attempt at a test, or goes on with the open one (rule assessment 1). Refuses as `test` does.
+ */
+export async function beginTest(db: Db, { student, standing }: Learner, asked: { testId: number; subtopicId: number }, now: Date) {
+  const row = await assessmentOf(db, 'test', asked.testId, asked.subtopicId);
+  requireAccess(standing, row);
+  return startOf(await openAttempt(db, student, row.id, now));
+}
+
+const startOf = ({ id, startedAt, endsAt }: queries.AttemptRow) => ({
+  start_request_id: id,
+  started_at: startedAt.toISOString(),
+  ends_at: endsAt?.toISOString() ?? null,
+});
+
+/** What every answer about a quiz or test says of it. */
+function factsOf<Type extends 'quiz' | 'test'>(type: Type, texts: Texts, language: Language, questionsCount: number) {
+  const title = localize(texts, language);
+  return { type, language: title.lang, name: title.text, trackingType: type, questions_count: questionsCount, title };
+}
+
+async function assessmentOf(db: Db, type: 'quiz' | 'test', id: number, subtopicId: number): Promise<queries.AssessmentRow> {
+  const row = await queries.assessmentById(db, id);
+  if (row?.type !== type || row.subtopicId !== subtopicId) throw new Refusal('content_not_found');
   return row;
 }
 
-async function currentOrNew(db: Db, student: StudentId, quizId: number, now: Date) {
-  const current = await queries.currentAttempt(db, student, quizId);
-  if (current) return current;
-  await queries.beginAttempt(db, student, quizId, 1, now);
-  const begun = await queries.currentAttempt(db, student, quizId);
-  if (!begun) throw new Error('an attempt was not begun');
-  return begun;
+async function quizOf(db: Db, quizId: number, subtopicId: number) {
+  const row = await assessmentOf(db, 'quiz', quizId, subtopicId);
+  if (row.lessonId === null || row.lessonTitle === null) throw new Refusal('content_not_found');
+  return { row, lesson: { id: row.lessonId, title: row.lessonTitle } };
 }
 
-export interface Given {
-  questionId: number;
-  answer: Answer;
-  /** When the device says that it was given; null is now. */
-  actedAt: Date | null;
-}
-
-/** An answer's time within what is possible: not before its attempt, not after now (rule assessment 18). */
-const dated =
-  ({ startedAt }: queries.AttemptRow, now: Date) =>
-  ({ questionId, answer, actedAt }: Given) => ({
-    questionId,
-    answer,
-    actedAt: new Date(Math.min(now.getTime(), Math.max(startedAt.getTime(), (actedAt ?? now).getTime()))),
-  });
-
-/**
- * Refuses answers to other questions (`question_not_found`) and answers that a question cannot get
- * (`answer_does_not_fit`).
- */
-function checkAnswers(attempt: queries.AttemptRow, questions: readonly queries.QuestionRow[], given: readonly Given[]): void {
-  for (const { questionId, answer } of given) {
-    const question = attempt.questionIds.includes(questionId) ? questions.find(({ id }) => id === questionId) : undefined;
-    if (!question) throw new Refusal('question_not_found');
-    if (!fits(question.body, answer)) throw new Refusal('answer_does_not_fit');
-  }
-}
-
-/**
- * Saves one answer of an open attempt. Refuses with `attempt_not_found`, `attempt_submitted`,
- * `answer_superseded` when one is there that was given later (rule assessment 18), and as `checkAnswers`.
- */
-export async function saveAnswer(
-  db: Db,
-  student: StudentId,
-  attemptId: string,
-  given: Given,
-  now: Date,
-): Promise<{ saved: true; answered_count: number }> {
-  return db.transaction(async (tx) => {
-    const attempt = await queries.attemptById(tx, student, attemptId, true);
-    if (!attempt) throw new Refusal('attempt_not_found');
-    if (attempt.submittedAt) throw new Refusal('attempt_submitted');
-    checkAnswers(attempt, await queries.questionsById(tx, [given.questionId]), [given]);
-    const taken = await queries.saveAnswers(tx, attempt.id, [dated(attempt, now)(given)]);
-    if (taken.length === 0) throw new Refusal('answer_superseded');
-    return { saved: true, answered_count: await queries.answersCount(tx, attempt.id) };
-  });
-}
-
-export interface Submission {
-  attemptId: string;
-  answers: readonly Given[];
-  frontendStartTime: Date | null;
-  frontendEndTime: Date | null;
-}
-
-/**
- * Saves the last answers, marks the attempt and closes it, once: sent again, at once or later, it answers
- * with the same result (rule assessment 3).
- */
-export async function submitQuiz(db: Db, student: StudentId, submission: Submission, now: Date): Promise<AttemptResult> {
-  const closed = await db.transaction(async (tx) => {
-    const attempt = await queries.attemptById(tx, student, submission.attemptId, true);
-    if (!attempt) throw new Refusal('attempt_not_found');
-    if (attempt.submittedAt) return attempt;
-    const questions = await queries.questionsById(tx, attempt.questionIds);
-    checkAnswers(attempt, questions, submission.answers);
-    // Of an answer that comes twice in one submission the last counts.
-    const last = new Map(submission.answers.map((given) => [given.questionId, given]));
-    await queries.saveAnswers(tx, attempt.id, [...last.values()].map(dated(attempt, now)));
-    const bodies = new Map(questions.map(({ id, body }) => [id, body]));
-    const marked = (await queries.answersOf(tx, attempt.id)).flatMap((row) => {
-      const body = bodies.get(row.questionId);
-      return body ? [{ ...row, ...mark(body, row.answer) }] : [];
-    });
-    await queries.storeMarks(tx, marked);
-    const points = marked.reduce((sum, row) => sum + row.points, 0);
-    const elapsed = Math.max(0, (now.getTime() - attempt.startedAt.getTime()) / 1000);
-    await recordStudy(tx, student, Math.min(elapsed, STUDY_SECONDS_A_QUESTION * questions.length), now);
-    const percentage = percentageOf(points, attempt.questionIds.length);
-    return queries.closeAttempt(tx, attempt.id, {
-      submittedAt: now,
-      points,
-      correctCount: marked.filter(({ isCorrect }) => isCorrect).length,
-      percentage,
-      verdict: verdictOf(percentage),
-      frontendStartTime: submission.frontendStartTime,
-      frontendEndTime: submission.frontendEndTime,
-    });
-  });
-  const result = resultOf(closed);
-  if (!result) throw new Error('a closed attempt has no result');
-  return result;
-}
-
-/**
- * Begins a quiz again: a submitted attempt stays in the record and a new open one begins; an open one loses
- * its answers. Asked again for the same attempt it gives the same new one. Refuses with
- * `attempt_not_found`.
- */
-export async function retakeQuiz(db: Db, student: StudentId, attemptId: string, now: Date): Promise<{ start_request_id: string }> {
-  return db.transaction(async (tx) => {
-    const attempt = await queries.attemptById(tx, student, attemptId, true);
-    if (!attempt) throw new Refusal('attempt_not_found');
-    if (attempt.submittedAt) await queries.beginAttempt(tx, student, attempt.quizId, attempt.number + 1, now);
-    else await queries.deleteAnswers(tx, attempt.id);
-    const current = await queries.currentAttempt(tx, student, attempt.quizId);
-    return { start_request_id: current?.id ?? attempt.id };
-  });
-}
-
-/** Keeps that a student passed over a lesson or quiz. Refuses what is not there with `content_not_found`. */
+/** Keeps that a student passed over a lesson, quiz or test. Refuses with `content_not_found`. */
 export async function skipEntity(
   db: Db,
   student: StudentId,
@@ -209,9 +157,7 @@ export async function skipEntity(
   const found =
     entity.entity_type === 'lesson'
       ? await isLesson(db, entity.entity_id)
-      : entity.entity_type === 'quiz'
-        ? (await queries.quizById(db, entity.entity_id)) !== undefined
-        : false;
+      : (await queries.assessmentById(db, entity.entity_id))?.type === entity.entity_type;
   if (!found) throw new Refusal('content_not_found');
   await queries.storeSkip(db, { studentId: student, entityType: entity.entity_type, entityId: entity.entity_id, skippedAt: now });
   return { skipped: true };
@@ -222,9 +168,9 @@ export async function skipEntity(
  * Refuses with `content_not_found`.
  */
 export async function continueAfterQuiz(db: Db, language: Language, quizId: number, subtopicId: number) {
-  const row = await quizOf(db, quizId, subtopicId);
+  const { row, lesson } = await quizOf(db, quizId, subtopicId);
   const path = await pathLessons(db, { subtopicId });
-  const next = path[path.findIndex(({ lesson }) => lesson.id === row.lessonId) + 1];
+  const next = path[path.findIndex((item) => item.lesson.id === lesson.id) + 1];
   return {
     action: next ? ('lesson' as const) : ('subject' as const),
     subject_id: row.subjectId,
@@ -243,7 +189,7 @@ export async function learningPathAssessments(db: Db, language: Language, subjec
       quiz_id: id,
       lesson_id: lessonId,
       subtopic_id: subtopicId,
-      ...factsOf(title, language, questions),
+      ...factsOf('quiz', title, language, questions),
       is_premium: isPremium,
     })),
   };
@@ -267,7 +213,7 @@ export async function learningPathResults(db: Db, language: Language, student: S
               quiz_id: quizId,
               lesson_id: lessonId,
               subtopic_id: subtopicId,
-              ...factsOf(title, language, questionIds.length),
+              ...factsOf('quiz', title, language, questionIds.length),
               percentage,
               result: verdict,
               attempts: rows.filter((row) => row.quizId === quizId).length,

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { answers, attempts, questions } from './tables.ts';
+import { answers, attempts, questions, quizzes } from './tables.ts';
 
 // Parts of statements in which another capability reads what else it needs of a student.
 
@@ -7,17 +7,19 @@ export interface SubmittedCounts {
   answered: number;
   correct: number;
   quizzes: number;
+  tests: number;
 }
 
 /**
  * Over all submitted attempts of a student: how many different questions were answered, how many of them
- * rightly at least once, and how many different quizzes. The variants and versions of a question are one
- * question.
+ * rightly at least once, and how many different quizzes and tests. The variants and versions of a question
+ * are one question.
  */
 export const submittedCounts = (student: SQL) => sql<SubmittedCounts>`(
   select json_build_object('answered', count(distinct (q.quiz_id, q.key)) filter (where q.id is not null),
-    'correct', count(distinct (q.quiz_id, q.key)) filter (where w.is_correct), 'quizzes', count(distinct a.quiz_id))
-  from ${attempts} a left join ${answers} w on w.attempt_id = a.id left join ${questions} q on q.id = w.question_id
+    'correct', count(distinct (q.quiz_id, q.key)) filter (where w.is_correct), 'quizzes', count(distinct a.quiz_id) filter (where z.type = 'quiz'),
+    'tests', count(distinct a.quiz_id) filter (where z.type = 'test'))
+  from ${attempts} a join ${quizzes} z on z.id = a.quiz_id left join ${answers} w on w.attempt_id = a.id left join ${questions} q on q.id = w.question_id
   where a.student_id = ${student} and a.submitted_at is not null)`;
 
 /** Whether a student has handed in a quiz. */

@@ -36,6 +36,9 @@ export const quizzes = pgTable(
     subtopicId: integer('subtopic_id').references(() => subtopics.id),
     order: integer(),
     isPremium: boolean('is_premium'),
+    /** What a test's author says that it takes, and after how much it is closed (rule assessment 21). */
+    suggestedMinutes: smallint('suggested_minutes'),
+    limitMinutes: smallint('limit_minutes'),
     title: jsonb().$type<Texts>().notNull(),
     pack: text().notNull(),
     retired: boolean().notNull().default(false),
@@ -101,6 +104,8 @@ export const attempts = pgTable(
     number: integer().notNull(),
     questionIds: integer('question_ids').array().notNull(),
     startedAt: at('started_at').notNull(),
+    /** When the time that it has is over; null without a limit (rule assessment 21). */
+    endsAt: at('ends_at'),
     submittedAt: at('submitted_at'),
     frontendStartTime: at('frontend_start_time'),
     frontendEndTime: at('frontend_end_time'),
@@ -114,6 +119,9 @@ export const attempts = pgTable(
   (table) => [
     uniqueIndex('attempts_number').on(table.studentId, table.quizId, table.number),
     index('attempts_submitted').on(table.studentId, table.submittedAt),
+    index('attempts_ends')
+      .on(table.endsAt)
+      .where(sql`${table.submittedAt} is null`),
     check('attempts_verdict', sql`${table.verdict} in ('passed', 'failed')`),
   ],
 );

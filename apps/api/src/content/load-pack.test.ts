@@ -134,11 +134,23 @@ describe('loading a pack', () => {
       const subtopic = firstSubtopic(pack);
       const [lesson] = subtopic?.lessons ?? [];
       if (subtopic && lesson?.quiz)
-        subtopic.test = { id: 190, order: 3, title: { ar: 'اختبار' }, is_premium: true, questions: structuredClone(lesson.quiz.questions) };
+        subtopic.test = {
+          ...{ id: 190, order: 3, title: { ar: 'اختبار' }, is_premium: true, suggested_minutes: 20, limit_minutes: 30 },
+          questions: structuredClone(lesson.quiz.questions),
+        };
     });
     expect(await loadPack(db, tested, options.media)).toMatchObject({ quizzes: 3, tests: 1, questions: 26, retired: 0 });
     const [row] = await db.select().from(quizzes).where(eq(quizzes.id, 190));
-    expect(row).toMatchObject({ type: 'test', subtopicId: 1, lessonId: null, order: 3, isPremium: true, retired: false });
+    expect(row).toMatchObject({
+      type: 'test',
+      subtopicId: 1,
+      lessonId: null,
+      order: 3,
+      isPremium: true,
+      suggestedMinutes: 20,
+      limitMinutes: 30,
+      retired: false,
+    });
     expect(await visitor.catalog.subtopicsList({ subject_id: 1 })).toEqual(before);
     const { client } = await learner();
     await expect(client.assessment.quiz({ quiz_id: 190, subtopic_id: 1 })).rejects.toMatchObject({ messageKey: 'content_not_found' });
@@ -154,7 +166,8 @@ describe('loading a pack', () => {
       if (!program) return;
       const copy = structuredClone(program);
       const questions = copy.subjects[0]?.topics[0]?.subtopics[0]?.lessons[0]?.quiz?.questions ?? [];
-      const test = { id: 711119, order: 1, title: { ar: 'اختبار' }, is_premium: false, questions };
+      const facts = { id: 711119, order: 1, title: { ar: 'اختبار' }, is_premium: false };
+      const test = { ...facts, suggested_minutes: null, limit_minutes: null, questions };
       const subtopics = [{ id: 71111, order: 1, title: { ar: 'الأول' }, lessons: [], test }];
       const topics = [{ id: 71101, order: 1, title: { ar: 'وحدة' }, subtopics }];
       const subjects = [{ id: 711, order: 1, title: { ar: 'الرياضيات' }, bgColor: '#2F5D9B', icon: 'math', topics }];

@@ -123,9 +123,11 @@ function rowsOf({ name: pack, programs: list }: Pack) {
     rows.quizzes.push({ id, type: 'quiz', lessonId, title, pack });
     addQuestions(id, asked);
   };
-  const addTest = (subtopicId: number, { id, order, title, is_premium, questions: asked }: PackTest) => {
-    rows.quizzes.push({ id, type: 'test', subtopicId, order, isPremium: is_premium, title, pack });
-    addQuestions(id, asked);
+  const addTest = (subtopicId: number, test: PackTest) => {
+    const { id, order, title } = test;
+    const minutes = { suggestedMinutes: test.suggested_minutes, limitMinutes: test.limit_minutes };
+    rows.quizzes.push({ id, type: 'test', subtopicId, order, isPremium: test.is_premium, ...minutes, title, pack });
+    addQuestions(id, test.questions);
   };
   const addLesson = (subtopicId: number, { id, order, title, is_premium, is_head, video, text, quiz }: PackLesson) => {
     rows.lessons.push({

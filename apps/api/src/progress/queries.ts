@@ -54,5 +54,5 @@ const facts = (db: Db) =>
  */
 export async function dashboardFacts(db: Db, id: StudentId, given: { today: string; since: string }) {
   const [row] = await facts(db).execute({ student: id, ...given });
-  return row ?? { streak: 0, studied: [], watched: 0, submitted: { answered: 0, correct: 0, quizzes: 0 } };
+  return row ?? { streak: 0, studied: [], watched: 0, submitted: { answered: 0, correct: 0, quizzes: 0, tests: 0 } };
 }

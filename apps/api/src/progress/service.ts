@@ -41,9 +41,10 @@ export async function correctQuestions(db: Db, student: StudentId) {
   return { correct, answered };
 }
 
-/** Different quizzes and tests that were submitted. No pack has tests yet. */
+/** Different quizzes and tests that were submitted. */
 export async function attemptedTests(db: Db, student: StudentId) {
-  return { quizzes: (await assessmentCounts(db, student)).quizzes, tests: 0 };
+  const { quizzes, tests } = await assessmentCounts(db, student);
+  return { quizzes, tests };
 }
 
 /** Done items of all, in whole per cent rounded down: 100 only when all are done (rule progress 1). */

@@ -1,0 +1,200 @@
+import { Refusal, type Answer, type AttemptResult } from '@darb/contract';
+import { GRACE_SECONDS } from '@darb/contract/limits';
+import type { StudentId } from '../ids.ts';
+import type { Db } from '../database/database.ts';
+import { recordStudy } from '../progress/watching.ts';
+import { fits, mark } from './mark.ts';
+import { percentageOf, resultOf, verdictOf } from './present.ts';
+import * as queries from './queries.ts';
+
+type AttemptRow = queries.AttemptRow;
+
+/**
+ * Of the time between start and submit at most this much a question counts as learning: an attempt may lie
+ * open for days.
+ */
+const STUDY_SECONDS_A_QUESTION = 120;
+
+/** The last moment at which something of an attempt counts: now, or the end of its time. */
+const lastMoment = ({ endsAt }: AttemptRow, now: Date): Date => (endsAt && endsAt < now ? endsAt : now);
+
+/** The latest end whose grace is over. */
+const graceOver = (now: Date): Date => new Date(now.getTime() - GRACE_SECONDS * 1000);
+
+/** Whether the time of an open attempt and its grace are over (rule assessment 21). */
+const isOver = ({ submittedAt, endsAt }: AttemptRow, now: Date): boolean => !submittedAt && endsAt !== null && endsAt < graceOver(now);
+
+/**
+ * The current attempt of a student with its answers, the one begun last. One whose time is over is closed
+ * first, whoever asks.
+ */
+export async function currentAttempt(db: Db, student: StudentId, quizId: number, now: Date) {
+  const current = await queries.currentAttempt(db, student, quizId);
+  if (!current || !isOver(current, now)) return current;
+  await closeWhenOver(db, student, current.id, now);
+  return queries.currentAttempt(db, student, quizId);
+}
+
+/**
+ * The open attempt, begun when none is: the first, or the next after a submitted one. However many ask at
+ * once, one is begun (rule assessment 1).
+ */
+export async function openAttempt(db: Db, student: StudentId, quizId: number, now: Date) {
+  const current = await currentAttempt(db, student, quizId, now);
+  if (current && !current.submittedAt) return current;
+  await queries.beginAttempt(db, student, quizId, (current?.number ?? 0) + 1, now);
+  const begun = await queries.currentAttempt(db, student, quizId);
+  if (!begun) throw new Error('an attempt was not begun');
+  return begun;
+}
+
+export interface Given {
+  questionId: number;
+  answer: Answer;
+  /** When the device says that it was given; null is now. */
+  actedAt: Date | null;
+}
+
+/**
+ * An answer's time within what is possible: not before its attempt, not after now, nor after the end of its
+ * time (rule assessment 18).
+ */
+const dated =
+  (attempt: AttemptRow, now: Date) =>
+  ({ questionId, answer, actedAt }: Given) => ({
+    questionId,
+    answer,
+    actedAt: new Date(Math.max(attempt.startedAt.getTime(), Math.min(lastMoment(attempt, now).getTime(), (actedAt ?? now).getTime()))),
+  });
+
+/**
+ * Refuses answers to other questions (`question_not_found`) and answers that a question cannot get
+ * (`answer_does_not_fit`).
+ */
+function checkAnswers(attempt: AttemptRow, questions: readonly queries.QuestionRow[], given: readonly Given[]): void {
+  for (const { questionId, answer } of given) {
+    const question = attempt.questionIds.includes(questionId) ? questions.find(({ id }) => id === questionId) : undefined;
+    if (!question) throw new Refusal('question_not_found');
+    if (!fits(question.body, answer)) throw new Refusal('answer_does_not_fit');
+  }
+}
+
+/**
+ * Saves one answer of an open attempt. Refuses with `attempt_not_found`, `attempt_submitted` (also when its
+ * time is over), `answer_superseded` when one is there that was given later (rule assessment 18), and as
+ * `checkAnswers`.
+ */
+export async function saveAnswer(
+  db: Db,
+  student: StudentId,
+  attemptId: string,
+  given: Given,
+  now: Date,
+): Promise<{ saved: true; answered_count: number }> {
+  return db.transaction(async (tx) => {
+    const attempt = await queries.lockAttempt(tx, student, attemptId);
+    if (!attempt) throw new Refusal('attempt_not_found');
+    if (attempt.submittedAt || isOver(attempt, now)) throw new Refusal('attempt_submitted');
+    checkAnswers(attempt, await queries.questionsById(tx, [given.questionId]), [given]);
+    const taken = await queries.saveAnswers(tx, attempt.id, [dated(attempt, now)(given)]);
+    if (taken.length === 0) throw new Refusal('answer_superseded');
+    return { saved: true, answered_count: await queries.answersCount(tx, attempt.id) };
+  });
+}
+
+/** When a device opened an attempt and handed it in, as far as it says so. */
+interface FrontendTimes {
+  frontendStartTime: Date | null;
+  frontendEndTime: Date | null;
+}
+const NO_TIMES: FrontendTimes = { frontendStartTime: null, frontendEndTime: null };
+
+/** Marks what an open and locked attempt has, and closes it: now, or when its time was over. */
+async function close(tx: Db, student: StudentId, attempt: AttemptRow, times: FrontendTimes, now: Date): Promise<AttemptRow> {
+  const submittedAt = lastMoment(attempt, now);
+  const questions = await queries.questionsById(tx, attempt.questionIds);
+  const bodies = new Map(questions.map(({ id, body }) => [id, body]));
+  const marked = (await queries.answersOf(tx, attempt.id)).flatMap((row) => {
+    const body = bodies.get(row.questionId);
+    return body ? [{ ...row, ...mark(body, row.answer) }] : [];
+  });
+  await queries.storeMarks(tx, marked);
+  const points = marked.reduce((sum, row) => sum + row.points, 0);
+  const elapsed = Math.max(0, (submittedAt.getTime() - attempt.startedAt.getTime()) / 1000);
+  await recordStudy(tx, student, Math.min(elapsed, STUDY_SECONDS_A_QUESTION * questions.length), submittedAt);
+  const percentage = percentageOf(points, attempt.questionIds.length);
+  return queries.closeAttempt(tx, attempt.id, {
+    submittedAt,
+    points,
+    correctCount: marked.filter(({ isCorrect }) => isCorrect).length,
+    percentage,
+    verdict: verdictOf(percentage),
+    ...times,
+  });
+}
+
+async function closeWhenOver(db: Db, student: StudentId, attemptId: string, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const attempt = await queries.lockAttempt(tx, student, attemptId);
+    if (attempt && isOver(attempt, now)) await close(tx, student, attempt, NO_TIMES, now);
+  });
+}
+
+/** Closes every attempt whose time is over and that nobody asked for since (rule assessment 21). */
+export async function closeOverdue(db: Db, now: Date): Promise<void> {
+  for (const { id, studentId } of await queries.attemptsEndedBefore(db, graceOver(now)))
+    await closeWhenOver(db, studentId as StudentId, id, now);
+}
+
+export interface Submission extends FrontendTimes {
+  attemptId: string;
+  answers: readonly Given[];
+}
+
+/**
+ * Saves the last answers, marks the attempt and closes it, once: sent again, at once or later, it answers
+ * with the same result (rule assessment 3). What comes after the attempt's time gets the result of what it
+ * had. Refuses with `attempt_not_found` (also when it is no attempt at a quiz, or test, as `type` says), and
+ * as `checkAnswers`.
+ */
+export async function submit(
+  db: Db,
+  student: StudentId,
+  type: 'quiz' | 'test',
+  { attemptId, answers, frontendStartTime, frontendEndTime }: Submission,
+  now: Date,
+): Promise<AttemptResult> {
+  const closed = await db.transaction(async (tx) => {
+    const attempt = await queries.lockAttempt(tx, student, attemptId);
+    if (attempt?.type !== type) throw new Refusal('attempt_not_found');
+    if (attempt.submittedAt) return attempt;
+    if (isOver(attempt, now)) return close(tx, student, attempt, NO_TIMES, now);
+    checkAnswers(attempt, await queries.questionsById(tx, attempt.questionIds), answers);
+    // Of an answer that comes twice in one submission the last counts.
+    const last = new Map(answers.map((given) => [given.questionId, given]));
+    await queries.saveAnswers(tx, attempt.id, [...last.values()].map(dated(attempt, now)));
+    return close(tx, student, attempt, { frontendStartTime, frontendEndTime }, now);
+  });
+  const result = resultOf(closed);
+  if (!result) throw new Error('a closed attempt has no result');
+  return result;
+}
+
+/**
+ * Begins again (rule assessment 7): a submitted attempt stays in the record and a new open one begins. An
+ * open one loses its answers when it is of a quiz; of a test it is closed first. Asked again for the same
+ * attempt it gives the same new one. Refuses with `attempt_not_found`.
+ */
+export async function retake(db: Db, student: StudentId, attemptId: string, now: Date): Promise<{ start_request_id: string }> {
+  return db.transaction(async (tx) => {
+    const attempt = await queries.lockAttempt(tx, student, attemptId);
+    if (!attempt) throw new Refusal('attempt_not_found');
+    if (!attempt.submittedAt && attempt.type === 'quiz') await queries.deleteAnswers(tx, attempt.id);
+    else {
+      if (!attempt.submittedAt) await close(tx, student, attempt, NO_TIMES, now);
+      await queries.beginAttempt(tx, student, attempt.quizId, attempt.number + 1, now);
+    }
+    const current = await queries.currentAttempt(tx, student, attempt.quizId);
+    return { start_request_id: current?.id ?? attempt.id };
+  });
+}
