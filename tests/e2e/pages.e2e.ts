@@ -130,6 +130,25 @@ test('a changed country is told, to listeners too, and the notice goes away and 
   expect(await written('moved')).toEqual([]);
 });
 
+test.describe('a film whose session ended elsewhere', () => {
+  test.use({ allowedComplaints: [/status of 403/] });
+
+  test('says so, keeps the place, and leads to signing in', async ({ page, journey, context }) => {
+    const { url, words } = journey;
+    await signUpByPhone(page, journey);
+    // a page with routes asks the server again for what its cache holds
+    await page.route(/\/media\//, (route) => route.continue());
+    await page.goto(`${url}/ar/program/1/subject/11/subtopic/1111/lesson/1101?country=JO`);
+    await page.waitForLoadState('networkidle');
+    await context.clearCookies({ name: /^(access|refresh)-token$/ });
+    await page.locator('video').evaluate((film: HTMLVideoElement) => film.load());
+    const gate = page.getByRole('alert', { name: words('learning:gate.ended.mustSignUp.title') });
+    await expect(gate).toContainText(words('learning:gate.ended.mustSignUp.text'));
+    await gate.getByRole('link', { name: words('learning:gate.ended.mustSignUp.action') }).click();
+    await page.waitForURL(/signin.*next=.*lesson/);
+  });
+});
+
 test.describe('a lesson whose film and controls do not come', () => {
   test.use({ allowedComplaints: [/Failed to load resource|net::ERR_FAILED/] });
 

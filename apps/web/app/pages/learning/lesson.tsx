@@ -1,9 +1,10 @@
 import { data } from '@remix-run/node';
-import { useActionData, type ClientActionFunctionArgs } from '@remix-run/react';
+import { useActionData, useLocation, useRevalidator, type ClientActionFunctionArgs } from '@remix-run/react';
 import { countryOf } from '@darb/contract/countries';
 import { LessonScreen } from '@darb/ui/screens/learning/LessonScreen/LessonScreen';
 import type { LessonScreenProps, OpinionRefused } from '@darb/ui/screens/learning/props';
-import { useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
+import { filmOpens, isFilmRefused, wasFilmRefused } from '../../client/film-access.ts';
 import { reportWatched } from '../../client/watched.ts';
 import { href } from '../../href.ts';
 import { sentOr } from '../../client/connection-lost.ts';
@@ -98,13 +99,22 @@ export default function LessonPage() {
   const answer = useActionData<Opinion>();
   const { student, lesson, address } = reports ?? { student: '', lesson: 0, address: '' };
   const onWatched = useMemo(() => (address === '' ? undefined : reportWatched({ student, lesson, address })), [student, lesson, address]);
-  if (props.state !== 'ready') return <LessonScreen key={lesson} {...props} />;
+  const { revalidate } = useRevalidator();
+  const { pathname } = useLocation();
+  const onFailed = useCallback(
+    (source: string) => void isFilmRefused(source, pathname).then((refused) => (refused ? revalidate() : undefined)),
+    [revalidate, pathname],
+  );
+  const isOpen = props.state === 'ready';
+  useEffect(() => (isOpen ? filmOpens() : undefined), [isOpen]);
+  if (props.state !== 'ready') return <LessonScreen key={lesson} {...props} whileWatching={wasFilmRefused(pathname)} />;
   return (
     <LessonScreen
       key={lesson}
       {...props}
       text={text}
       onWatched={onWatched}
+      onFailed={onFailed}
       feedbackSaved={answer?.feedbackSaved === true}
       feedbackUnsent={answer?.unsent === true}
       feedbackRefused={answer?.refused ?? null}

@@ -58,6 +58,11 @@ export interface OpinionRefused {
   typed: { stars: string; text: string };
 }
 
+interface Gated {
+  /** The gate closed while the film was on the page. */
+  whileWatching?: boolean;
+}
+
 /**
  * A lesson’s page (rules learning 1 and 2). No media is in the props of the
  * gated states.
@@ -78,8 +83,10 @@ export type LessonScreenProps = LessonHead &
         feedbackRefused?: OpinionRefused | null;
         /** Called about every ten seconds of playing, on pause, at the end and when the page goes away. */
         onWatched?: ((report: WatchedReport) => void) | undefined;
+        /** Called with the address of a film that cannot be played, or not any more. */
+        onFailed?: ((source: string) => void) | undefined;
         dataSaver: boolean;
       }
-    | { state: 'mustSignUp'; signUp: Place; signIn: Place }
-    | { state: 'mustSubscribe'; checkout: Place | null; explore: Place }
+    | (Gated & { state: 'mustSignUp'; signUp: Place; signIn: Place })
+    | (Gated & { state: 'mustSubscribe'; checkout: Place | null; explore: Place })
   );

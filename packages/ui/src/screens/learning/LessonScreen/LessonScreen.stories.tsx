@@ -97,6 +97,15 @@ export const MustSignUp: Story = { args: { ...head, state: 'mustSignUp', signUp:
 export const MustSubscribe: Story = { args: { ...head, state: 'mustSubscribe', checkout: '#', explore: '#' } };
 /** In a country where keys cannot be redeemed. */
 export const MustSubscribeWithoutCheckout: Story = { args: { ...head, state: 'mustSubscribe', checkout: null, explore: '#' } };
+/** The subscription ended while the film was playing. */
+export const SubscriptionEndedMeanwhile: Story = {
+  args: { ...head, state: 'mustSubscribe', checkout: '#', explore: '#', whileWatching: true },
+};
+/** Signed out on another device while the film was playing. */
+export const SignedOutMeanwhile: Story = {
+  args: { ...head, state: 'mustSignUp', signUp: '#', signIn: '#', whileWatching: true },
+  parameters: { frame: 'guest' },
+};
 
 /** The last lesson of the real subject, with its longest title, in the language of the page. */
 export const RealLesson: Story = {

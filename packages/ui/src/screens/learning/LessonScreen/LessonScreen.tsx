@@ -26,6 +26,7 @@ export function LessonScreen(props: LessonScreenProps) {
               video={props.video}
               dataSaver={props.dataSaver}
               onWatched={props.onWatched}
+              onFailed={props.onFailed}
             />
           ) : (
             <Gate {...props} />
@@ -127,15 +128,20 @@ function Length({ seconds }: { seconds: number }) {
 
 function Gate(props: Extract<LessonScreenProps, { state: 'mustSignUp' | 'mustSubscribe' }>) {
   const { t } = useTranslation('learning');
+  const words = props.whileWatching ? (`gate.ended.${props.state}` as const) : (`gate.${props.state}` as const);
   return (
-    <section className={css.gateBox} aria-labelledby="gate-title">
+    <section className={css.gateBox} aria-labelledby="gate-title" role={props.whileWatching ? 'alert' : undefined}>
       <GateScene />
       <div className={css.gate}>
         <Icon name="key" />
-        <h2 id="gate-title">{t(`gate.${props.state}.title`)}</h2>
-        <p>{t(props.state === 'mustSubscribe' && props.checkout === null ? 'gate.noCheckout' : `gate.${props.state}.text`)}</p>
+        <h2 id="gate-title">{t(`${words}.title`)}</h2>
+        <p>{t(props.state === 'mustSubscribe' && props.checkout === null ? 'gate.noCheckout' : `${words}.text`)}</p>
         <div className={css.gateActions}>
-          {props.state === 'mustSignUp' ? (
+          {props.state === 'mustSignUp' && props.whileWatching ? (
+            <Button look="cream" to={props.signIn}>
+              {t('gate.ended.mustSignUp.action')}
+            </Button>
+          ) : props.state === 'mustSignUp' ? (
             <>
               <Button look="cream" to={props.signUp}>
                 {t('gate.mustSignUp.action')}

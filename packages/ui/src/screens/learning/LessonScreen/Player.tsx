@@ -45,6 +45,7 @@ export interface PlayerProps {
   /** Start with the smallest quality whatever the device. */
   dataSaver: boolean;
   onWatched: ((report: WatchedReport) => void) | undefined;
+  onFailed: ((source: string) => void) | undefined;
 }
 
 /**
@@ -52,13 +53,14 @@ export interface PlayerProps {
  * browser's own player. Keys: space or K plays, arrows jump five seconds, Home and End, C captions, F full
  * screen, M sound.
  */
-export function Player({ title, video, dataSaver, onWatched }: PlayerProps) {
+export function Player({ title, video, dataSaver, onWatched, onFailed }: PlayerProps) {
   const { t } = useTranslation('learning');
   const language = usePageLanguage();
   const playButton = useRef<HTMLButtonElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const { quality, choose } = useQuality(dataSaver);
-  const { element, state, toggle, seekTo, jump, speed, changeSpeed, muted, toggleSound, reload } = usePlayer(video, quality, onWatched);
+  const player = usePlayer(video, quality, { onWatched, onFailed });
+  const { element, state, toggle, seekTo, jump, speed, changeSpeed, muted, toggleSound, reload } = player;
   const controls = useControls();
   const own = video.captions.find(({ lang }) => lang === language)?.lang ?? video.captions[0]?.lang ?? null;
   const [track, setTrack] = useState<Language | null>(own);

@@ -6,6 +6,12 @@ import { WatchTracker } from './watch-tracker.ts';
 /** Milliseconds between two reports while a video plays. */
 const REPORT_EVERY = 10_000;
 
+/** Who hears of what the film does. */
+export interface PlayerListeners {
+  onWatched: ((report: WatchedReport) => void) | undefined;
+  onFailed: ((source: string) => void) | undefined;
+}
+
 export interface PlayerState {
   playing: boolean;
   /** Seconds. */
@@ -15,19 +21,19 @@ export interface PlayerState {
 
 /**
  * The state of a `<video>` element and what can be done with it; tells `onWatched` about what was really
- * played.
+ * played, and `onFailed` of the address that could not be.
  */
-export function usePlayer(video: PlayerVideo, quality: Quality, onWatched: ((report: WatchedReport) => void) | undefined) {
+export function usePlayer(video: PlayerVideo, quality: Quality, listeners: PlayerListeners) {
   const element = useRef<HTMLVideoElement>(null);
   const tracker = useRef<WatchTracker | null>(null);
-  const report = useRef(onWatched);
+  const told = useRef(listeners);
   const [state, setState] = useState<PlayerState>({ playing: false, position: video.position, failed: false });
   const [speed, setSpeed] = useState(1);
   const [muted, setMuted] = useState(false);
 
   useEffect(() => {
-    report.current = onWatched;
-  }, [onWatched]);
+    told.current = listeners;
+  }, [listeners]);
 
   useEffect(() => {
     const media = element.current;
@@ -35,7 +41,7 @@ export function usePlayer(video: PlayerVideo, quality: Quality, onWatched: ((rep
     const seen = (tracker.current ??= new WatchTracker(video.position));
     const send = () => {
       const news = seen.take();
-      if (news) report.current?.(news);
+      if (news) told.current.onWatched?.(news);
     };
     // the page was drawn on the server, so the browser may have begun to load the film before this runs
     if (media.currentTime === 0 && video.position > 0 && video.position < video.duration - 1) media.currentTime = video.position;
@@ -66,8 +72,10 @@ export function usePlayer(video: PlayerVideo, quality: Quality, onWatched: ((rep
     // Where the choice of sources fails it is the last of them that says so, and what a source says does not
     // bubble.
     const failed = ({ target }: Event) => {
-      if (target === media || target === [...media.querySelectorAll('source')].at(-1))
-        setState((old) => ({ ...old, failed: true, playing: false }));
+      const last = [...media.querySelectorAll('source')].at(-1);
+      if (target !== media && target !== last) return;
+      setState((old) => ({ ...old, failed: true, playing: false }));
+      told.current.onFailed?.(media.currentSrc || (last?.src ?? ''));
     };
     for (const [name, listener] of Object.entries(events)) media.addEventListener(name, listener);
     media.addEventListener('error', failed, true);
