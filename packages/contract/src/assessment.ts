@@ -36,11 +36,31 @@ export const testCover = z.object({
   /** What its button does: `continue` where `open` is. */
   action: z.enum(['begin', 'continue']),
   open: z
-    .object({ start_request_id: uuid, started_at: z.iso.datetime(), ends_at: z.iso.datetime().nullable(), answered_count: z.int() })
+    .object({
+      start_request_id: uuid,
+      started_at: z.iso.datetime(),
+      ends_at: z.iso.datetime().nullable(),
+      answered_count: z.int(),
+      flagged_count: z.int(),
+    })
     .nullable(),
   server_time: z.iso.datetime(),
 });
 export type TestCover = z.infer<typeof testCover>;
+
+/**
+ * Where to go after a test (rule assessment 20). `subtopic_id` is the next subtopic's, after the last one the
+ * test's own; with a `lesson_id` that lesson follows, with a `test_id` (of a subtopic that has a test alone)
+ * its cover, with neither the subject page.
+ */
+export const continueAfterTest = z.object({
+  action: z.enum(['next_subtopic', 'next_topic', 'next_subtopic_coming_soon', 'last_subtopic']),
+  subject_id: contentId,
+  subtopic_id: contentId,
+  lesson_id: contentId.nullable(),
+  test_id: contentId.nullable(),
+  title: localized.nullable(),
+});
 
 const submission = z
   .object({
@@ -98,6 +118,13 @@ export const assessment = {
     reply: test,
     refusals: ['content_not_found', 'not_subscribed', 'subscription_ended', 'other_program'],
   }),
+  /** Flags a question of an open test to come back to, or takes the flag away. */
+  saveFlag: call('POST', 'tests/student-test-flag', {
+    who: 'student',
+    input: z.object({ start_request_id: uuid, question_id: contentId, flagged: z.boolean(), acted_at: actedAt }),
+    reply: z.object({ flagged: z.array(contentId) }),
+    refusals: ['attempt_not_found', 'attempt_submitted', 'question_not_found'],
+  }),
   /** As `submitQuiz`. What comes after the time of a test is over gets the result that it was closed with. */
   submitTest: call('POST', 'exams/submit-test', {
     who: 'student',
@@ -126,6 +153,12 @@ export const assessment = {
     who: 'student',
     input: z.object({ quiz_id: contentId, subtopic_id: contentId }),
     reply: continueLearning,
+    refusals: ['content_not_found'],
+  }),
+  continueAfterTest: call('GET', 'exams/test/continue-learning', {
+    who: 'student',
+    input: z.object({ test_id: contentId, subtopic_id: contentId }),
+    reply: continueAfterTest,
     refusals: ['content_not_found'],
   }),
   /** The assessments of a subject's paths, without results. */

@@ -111,6 +111,8 @@ export const test = z.object({
   subtopic: z.object({ id: contentId, title: localized }),
   /** When its time is over by the server's clock; null without a limit (rule assessment 21). */
   ends_at: z.iso.datetime().nullable(),
+  /** The ids of the questions that the student comes back to (rule assessment 24). */
+  flagged: z.array(contentId),
 });
 export type Test = z.infer<typeof test>;
 

@@ -61,9 +61,8 @@ export interface Given {
  */
 const dated =
   (attempt: AttemptRow, now: Date) =>
-  ({ questionId, answer, actedAt }: Given) => ({
-    questionId,
-    answer,
+  <Act extends { actedAt: Date | null }>({ actedAt, ...act }: Act) => ({
+    ...act,
     actedAt: new Date(Math.max(attempt.startedAt.getTime(), Math.min(lastMoment(attempt, now).getTime(), (actedAt ?? now).getTime()))),
   });
 
@@ -99,6 +98,26 @@ export async function saveAnswer(
     const taken = await queries.saveAnswers(tx, attempt.id, [dated(attempt, now)(given)]);
     if (taken.length === 0) throw new Refusal('answer_superseded');
     return { saved: true, answered_count: await queries.answersCount(tx, attempt.id) };
+  });
+}
+
+/**
+ * Flags a question of an open test to come back to, or takes the flag away; of two acts the later one counts
+ * (rule assessment 24). Refuses with `attempt_not_found`, `attempt_submitted`, `question_not_found`.
+ */
+export async function saveFlag(
+  db: Db,
+  student: StudentId,
+  attemptId: string,
+  given: { questionId: number; flagged: boolean; actedAt: Date | null },
+  now: Date,
+): Promise<{ flagged: number[] }> {
+  return db.transaction(async (tx) => {
+    const attempt = await queries.lockAttempt(tx, student, attemptId);
+    if (attempt?.type !== 'test') throw new Refusal('attempt_not_found');
+    if (attempt.submittedAt || isOver(attempt, now)) throw new Refusal('attempt_submitted');
+    if (!attempt.questionIds.includes(given.questionId)) throw new Refusal('question_not_found');
+    return { flagged: await queries.saveFlag(tx, { attemptId: attempt.id, ...dated(attempt, now)(given) }) };
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Answer } from '@darb/contract';
-import { and, asc, count, countDistinct, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, countDistinct, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { lessonPlaces, subtopicPlaces } from '../content/views.ts';
 import type { StudentId } from '../ids.ts';
 import { recall } from '../database/content-memory.ts';
@@ -7,7 +7,7 @@ import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { lessonOfQuiz, subtopicOfQuiz } from './place.ts';
 import { submittedCounts, type SubmittedCounts } from './submitted.ts';
-import { answers, attempts, questions, quizzes, skippedEntities } from './tables.ts';
+import { answers, attempts, flags, questions, quizzes, skippedEntities } from './tables.ts';
 import { variantsOfAttempt } from './variants.ts';
 
 /** A quiz or test with its place, unless any of it is retired. */
@@ -59,6 +59,9 @@ function readQuizzes(db: Db, subjectId: number) {
     .orderBy(...order.map((column) => asc(column)));
 }
 
+const flaggedOf = (attempt: SQL) => sql<number[]>`array(
+  select f.question_id from ${flags} f where f.attempt_id = ${attempt} and f.flagged order by f.question_id)`;
+
 const current = (db: Db) =>
   prepared(db, 'current-attempt', (on, name) =>
     on
@@ -67,6 +70,7 @@ const current = (db: Db) =>
         answers: sql<GivenRow[]>`coalesce((
           select json_agg(json_build_object('questionId', w.question_id, 'answer', w.answer, 'points', w.points, 'isCorrect', w.is_correct))
           from ${answers} w where w.attempt_id = attempts.id), '[]')`,
+        flagged: flaggedOf(sql`attempts.id`),
       })
       .from(attempts)
       .where(and(eq(attempts.studentId, sql.placeholder('student')), eq(attempts.quizId, sql.placeholder('quiz'))))
@@ -75,12 +79,12 @@ const current = (db: Db) =>
       .prepare(name),
   );
 
-/** The current attempt of a student at a quiz, the one begun last, with the answers given in it. */
+/** The current attempt of a student at a quiz, the one begun last, with its answers and flags. */
 export async function currentAttempt(
   db: Db,
   student: StudentId,
   quiz: number,
-): Promise<(AttemptRow & { answers: GivenRow[] }) | undefined> {
+): Promise<(AttemptRow & { answers: GivenRow[]; flagged: number[] }) | undefined> {
   const [row] = await current(db).execute({ student, quiz });
   return row;
 }
@@ -178,6 +182,20 @@ export async function saveAnswers(
 export async function answersCount(db: Db, attemptId: string): Promise<number> {
   const [row] = await db.select({ count: count() }).from(answers).where(eq(answers.attemptId, attemptId));
   return row?.count ?? 0;
+}
+
+/** Sets or takes away a flag, unless that was done later already; gives the flagged questions. */
+export async function saveFlag(db: Db, row: typeof flags.$inferInsert): Promise<number[]> {
+  await db
+    .insert(flags)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [flags.attemptId, flags.questionId],
+      set: { flagged: row.flagged, actedAt: row.actedAt },
+      setWhere: sql`${flags.actedAt} <= excluded.acted_at`,
+    });
+  const [found] = await db.select({ flagged: flaggedOf(sql`${row.attemptId}::uuid`) }).from(sql`(values (1)) as one`);
+  return found?.flagged ?? [];
 }
 
 /** Writes the marks beside the answers. */

@@ -5,6 +5,7 @@ import { learnerOf } from '../learning/access.ts';
 import type { Viewer } from '../learning/service.ts';
 import { signedAddresses } from '../media/address.ts';
 import { defineRoutes } from '../router.ts';
+import { continueAfterTest } from './after-test.ts';
 import * as attempts from './attempts.ts';
 import * as service from './service.ts';
 
@@ -46,11 +47,14 @@ export const assessmentRoutes = defineRoutes(assessment, {
     ),
   saveAnswer: ({ db, student, now }, { start_request_id, question_id, answer, acted_at }) =>
     attempts.saveAnswer(db, student, start_request_id, { questionId: question_id, answer, actedAt: dateOf(acted_at) }, now()),
+  saveFlag: ({ db, student, now }, { start_request_id, question_id, flagged, acted_at }) =>
+    attempts.saveFlag(db, student, start_request_id, { questionId: question_id, flagged, actedAt: dateOf(acted_at) }, now()),
   submitQuiz: ({ db, student, now }, given) => attempts.submit(db, student, 'quiz', submissionOf(given), now()),
   submitTest: ({ db, student, now }, given) => attempts.submit(db, student, 'test', submissionOf(given), now()),
   retakeQuiz: ({ db, student, now }, { start_request_id }) => attempts.retake(db, student, start_request_id, now()),
   skipEntity: ({ db, student, now }, entity) => service.skipEntity(db, student, entity, now()),
   continueAfterQuiz: ({ db, language }, { quiz_id, subtopic_id }) => service.continueAfterQuiz(db, language, quiz_id, subtopic_id),
+  continueAfterTest: ({ db, language }, { test_id, subtopic_id }) => continueAfterTest(db, language, test_id, subtopic_id),
   learningPathAssessments: ({ db, language }, { subject_id }) => service.learningPathAssessments(db, language, subject_id),
   learningPathResults: ({ db, language, student }, { subject_id }) => service.learningPathResults(db, language, student, subject_id),
 });

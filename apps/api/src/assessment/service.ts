@@ -39,12 +39,13 @@ export async function test(
   now: Date,
 ): Promise<Test> {
   const row = await assessmentOf(db, 'test', asked.testId, asked.subtopicId);
-  const { attempt, endsAt } = await presentAttempt(db, language, viewer, row, asked.withAnswers, now);
+  const { attempt, endsAt, flagged } = await presentAttempt(db, language, viewer, row, asked.withAnswers, now);
   return {
     ...attempt,
     type: 'test',
     subtopic: { id: row.subtopicId, title: localize(row.subtopicTitle, language) },
     ends_at: endsAt?.toISOString() ?? null,
+    flagged,
   };
 }
 
@@ -60,6 +61,7 @@ async function presentAttempt(db: Db, language: Language, viewer: Viewer, row: q
   const answerOf = (id: number) => given.find(({ questionId }) => questionId === id);
   return {
     endsAt: attempt.endsAt,
+    flagged: attempt.flagged,
     attempt: {
       id: row.id,
       ...factsOf(row.type, row.title, language, attempt.questionIds.length),
@@ -109,7 +111,7 @@ export async function testCover(
     best: bestOf(results),
     last: results.at(-1) ?? null,
     action: open ? 'continue' : 'begin',
-    open: open && { ...startOf(open), answered_count: open.answers.length },
+    open: open && { ...startOf(open), answered_count: open.answers.length, flagged_count: open.flagged.length },
     server_time: now.toISOString(),
   };
 }
@@ -135,7 +137,8 @@ function factsOf<Type extends 'quiz' | 'test'>(type: Type, texts: Texts, languag
   return { type, language: title.lang, name: title.text, trackingType: type, questions_count: questionsCount, title };
 }
 
-async function assessmentOf(db: Db, type: 'quiz' | 'test', id: number, subtopicId: number): Promise<queries.AssessmentRow> {
+/** A quiz or test of a subtopic. Refuses with `content_not_found`. */
+export async function assessmentOf(db: Db, type: 'quiz' | 'test', id: number, subtopicId: number): Promise<queries.AssessmentRow> {
   const row = await queries.assessmentById(db, id);
   if (row?.type !== type || row.subtopicId !== subtopicId) throw new Refusal('content_not_found');
   return row;

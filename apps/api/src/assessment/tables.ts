@@ -145,6 +145,23 @@ export const answers = pgTable(
   (table) => [primaryKey({ columns: [table.attemptId, table.questionId] })],
 );
 
+/** Questions of a test that its student comes back to (rule assessment 24). */
+export const flags = pgTable(
+  'flags',
+  {
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => attempts.id, { onDelete: 'cascade' }),
+    questionId: integer('question_id')
+      .notNull()
+      .references(() => questions.id),
+    flagged: boolean().notNull(),
+    /** As of an answer. */
+    actedAt: at('acted_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.attemptId, table.questionId] })],
+);
+
 export const skippedEntities = pgTable(
   'skipped_entities',
   {

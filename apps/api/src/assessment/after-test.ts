@@ -1,0 +1,45 @@
+import type { Language } from '@darb/language';
+import { and, asc, eq } from 'drizzle-orm';
+import { localize } from '../catalog/localize.ts';
+import { pathLessons } from '../catalog/service.ts';
+import { subtopicPlaces, testPlaces } from '../content/views.ts';
+import type { Db } from '../database/database.ts';
+import { assessmentOf } from './service.ts';
+
+/** The subtopics of a subject in their order, those without anything to open too: they are to come. */
+const subtopicsOf = (db: Db, subjectId: number) =>
+  db
+    .select({ id: subtopicPlaces.subtopicId, topicId: subtopicPlaces.topicId })
+    .from(subtopicPlaces)
+    .where(and(eq(subtopicPlaces.subjectId, subjectId), eq(subtopicPlaces.live, true)))
+    .orderBy(asc(subtopicPlaces.topicOrder), asc(subtopicPlaces.subtopicOrder));
+
+/** What a subtopic begins with: its first lesson, or its test where it has that alone. */
+async function beginningOf(db: Db, subtopicId: number) {
+  const [first] = await pathLessons(db, { subtopicId });
+  if (first) return { lesson_id: first.lesson.id, test_id: null, title: first.lesson.title };
+  const [test] = await db
+    .select({ id: testPlaces.testId, title: testPlaces.testTitle })
+    .from(testPlaces)
+    .where(and(eq(testPlaces.subtopicId, subtopicId), eq(testPlaces.live, true)));
+  return test && { lesson_id: null, test_id: test.id, title: test.title };
+}
+
+/** Where to go after a test, one of four ways (rule assessment 20). Refuses with `content_not_found`. */
+export async function continueAfterTest(db: Db, language: Language, testId: number, subtopicId: number) {
+  const { subjectId } = await assessmentOf(db, 'test', testId, subtopicId);
+  const subtopics = await subtopicsOf(db, subjectId);
+  const at = subtopics.findIndex(({ id }) => id === subtopicId);
+  const next = subtopics[at + 1];
+  const nowhere = { subject_id: subjectId, lesson_id: null, test_id: null, title: null };
+  if (!next) return { ...nowhere, action: 'last_subtopic' as const, subtopic_id: subtopicId };
+  const beginning = await beginningOf(db, next.id);
+  if (!beginning) return { ...nowhere, action: 'next_subtopic_coming_soon' as const, subtopic_id: next.id };
+  return {
+    ...beginning,
+    action: next.topicId === subtopics[at]?.topicId ? ('next_subtopic' as const) : ('next_topic' as const),
+    subject_id: subjectId,
+    subtopic_id: next.id,
+    title: localize(beginning.title, language),
+  };
+}
