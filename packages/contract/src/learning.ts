@@ -100,4 +100,22 @@ export const learning = {
     refusals: ['content_not_found', 'not_subscribed'],
     success: 'feedback_saved',
   }),
+  /** What the student said of lessons, the newest first (rule learning 12). */
+  feedbackList: call('GET', 'feedback/get-feedback-list', {
+    who: 'student',
+    input: z.object({}),
+    reply: z.object({
+      feedback: z.array(
+        z.object({
+          lesson_id: contentId,
+          subtopic_id: contentId,
+          subject_id: contentId,
+          title: localized,
+          stars: z.int().min(1).max(5),
+          text: z.string(),
+          saved_at: z.iso.datetime(),
+        }),
+      ),
+    }),
+  }),
 };

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { hasSubmitted } from '../assessment/submitted.ts';
 import { lessonPlaces } from '../content/views.ts';
 import { recall } from '../database/content-memory.ts';
@@ -83,3 +83,20 @@ export async function upsertFeedback(db: Db, row: typeof lessonFeedback.$inferIn
       set: { stars: row.stars, text: row.text, savedAt: row.savedAt },
     });
 }
+
+/** What a student said of lessons, unless those are retired, the newest first. */
+export const feedbackOf = (db: Db, student: StudentId) =>
+  db
+    .select({
+      lessonId: lessonPlaces.lessonId,
+      subtopicId: lessonPlaces.subtopicId,
+      subjectId: lessonPlaces.subjectId,
+      title: lessonPlaces.lessonTitle,
+      stars: lessonFeedback.stars,
+      text: lessonFeedback.text,
+      savedAt: lessonFeedback.savedAt,
+    })
+    .from(lessonFeedback)
+    .innerJoin(lessonPlaces, and(eq(lessonPlaces.lessonId, lessonFeedback.lessonId), eq(lessonPlaces.live, true)))
+    .where(eq(lessonFeedback.studentId, student))
+    .orderBy(desc(lessonFeedback.savedAt), asc(lessonFeedback.lessonId));

@@ -15,4 +15,5 @@ export const learningRoutes = defineRoutes(learning, {
   lessons: async (context, { subtopic_id }) => service.lessons(context.db, context.language, await visitingLearner(context), subtopic_id),
   subjectsFirstLessons: ({ db, language, student }, { program_id }) => service.subjectsFirstLessons(db, language, student, program_id),
   saveFeedback: async (context, given) => service.saveFeedback(context.db, await learnerOf(context), given, context.now()),
+  feedbackList: ({ db, language, student }) => service.feedbackList(db, language, student),
 });

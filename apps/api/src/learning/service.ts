@@ -169,3 +169,14 @@ export async function saveFeedback(
   await queries.upsertFeedback(db, { studentId: student, lessonId: given.lesson_id, stars: given.stars, text: given.text, savedAt: now });
   return { stars: given.stars, text: given.text };
 }
+
+/** What a student said of lessons, the newest first. */
+export async function feedbackList(db: Db, language: Language, student: StudentId) {
+  const rows = await queries.feedbackOf(db, student);
+  return {
+    feedback: rows.map(({ lessonId, subtopicId, subjectId, title, stars, text, savedAt }) => ({
+      ...{ lesson_id: lessonId, subtopic_id: subtopicId, subject_id: subjectId, title: localize(title, language) },
+      ...{ stars, text, saved_at: savedAt.toISOString() },
+    })),
+  };
+}
