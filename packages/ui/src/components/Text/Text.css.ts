@@ -1,8 +1,11 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { color, font, radius } from '../../theme/contract.css.ts';
 
 export const num = style({ fontVariantNumeric: 'tabular-nums', fontFamily: font.figures });
 export const ltr = style({ direction: 'ltr', unicodeBidi: 'isolate', display: 'inline-block' });
+export const facts = style({ display: 'flex', flexWrap: 'wrap', rowGap: '4px' });
+// the mark stays with the fact before it
+globalStyle(`${facts} > span:not(:last-child)::after`, { content: '" · " / ""', whiteSpace: 'pre' });
 export const hidden = style({
   position: 'absolute',
   inlineSize: '1px',

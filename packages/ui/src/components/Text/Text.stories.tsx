@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Said } from '../../story.tsx';
-import { Isolate, Ltr, Num, SkipLink, VisuallyHidden } from './Text.tsx';
+import { Facts, Isolate, Ltr, Num, SkipLink, VisuallyHidden } from './Text.tsx';
 
 const meta = {
   title: 'Components/Text',
   component: Num,
-  subcomponents: { Ltr, Isolate, VisuallyHidden, SkipLink },
+  subcomponents: { Facts, Ltr, Isolate, VisuallyHidden, SkipLink },
   args: { children: '1,234' },
 } satisfies Meta<typeof Num>;
 export default meta;
@@ -18,6 +18,19 @@ export const Figures: Story = {
       <Num>1,111</Num>
       <Num>2,848</Num>
     </div>
+  ),
+};
+/** What a row says of itself. */
+export const InALine: Story = {
+  render: () => (
+    <Facts>
+      <span>
+        <Said ar="9 دروس" en="9 lessons" ur="9 اسباق" />
+      </span>
+      <span>
+        <Said ar="9 اختبارات قصيرة" en="9 quizzes" ur="9 کوئز" />
+      </span>
+    </Facts>
   ),
 };
 /** A phone, a sign and a time read from left to right in every language. */

@@ -19,6 +19,9 @@ export const Ltr = ({ children }: Children) => (
 /** A text that brings its own direction, such as a person's name. */
 export const Isolate = ({ children }: Children) => <bdi>{children}</bdi>;
 
+/** Short facts in one line. A mark stands between them: two numbers side by side would read as one. */
+export const Facts = ({ children }: Children) => <span className={css.facts}>{children}</span>;
+
 /** For screen readers alone. */
 export const VisuallyHidden = ({ children }: Children) => <span className={css.hidden}>{children}</span>;
 

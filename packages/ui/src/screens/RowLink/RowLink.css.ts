@@ -36,7 +36,5 @@ export const row = recipe({
 globalStyle(`${row.classNames.base} b`, { fontSize: size.l });
 globalStyle(`${row.classNames.base}:hover b`, { color: color.primary });
 export const nameLine = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `4px ${space.s}` });
-export const counts = style({ color: color.inkSoft, fontSize: size.s, display: 'flex', flexWrap: 'wrap' });
-// two numbers side by side would read as one; the mark stays with the count before it
-globalStyle(`${counts} > span:not(:last-child)::after`, { content: '" · " / ""', whiteSpace: 'pre' });
+export const counts = style({ display: 'block', color: color.inkSoft, fontSize: size.s });
 export const chevron = style({ color: color.inkSoft });

@@ -1,6 +1,6 @@
 import type { Localized } from '@darb/language';
 import type { ReactNode } from 'react';
-import { Icon, Link, LocalizedText, SubjectTile, type Place, type SubjectTileProps } from '../../ui.ts';
+import { Facts, Icon, Link, LocalizedText, SubjectTile, type Place, type SubjectTileProps } from '../../ui.ts';
 import * as css from './RowLink.css.ts';
 
 export interface RowLinkProps {
@@ -27,9 +27,11 @@ export const RowLink = ({ to, title, tile, chip, counts }: RowLinkProps) => (
           {chip}
         </span>
         <span className={css.counts}>
-          {counts.map((count) => (
-            <span key={count}>{count}</span>
-          ))}
+          <Facts>
+            {counts.map((count) => (
+              <span key={count}>{count}</span>
+            ))}
+          </Facts>
         </span>
       </span>
       <span className={css.chevron}>

@@ -86,13 +86,11 @@ export const country = style({
   },
 });
 export const programCounts = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'block',
   color: color.inkSoft,
   fontSize: size.s,
   fontWeight: 400,
 });
-globalStyle(`${programCounts} > span:not(:last-child)::after`, { content: '" · " / ""', whiteSpace: 'pre' });
 export const steps = style({ display: 'grid', gap: space.m });
 globalStyle(`${steps} li`, {
   display: 'grid',

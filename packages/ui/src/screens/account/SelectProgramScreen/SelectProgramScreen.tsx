@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button, Choice, ChoiceGroup, EmptyState, Form, Link, LocalizedText, useFormErrorText } from '../../../ui.ts';
+import { Button, Choice, ChoiceGroup, EmptyState, Facts, Form, Link, LocalizedText, useFormErrorText } from '../../../ui.ts';
 import { FormNotice } from '../FormNotice.tsx';
 import * as css from '../account.css.ts';
 import type { SelectProgramScreenProps } from '../props.ts';
@@ -51,12 +51,14 @@ export function SelectProgramScreen(props: SelectProgramScreenProps) {
                     <LocalizedText value={program.title} />
                   </b>
                   <span className={css.programCounts}>
-                    <span>{t('program.subjects', { count: program.subjectsCount })}</span>
-                    <span>
-                      {program.testsCount > 0
-                        ? t('program.testsOnly', { count: program.testsCount })
-                        : t('program.lessons', { count: program.lessonsCount })}
-                    </span>
+                    <Facts>
+                      <span>{t('program.subjects', { count: program.subjectsCount })}</span>
+                      <span>
+                        {program.testsCount > 0
+                          ? t('program.testsOnly', { count: program.testsCount })
+                          : t('program.lessons', { count: program.lessonsCount })}
+                      </span>
+                    </Facts>
                   </span>
                 </Choice>
               ))}

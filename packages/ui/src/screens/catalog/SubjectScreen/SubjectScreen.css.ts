@@ -60,4 +60,4 @@ export const test = style({
   },
 });
 globalStyle(`${row}:hover b`, { color: color.primary });
-export const note = style({ color: color.inkSoft, fontSize: size.s, display: 'flex', flexWrap: 'wrap', gap: '0 12px' });
+export const note = style({ display: 'block', color: color.inkSoft, fontSize: size.s });

@@ -6,6 +6,7 @@ import {
   Card,
   Chip,
   EmptyState,
+  Facts,
   Link,
   LocalizedText,
   Notice,
@@ -184,11 +185,13 @@ function Assessment({ assessment }: { assessment: AssessmentRow }) {
           <LocalizedText value={assessment.title} />
         </b>
         <span className={css.note}>
-          <span>
-            <LocalizedText value={assessment.subtopicTitle} />
-          </span>
-          <span>{t('subject.questions', { count: assessment.questionsCount })}</span>
-          {best ? <span>{t('subject.attempts', { count: best.attempts })}</span> : null}
+          <Facts>
+            <span>
+              <LocalizedText value={assessment.subtopicTitle} />
+            </span>
+            <span>{t('subject.questions', { count: assessment.questionsCount })}</span>
+            {best ? <span>{t('subject.attempts', { count: best.attempts })}</span> : null}
+          </Facts>
         </span>
       </span>
       {best ? (

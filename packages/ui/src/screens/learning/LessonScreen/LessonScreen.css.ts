@@ -31,9 +31,6 @@ export const titleRow = style({
 export const meta = style({
   color: color.inkSoft,
   fontSize: size.s,
-  display: 'flex',
-  gap: '4px 16px',
-  flexWrap: 'wrap',
   lineHeight: leading.ui,
   marginBlockStart: 6,
 });

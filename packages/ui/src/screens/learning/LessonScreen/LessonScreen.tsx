@@ -1,5 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { Breadcrumbs, Button, Card, GateScene, Icon, Link, LocalizedText, PathTrail, cachedFragment, useLocale } from '../../../ui.ts';
+import {
+  Breadcrumbs,
+  Button,
+  Card,
+  Facts,
+  GateScene,
+  Icon,
+  Link,
+  LocalizedText,
+  PathTrail,
+  cachedFragment,
+  useLocale,
+} from '../../../ui.ts';
 import { usePathStops } from '../../catalog/path-stops.tsx';
 import type { Place } from '../../../navigation.tsx';
 import type { LessonHead, LessonScreenProps } from '../props.ts';
@@ -73,14 +85,16 @@ const Title = cachedFragment(function Title({ title, writtenIn, index, count, du
           <LocalizedText value={title} />
         </h1>
         <p className={css.meta}>
-          <span>{t('place', { index, count })}</span>
-          <Length seconds={duration} />
-          {watched ? (
-            <span className={css.done}>
-              <Icon name="check" small />
-              {t('watched')}
-            </span>
-          ) : null}
+          <Facts>
+            <span>{t('place', { index, count })}</span>
+            <Length seconds={duration} />
+            {watched ? (
+              <span className={css.done}>
+                <Icon name="check" small />
+                {t('watched')}
+              </span>
+            ) : null}
+          </Facts>
         </p>
         {writtenIn === language ? null : <p className={css.meta}>{t(`writtenIn.${writtenIn}`)}</p>}
       </div>
