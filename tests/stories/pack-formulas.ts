@@ -20,7 +20,7 @@ function measured(mayScroll: boolean): { count: number; problems: string[] } {
     const room = column.getBoundingClientRect();
     const style = getComputedStyle(formula);
     const scrolls = style.overflowX === 'auto';
-    const boxes = scrolls ? [formula] : [...formula.children];
+    const boxes = scrolls ? [formula] : [...formula.querySelectorAll('math')];
     for (const box of boxes) {
       const { left, right } = box.getBoundingClientRect();
       if (left < room.left - 1 || right > room.right + 1) problems.push(`cut, and does not scroll: ${tex}`);

@@ -1,4 +1,4 @@
-import { createVar, fallbackVar, style } from '@vanilla-extract/css';
+import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 import { color } from '../../theme/contract.css.ts';
 
 /**
@@ -13,6 +13,10 @@ export const lines = style({
   textAlign: 'start',
 });
 export const formula = style({ direction: 'ltr', unicodeBidi: 'isolate', lineHeight: 1.3 });
+
+/** A formula and the mark after it: the line ends between the formula's pieces alone. */
+export const held = style({ whiteSpace: 'nowrap' });
+globalStyle(`${held} wbr`, { whiteSpace: 'normal' });
 
 /** About how wide a formula's widest piece is, in ems. */
 export const ems = createVar();
@@ -44,6 +48,8 @@ export const wide = style({
   verticalAlign: 'middle',
   paddingBlock: '2px',
 });
+// the mark after it stands in the same line
+globalStyle(`${held} > ${wide}`, { maxInlineSize: 'calc(100% - 1em)' });
 export const display = style({ ...fitting, display: 'block', paddingBlock: '8px', textAlign: 'center' });
 export const picture = style({
   display: 'block',

@@ -43,24 +43,26 @@ test('a text of several lines is shown line by line, and one of a single line as
   expect(html('سطر واحد')).toBe('<span>سطر واحد</span>');
 });
 
-/** The markup of a text with formulas, which are written as `$`; the joiner is shown as `~`. */
+/** The markup of a text with formulas, which are written as `$`; the joiner is shown as `~`, what is held
+ * together in brackets. */
 const joined = (text: string) => {
   const parts = text.split(/([$])/).map((piece): Inline => (piece === '$' ? FORMULA : { kind: 'text', text: piece }));
   const html = renderToStaticMarkup(<RichText value={{ lang: 'ar', parts }} />);
   return html
     .replace(/<span class="[^"]+" dir="ltr">.*?<\/math><\/span>/g, '$')
+    .replace(/<span class="[^"]*held[^"]*">(.*?)<\/span>/g, '[$1]')
     .replace(/<[^>]*>/g, '')
     .replaceAll('\u2060', '~')
     .replaceAll('\u00a0', '_');
 };
 
 test.each([
-  ['إذا كان $، فإن', 'إذا كان $~، فإن'],
+  ['إذا كان $، فإن', 'إذا كان [$،] فإن'],
   ['س و $ معًا', 'س و_~$ معًا'],
   ['س و$ معًا', 'س و~$ معًا'],
-  ['a $-axis', 'a_~$~-axis'],
-  ['($)', '(~$~)'],
-  ['ما قيمة $؟', 'ما قيمة $~؟'],
+  ['a $-axis', 'a_~[$-axis]'],
+  ['($)', '(~[$)]'],
+  ['ما قيمة $؟', 'ما قيمة [$؟]'],
   ['بين $ وبين $ فرق', 'بين $ وبين $ فرق'],
 ])('no line ends between a formula and the one-letter word or mark beside it: %s', (text, shown) => expect(joined(text)).toBe(shown));
 

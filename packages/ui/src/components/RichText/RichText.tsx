@@ -2,7 +2,7 @@ import type { Inline, Localized, Rich } from '@darb/language';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { useForeign } from '../../locale.tsx';
 import * as css from './RichText.css.ts';
-import { besideFormulas } from './beside-formulas.ts';
+import { besideFormulas, type Held, type Math } from './beside-formulas.ts';
 
 type Tag = 'span' | 'p' | 'div' | 'b' | 'h1' | 'h2' | 'h3';
 
@@ -28,12 +28,19 @@ export function RichText({ value, as: Element = 'span' }: RichTextProps) {
   );
 }
 
-function Part({ part }: { part: Inline }) {
+function Part({ part }: { part: Inline | Held }) {
   switch (part.kind) {
     case 'text':
       return part.strong ? <strong>{part.text}</strong> : <>{part.text}</>;
     case 'math':
       return <Formula {...part} />;
+    case 'held':
+      return (
+        <span className={css.held}>
+          <Formula {...part.formula} />
+          <Part part={part.mark} />
+        </span>
+      );
     case 'picture':
       return (
         <img
@@ -54,14 +61,14 @@ function Part({ part }: { part: Inline }) {
  * hold; where that is in pieces, lines end between them. A wide one grows smaller on a narrow screen, and
  * scrolls where that is not enough.
  */
-function Formula({ mathml, display, width }: Extract<Inline, { kind: 'math' }>) {
+function Formula({ mathml, display, width }: Math) {
   const isWide = width !== undefined;
   return (
     <span
       className={display ? css.display : isWide ? css.wide : css.formula}
       style={isWide ? assignInlineVars({ [css.ems]: String(width) }) : undefined}
       dir="ltr"
-      dangerouslySetInnerHTML={{ __html: mathml }}
+      dangerouslySetInnerHTML={{ __html: mathml.replaceAll('</math><math', '</math><wbr><math') }}
     />
   );
 }
