@@ -74,6 +74,12 @@ describe('the settings', () => {
     ]),
     ['TRUST_PROXY', 'forwarded', 'is a header whose form (RFC 7239) is not read here', 'TRUST_PROXY=x-forwarded-for'],
     ['TRUST_PROXY', 'X-Forwarded-Proto', 'is a header that holds no address', 'TRUST_PROXY=x-forwarded-for'],
+    ...['x-request-id', 'x-real-host', 'x-api-key', 'x-original-url'].map<Refused>((value) => [
+      'TRUST_PROXY',
+      value,
+      'is a header that holds no address',
+      'TRUST_PROXY=x-forwarded-for',
+    ]),
     ['TRUST_PROXY', 'user-agent', 'is a header that browsers write themselves', 'TRUST_PROXY=x-forwarded-for'],
     ['TRUST_PROXY', 'Sec-Fetch-Site', 'is a header that browsers write themselves', 'TRUST_PROXY=x-forwarded-for'],
     ['TRUST_PROXY', 'access-token', 'is a header that browsers write themselves', 'TRUST_PROXY=x-forwarded-for'],

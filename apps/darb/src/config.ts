@@ -56,7 +56,10 @@ const proxyHeader = z
   .toLowerCase()
   .refine((name) => name !== 'forwarded', { error: 'is a header whose form (RFC 7239) is not read here', abort: true })
   .refine((name) => !isOwnHeader(name), { error: 'is a header that browsers write themselves', abort: true })
-  .refine((name) => !/^x-forwarded-(?!for\b)\w/.test(name), { error: 'is a header that holds no address', abort: true })
+  .refine((name) => !/^x-forwarded-(?!for\b)\w|-(?:id|proto|scheme|host|port|ur[il]|path|method|user|time|key|token)$/.test(name), {
+    error: 'is a header that holds no address',
+    abort: true,
+  })
   .regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)+$/, { error: 'is not the name of a header that a proxy writes an address to' });
 
 const folder = z

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { patient } from './patience.ts';
+import { patient, untilDeadline } from './patience.ts';
 
 const MS = 1_000;
 beforeEach(() => void vi.useFakeTimers());
@@ -83,4 +83,21 @@ test('a caller who gives up is heard', async () => {
   caller.abort(new Error('gone'));
   await expect(asking).rejects.toThrow('gone');
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('calls of one page fail together at its deadline, and what is asked after it at once', async () => {
+  vi.useRealTimers();
+  const silent: typeof fetch = (_, init = {}) =>
+    new Promise((_resolve, fail) => {
+      const give = () => fail(init.signal?.reason as Error);
+      if (init.signal?.aborted) give();
+      else init.signal?.addEventListener('abort', give);
+    });
+  const send = untilDeadline(silent, 20);
+  const late = { name: 'TimeoutError' };
+  await Promise.all([
+    expect(send('http://far.example/1')).rejects.toMatchObject(late),
+    expect(send('http://far.example/2')).rejects.toMatchObject(late),
+  ]);
+  await expect(send('http://far.example/3')).rejects.toMatchObject(late);
 });

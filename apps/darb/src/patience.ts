@@ -36,3 +36,15 @@ export const patient =
     const answer = await send(input, { ...init, ...body, signal }).finally(rest);
     return answer.body === null ? answer : new Response(watched(answer.body, wait, rest), answer);
   };
+
+/**
+ * A `fetch` whose calls, one after another, have so many milliseconds together from the first one on; after
+ * that each fails at once with a `TimeoutError`.
+ */
+export function untilDeadline(send: typeof fetch, ms: number): typeof fetch {
+  let deadline: AbortSignal | undefined;
+  return (input, init = {}) => {
+    deadline ??= AbortSignal.timeout(ms);
+    return send(input, { ...init, signal: init.signal ? AbortSignal.any([init.signal, deadline]) : deadline });
+  };
+}

@@ -1,7 +1,7 @@
 import { CONTENT_VERSION, contentChanges, contract, createClient, httpTransport, type Client, type Identity } from '@darb/contract';
 import type { Peer } from '@darb/api';
 import type { ApiPart } from './parts.ts';
-import { patient } from './patience.ts';
+import { patient, untilDeadline } from './patience.ts';
 
 /** Headers of one connection, which must not be handed on to another. */
 const HOP_BY_HOP = [
@@ -19,6 +19,8 @@ const HOP_BY_HOP = [
 const READY_MS = 3_000;
 /** How long the far API may say nothing; its own calls end within seconds. */
 const SILENT_MS = 30_000;
+/** How long all calls of one page may take together. */
+const PAGE_MS = 10_000;
 
 /** An API that lives elsewhere (`API_URL`): the same client over HTTP, and its addresses handed on. */
 export interface RemoteApi extends ApiPart {
@@ -34,7 +36,10 @@ export function createRemoteApi(base: string, onContentChanged: () => void, ask:
   const root = base.replace(/\/$/, '');
   const onContentVersion = contentChanges(onContentChanged);
   return {
-    client: (identity) => createClient(contract, httpTransport(root, { headers: () => headersOf(identity), send, onContentVersion })),
+    client: (identity) => {
+      const inTime = untilDeadline(send, PAGE_MS);
+      return createClient(contract, httpTransport(root, { headers: () => headersOf(identity), send: inTime, onContentVersion }));
+    },
     fetch: (request, peer) => forward(root, request, peer, send),
     ready: () =>
       send(`${root}/openapi.json`, { method: 'HEAD', signal: AbortSignal.timeout(READY_MS) }).then(

@@ -8,6 +8,9 @@ const PAIRS: readonly (readonly [open: string, close: string])[] = [
   ['«', '»'],
   ['»', '«'],
   ['‹', '›'],
+  ['›', '‹'],
+  ['❝', '❞'],
+  ['❛', '❜'],
   ['“', '”'],
   ['”', '“'],
   ['„', '“'],
@@ -31,11 +34,15 @@ function bare(folded: string): string {
   }
 }
 
+/** Apostrophes and primes: a keyboard has one of them, a book another. */
+const APOSTROPHES = /[\u2018\u2019\u02BC\u02B9\u00B4\u2032`]/gu;
+const folded = (text: string): string => foldArabic(text.replace(APOSTROPHES, "'"));
+
 /**
  * Whether a typed text is the accepted one, in any spelling that the Arabic fold takes for the same, with
  * final marks or quotation marks around either (rule assessment 13, rule assessment 19).
  */
 export function isSameShortText(typed: string, accepted: string): boolean {
-  const [given, wanted] = [foldArabic(typed), foldArabic(accepted)];
+  const [given, wanted] = [folded(typed), folded(accepted)];
   return given === wanted || bare(given) === bare(wanted);
 }

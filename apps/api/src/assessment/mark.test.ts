@@ -156,6 +156,9 @@ describe('a numeric question', () => {
     [2147483648, '2147483647'],
     [2147483648, '2147483648.5'],
     [0.333, '1/3'],
+    [1 / 3, '0.333'],
+    [1 / 3, '333/1000'],
+    [2147483648, '4294967295/2'],
     [0.1, '0.10000000001'],
     [1e-10, '0'],
     [0, '1e-400'],
@@ -171,6 +174,11 @@ describe('a numeric question', () => {
     [-0.75, '-3/4'],
     [6.02e23, '602000000000000000000000'],
     [1e21, '1e21'],
+    [1 / 3, '1/3'],
+    [1 / 3, '٢/٦'],
+    [-2 / 3, '-2/3'],
+    [7 / 3, '2 1/3'],
+    [22 / 7, '3 1/7'],
   ])('without a tolerance takes for %d the number %s', (correct, value) => expect(isRight(correct, value)).toBe(true));
 
   test('takes the edges of its tolerance as they are written, and nothing behind them', () => {

@@ -20,10 +20,13 @@ const among = (keys: readonly string[], known: readonly { key: string }[]): bool
 /** More digits than sums and products of typed numbers can have: nothing is rounded. */
 const Exact = Decimal.clone({ precision: 10_000 });
 
+/** Digits of a right number that was worked out; behind them lies the dust of binary fractions. */
+const WORKED_OUT_DIGITS = 15;
+
 /**
  * Whether a typed number is within the tolerance of a right one, in exact decimals (rule assessment 12): with
- * none, 2147483647 is not 2147483648. A right one that was worked out has the dust of binary fractions behind
- * its fifteenth digit.
+ * none, 2147483647 is not 2147483648. A typed fraction without an end, such as 1/3, is right where the number
+ * that was worked out is that fraction as far as it goes.
  */
 function within({ negative, whole, over, under }: TypedNumber, right: number, tolerance: number): boolean {
   const given = new Exact(whole)
@@ -31,7 +34,9 @@ function within({ negative, whole, over, under }: TypedNumber, right: number, to
     .plus(over)
     .times(negative ? -1 : 1);
   const reach = new Exact(tolerance).times(under);
-  return [new Exact(right), new Exact(right.toPrecision(15))].some((value) => given.minus(value.times(under)).abs().lte(reach));
+  const workedOut = new Exact(right.toPrecision(WORKED_OUT_DIGITS));
+  if ([new Exact(right), workedOut].some((value) => given.minus(value.times(under)).abs().lte(reach))) return true;
+  return !new Exact(under).eq(1) && given.div(under).toSignificantDigits(WORKED_OUT_DIGITS).eq(workedOut);
 }
 
 /**

@@ -18,6 +18,8 @@ describe('a short text', () => {
     ['„', '“'],
     ["'", "'"],
     ['‘', '’'],
+    ['❝', '❞'],
+    ['›', '‹'],
     ['', ''],
   );
 
@@ -42,6 +44,9 @@ describe('a short text', () => {
     ['f', 'f′'],
     ['ابن الهيثم', 'ابن'],
   ])('keeps the marks that mean something: %j is not %j', (accepted, text) => expect(isWord(accepted, text)).toBe(false));
+  test.each(["don't", 'don’t', 'donʼt', 'don`t', 'don´t'])('takes any apostrophe: %s', (text) =>
+    expect([isWord('don’t', text), isWord("don't", text)]).toEqual([true, true]),
+  );
   test('whose answer is a mark takes that mark', () => expect([isWord('؟', '؟'), isWord('،', '«،»')]).toEqual([true, true]));
 
   test('does not take another word', () => {
