@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FrameAssets } from './app/frames.tsx';
+import type { BuiltFrames, FrameAssets } from './app/frames.tsx';
 
 /** An entry of the manifest that Vite writes. */
 interface Built {
@@ -19,7 +19,7 @@ const FRAMES = {
  * What a browser fetches for these frames beside what its pages have; read from its build, which Remix makes
  * before the server's.
  */
-export function frameAssets(clientBuild: string): Record<keyof typeof FRAMES, FrameAssets> {
+export function frameAssets(clientBuild: string): BuiltFrames {
   const file = path.join(clientBuild, '.vite/manifest.json');
   if (!existsSync(file)) throw new Error(`${file} is missing: the browser's build comes first`);
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Built>;
@@ -39,5 +39,14 @@ export function frameAssets(clientBuild: string): Record<keyof typeof FRAMES, Fr
     const chunks = [...withImports([entry])].filter((key) => !there.has(key)).flatMap((key) => manifest[key] ?? []);
     return { css: chunks.flatMap(({ css = [] }) => css.map((name) => `/${name}`)), js: chunks.map((chunk) => `/${chunk.file}`) };
   };
-  return { guest: assetsOf(FRAMES.guest), stage: assetsOf(FRAMES.stage) };
+  const frames = { guest: assetsOf(FRAMES.guest), stage: assetsOf(FRAMES.stage) };
+  const ofFrames = new Set(Object.values(frames).flatMap(({ css, js }) => [...css, ...js]));
+  const pages = Object.keys(manifest).flatMap((key) => {
+    const page = /^app\/pages\/(.+\.tsx)/.exec(key)?.[1];
+    const chunks = [...withImports([key])].flatMap((one) => manifest[one] ?? []);
+    const own = chunks.flatMap(({ file: script, css = [] }) => [script, ...css]).map((name) => `/${name}`);
+    const both = [...new Set(own)].filter((address) => ofFrames.has(address));
+    return page === undefined || both.length === 0 ? [] : [[page, both] as const];
+  });
+  return { ...frames, pages: Object.fromEntries(pages) };
 }

@@ -19,6 +19,11 @@ export interface FrameAssets {
   js: string[];
 }
 
+/** What the frames need, and by a page's file what of it the page brings itself. */
+export interface BuiltFrames extends Record<'guest' | 'stage', FrameAssets> {
+  pages: Readonly<Record<string, readonly string[]>>;
+}
+
 const fetchGuest = async () => ({ default: (await import('@darb/ui/frame/guest')).GuestFrame });
 const fetchStage = async () => ({ default: (await import('@darb/ui/frame/stage')).StageFrame });
 

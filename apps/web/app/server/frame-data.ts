@@ -6,11 +6,11 @@ import { href, type Whereabouts } from '../href.ts';
 import { rowOf, type RowName } from '../site-map.ts';
 import type { SharedVisit } from '../visit.ts';
 import type { WebContext } from './context.ts';
-import type { FrameAssets, FrameKind } from '../frames.tsx';
+import type { BuiltFrames } from '../frames.tsx';
 import type { FrameData, FramePart, Showing } from './shown.ts';
 
 /** Written in by the production build; in development styles and scripts come by other ways. */
-declare const FRAME_ASSETS: Readonly<Partial<Record<FrameKind, FrameAssets>>> | undefined;
+declare const FRAME_ASSETS: BuiltFrames | undefined;
 
 /** The query of the page without its country, up to where the country follows. */
 function otherQuery({ search }: SharedVisit): string {
@@ -67,8 +67,11 @@ export async function frameDataOf(
   stage: Showing<unknown>['stage'],
 ): Promise<FrameData> {
   const part = await framePartOf(name, visit, context, stage);
-  const assets = typeof FRAME_ASSETS === 'undefined' ? undefined : FRAME_ASSETS[part.kind];
-  return assets ? { ...part, assets } : part;
+  if (typeof FRAME_ASSETS === 'undefined' || part.kind === 'student') return part;
+  const { [part.kind]: assets, pages } = FRAME_ASSETS;
+  const own = pages[rowOf(name).file] ?? [];
+  const without = (addresses: string[]) => addresses.filter((address) => !own.includes(address));
+  return { ...part, assets: { css: without(assets.css), js: without(assets.js) } };
 }
 
 async function framePartOf(name: RowName, visit: SharedVisit, context: FrameContext, stage: Showing<unknown>['stage']): Promise<FramePart> {

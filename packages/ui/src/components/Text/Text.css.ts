@@ -5,7 +5,7 @@ export const num = style({ fontVariantNumeric: 'tabular-nums', fontFamily: font.
 export const ltr = style({ direction: 'ltr', unicodeBidi: 'isolate', display: 'inline-block' });
 export const facts = style({ display: 'flex', flexWrap: 'wrap', rowGap: '4px' });
 // the mark stays with the fact before it
-globalStyle(`${facts} > span:not(:last-child)::after`, { content: '" · " / ""', whiteSpace: 'pre' });
+globalStyle(`${facts} > span:not(:last-child)::after`, { content: '"\u00A0·\u00A0" / ""' });
 export const hidden = style({
   position: 'absolute',
   inlineSize: '1px',
