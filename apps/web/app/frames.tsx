@@ -11,7 +11,6 @@ export interface Frames {
   stage: ComponentType<StageFrameProps>;
   student: ComponentType<StudentFrameProps>;
 }
-export type FrameKind = keyof Frames;
 
 /** Addresses of what a frame needs beside what every page has. */
 export interface FrameAssets {
