@@ -33,8 +33,8 @@ test('a broken pack is told in the three languages, with file and line', async (
   await edit(other, 'is_premium: true', 'is_premium: perhaps');
   const told = {
     ar: [
-      'قيمة «is_premium» من نوع آخر: يُكتب فيها true أو false.',
-      'تُكتب واحدة من هذه: easy, medium, hard',
+      'نوع القيمة في «is_premium» غير مناسب: المطلوب true أو false.',
+      'غير معروفة: تُكتب إحدى هذه القيم: easy, medium, hard',
       'خطآن، لا تنبيهات: لا تُحمَّل الحزمة.',
     ],
     en: [
@@ -44,8 +44,8 @@ test('a broken pack is told in the three languages, with file and line', async (
     ],
     ur: [
       '”is_premium“ کی قدر کسی اور قسم کی ہے: true یا false لکھیں۔',
-      'ان میں سے ایک لکھیں: easy, medium, hard',
-      '2 خرابیاں، 0 تنبیہات: پیک لوڈ نہیں ہوتا۔',
+      'کی قدر معلوم نہیں: ان میں سے ایک لکھیں: easy, medium, hard',
+      '2 خرابیاں، 0 تنبیہات: پیک لوڈ نہیں ہو سکتا۔',
     ],
   };
   for (const language of LANGUAGES) {
