@@ -14,7 +14,7 @@ import { useContext, type PropsWithChildren } from 'react';
  * Pages of this Storybook are written in English; `dir` stays the story's, for the drawings in it look at it.
  */
 export const Container = ({ children, ...rest }: PropsWithChildren<DocsContainerProps>) => (
-  <div style={{ direction: 'ltr', textAlign: 'left' }}>
+  <div style={{ direction: 'ltr', textAlign: 'start' }}>
     <DocsContainer {...rest}>{children}</DocsContainer>
   </div>
 );
