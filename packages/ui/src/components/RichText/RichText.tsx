@@ -2,7 +2,7 @@ import type { Inline, Localized, Rich } from '@darb/language';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { useForeign } from '../../locale.tsx';
 import * as css from './RichText.css.ts';
-import { besideFormulas, type Held, type Math } from './beside-formulas.ts';
+import { besideFormulas, type Held, type MathPart } from './beside-formulas.ts';
 
 type Tag = 'span' | 'p' | 'div' | 'b' | 'h1' | 'h2' | 'h3';
 
@@ -61,7 +61,7 @@ function Part({ part }: { part: Inline | Held }) {
  * hold; where that is in pieces, lines end between them. A wide one grows smaller on a narrow screen, and
  * scrolls where that is not enough.
  */
-function Formula({ mathml, display, width }: Math) {
+function Formula({ mathml, display, width }: MathPart) {
   const isWide = width !== undefined;
   return (
     <span

@@ -1,11 +1,11 @@
 import type { Inline } from '@darb/language';
 
 type Text = Extract<Inline, { kind: 'text' }>;
-export type Math = Extract<Inline, { kind: 'math' }>;
+export type MathPart = Extract<Inline, { kind: 'math' }>;
 /** A formula and the marks after it, which no line may part. */
 export interface Held {
   kind: 'held';
-  formula: Math;
+  formula: MathPart;
   mark: Text;
 }
 
@@ -16,7 +16,7 @@ const AFTER = /^(?:[-‑][^\s]*|[^\s\p{L}\p{N}]+)/u;
 /** Joins what stands on its two sides into one line; a space beside it has to be one that joins too. */
 const JOINER = '\u2060';
 
-const isFormula = (part: Inline | undefined): part is Math => part?.kind === 'math' && !part.display;
+const isFormula = (part: Inline | undefined): part is MathPart => part?.kind === 'math' && !part.display;
 const marksAfter = (formula: Inline | undefined, part: Inline | undefined): string =>
   isFormula(formula) && part?.kind === 'text' ? (AFTER.exec(part.text)?.[0] ?? '') : '';
 
