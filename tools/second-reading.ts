@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
 import { foldArabic } from '../packages/language/src/language.ts';
 import { quizFile, testFile, type PlainQuestion, type TextsInput } from '../packages/content/src/schemas.ts';
 import { variantsOf } from '../packages/content/src/variants.ts';
+import { optionsOf } from './command-line.ts';
 
 /**
  * The second reading of a pack (FORMAT.md): a reader answers its questions without seeing the keys.
@@ -14,7 +14,7 @@ import { variantsOf } from '../packages/content/src/variants.ts';
  * pairs (`1c 2a`), `true`, a number, or words. Letters hold for one seed and for the pack as it was read.
  */
 const USAGE = 'tsx tools/second-reading.ts <folder> [--tests] [--seed <text>] [--answers <file> --log <file>]';
-const { values, positionals } = parseArgs({
+const { values, positionals } = optionsOf({
   options: {
     seed: { type: 'string', default: '1' },
     answers: { type: 'string' },

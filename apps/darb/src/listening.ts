@@ -1,5 +1,19 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { codeOf } from './postgres/failure.ts';
 import { OperatorError } from './operator-error.ts';
+
+/** Listens at a place and closes again, to know before anything is made whether the start could; throws why not. */
+export async function tryListening(place: { host: string; port: number }): Promise<void> {
+  const server = createServer().listen(place.port, place.host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    throw listeningFailure(error, place);
+  } finally {
+    await new Promise((closed) => server.close(closed));
+  }
+}
 
 /** Says why nothing can listen at a place, and what to set instead; another error is given back as it is. */
 export function listeningFailure(error: unknown, { host, port }: { host: string; port: number }): unknown {

@@ -1,6 +1,7 @@
 import { misspeltSettings, type Config } from './config.ts';
 import { openDatabaseServer, type DatabaseServer } from './database.ts';
 import { deliveryWarnings } from './deliverability.ts';
+import { tryListening } from './listening.ts';
 import type { Log } from './log.ts';
 import type { Started } from './mount.ts';
 import type { Shutdown } from './shutdown.ts';
@@ -11,6 +12,7 @@ import type { Shutdown } from './shutdown.ts';
  * the process cannot go on.
  */
 export async function start(config: Config, log: Log, shutdown: Shutdown, onFatal: (error: Error) => void): Promise<Started> {
+  await tryListening({ host: config.HOST, port: config.PORT });
   for (const warning of [...misspeltSettings(), ...deliveryWarnings(config)]) log.warn(warning);
   // PostgreSQL reads its journal after a crash meanwhile, as a process of its own: what is loaded beside it
   // costs a restart no time

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { optionsOf } from '../../../tools/command-line.ts';
 import { publishTestPool, ticketFor, type LeagueAddress } from '../../support/league.ts';
 import { Stage, type Case } from './play.ts';
 
@@ -9,7 +9,7 @@ import { Stage, type Case } from './play.ts';
  * …`: asks a running league, embedded or a Nakama server with our module, everything in `cases.json`, and
  * prints what differs. It publishes a pool of its own (program 901).
  */
-const { values } = parseArgs({
+const { values } = optionsOf({
   options: {
     host: { type: 'string', default: '127.0.0.1' },
     port: { type: 'string', default: '7350' },

@@ -1,10 +1,8 @@
-import { once } from 'node:events';
 import fs from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import type { Config } from '../config.ts';
 import { folderProblem, nearestTo, tryFolder } from '../folder.ts';
-import { listeningFailure } from '../listening.ts';
+import { tryListening } from '../listening.ts';
 import { OperatorError } from '../operator-error.ts';
 import { locateBinaries } from '../postgres/binaries.ts';
 import { checkReachable, chooseDatabaseUser } from '../postgres/database-user.ts';
@@ -54,17 +52,13 @@ export function ofEmbedded(config: Config): Finding[] {
 
 /** Listens where the start would, and closes again; a Darb that answers there is no fault. */
 export async function ofListening({ HOST, PORT }: Config): Promise<Finding> {
-  const server = createServer();
   try {
-    server.listen(PORT, HOST);
-    await once(server, 'listening');
+    await tryListening({ host: HOST, port: PORT });
     return ok(`Port: ${PORT} of ${HOST} is free.`);
   } catch (error) {
-    if (codeOf(error) === 'EADDRINUSE' && (await isDarb(HOST, PORT))) return ok(`Port: a Darb answers at ${PORT} of ${HOST}.`);
-    const failure = listeningFailure(error, { host: HOST, port: PORT });
-    return wrong(failure instanceof Error ? failure.message : String(failure));
-  } finally {
-    server.close();
+    const isTaken = error instanceof OperatorError && codeOf(error.cause) === 'EADDRINUSE';
+    if (isTaken && (await isDarb(HOST, PORT))) return ok(`Port: a Darb answers at ${PORT} of ${HOST}.`);
+    return wrong(error instanceof Error ? error.message : String(error));
   }
 }
 

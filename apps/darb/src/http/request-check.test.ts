@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { checkOrigin, checkRequest } from './request-check.ts';
 
 const request = (method: string, headers: Record<string, string>, url = '/') =>
-  ({ method, url, headers: { host: 'darb.example.org', ...headers } }) as unknown as IncomingMessage;
+  ({ method, url, headers: { host: 'darb.example.org', ...headers }, headersDistinct: {} }) as unknown as IncomingMessage;
 const publicUrl = new URL('https://darb.example.org');
 const local = new URL('http://localhost:3000');
 
@@ -58,6 +58,11 @@ describe('the request check', () => {
     ['a', '/x%0d%0ay'],
   ])('refuses host %j with path %j', (host, url) => {
     expect(checkRequest(request('GET', { host }, url))).toEqual({ rejection: { messageKey: 'unreadable' } });
+  });
+
+  test('refuses a request with two Host lines, even alike', () => {
+    const twice = { ...request('GET', {}), headersDistinct: { host: ['darb.example.org', 'darb.example.org'] } };
+    expect(checkRequest(twice as unknown as IncomingMessage)).toEqual({ rejection: { messageKey: 'unreadable' } });
   });
 
   test('refuses verbs that nobody here knows', () => {

@@ -24,7 +24,8 @@ export function checkRequest(request: IncomingMessage): { pathname: string } | {
   if (!METHODS.has(method)) return { rejection: { messageKey: 'wrong_verb' } };
   if (url.length > ADDRESS_MAX) return { rejection: { messageKey: 'too_large', status: 414 } };
   const unreadable = { rejection: { messageKey: 'unreadable' } } as const;
-  if (!isHost(request.headers.host)) return unreadable;
+  // of two Host lines a proxy may have read the other one
+  if (!isHost(request.headers.host) || (request.headersDistinct.host?.length ?? 0) > 1) return unreadable;
   const pathname = url.split(/[?#]/, 1)[0] ?? '';
   // `//host/…` and `/\host/…` would be read as an address elsewhere
   if (!pathname.startsWith('/') || /^\/[/\\]/.test(pathname)) return unreadable;
