@@ -11,7 +11,7 @@ const on = (grounds: Role[], ...fronts: Role[]): ColourPair[] =>
 /** Every ink with the grounds that words in it stand on: 4.5:1 at least, in both themes. */
 export const wordPairs: readonly ColourPair[] = [
   ...on(plainGrounds, 'ink', 'inkSoft', 'primary', 'negative', 'positive', 'info', 'accentInk', 'rewardInk'),
-  ...on(['sky', 'sand1'], 'ink', 'inkSoft'),
+  ...on(['sky', 'sand1', 'terrain'], 'ink', 'inkSoft'),
   ...on(['primarySoft'], 'primary', 'primaryStrong', 'ink', 'inkSoft'),
   ...on(['accentSoft'], 'accentInk', 'ink'),
   ...on(['rewardSoft'], 'rewardInk', 'ink'),

@@ -56,6 +56,8 @@ export const color = createGlobalThemeContract(
     sand4: 'sand-4',
     stone: 'stone',
     sky: 'sky',
+    terrain: 'terrain',
+    strata: 'strata',
     bar: 'bar',
     path: 'path',
     pathInk: 'path-ink',

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, ErrorState, Form, Notice, PathStrip, cachedFragment, useErrorText } from '../../../ui.ts';
+import { Button, DifficultyWord, ErrorState, Form, Notice, PathStrip, cachedFragment, useErrorText } from '../../../ui.ts';
 import type { QuizScreenProps, StationState } from '../props.ts';
 import type { Place } from '../../../navigation.tsx';
 import { shortcutOf } from '../../../shortcut.ts';
@@ -89,7 +89,9 @@ function QuestionView(props: Extract<QuizScreenProps, { state: 'question' }>) {
       <Stations stations={props.stations} label={t('questionOf', { index: props.index, count: props.count })} />
       <Form action={props.form.action} method="post" noValidate key={props.question.id}>
         <input type="hidden" name="question_id" value={props.question.id} />
-        <p className={css.level}>{t(`difficulty.${props.question.difficulty}`)}</p>
+        <p className={css.level}>
+          <DifficultyWord difficulty={props.question.difficulty} />
+        </p>
         <AnswerFields question={props.question} given={props.given} form={props.form} />
         <Foot pending={props.form.pending} isLast={props.isLast} previous={props.previous} later={props.later} />
       </Form>

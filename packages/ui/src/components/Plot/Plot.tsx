@@ -1,0 +1,153 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
+import { useContext, useId, type ReactNode } from 'react';
+import { Icon, type IconName } from '../Icon/Icon.tsx';
+import { SlabGround } from '../Path/ground.ts';
+import { drawing, line, xVar, yVar } from '../Path/Path.css.ts';
+import { VisuallyHidden } from '../Text/Text.tsx';
+import { landBelow, roadThrough, type PlotPoint, type PlotPoints } from './curve.ts';
+import * as css from './Plot.css.ts';
+
+export { plotScale, type PlotPoint, type PlotPoints } from './curve.ts';
+
+export interface PlotRoad {
+  points: PlotPoints;
+  /** `ink` is what was, `todo` (dots) what comes, or a time without anything. */
+  look: 'ink' | 'todo';
+}
+
+export interface PlotLevel {
+  /** In per cent from the top. */
+  y: number;
+  /** `mark` is dashed across the plot; `stratum` lies in the land alone. */
+  look: 'mark' | 'stratum';
+  /** Above its start. */
+  words?: ReactNode;
+}
+
+export interface PlotProps {
+  /** What the chart says, in one sentence. */
+  label: string;
+  /** All that it shows, for who does not see it. */
+  table: { head: readonly ReactNode[]; rows: readonly (readonly ReactNode[])[] };
+  /** In px: on a phone, and from 760 px. */
+  height: readonly [phone: number, wide: number];
+  /** The road whose land is filled down to the foot. */
+  land?: PlotPoints | undefined;
+  roads: readonly PlotRoad[];
+  levels?: readonly PlotLevel[];
+  /** `PlotMark`, `PlotSquare`, `PlotCross`: what stands on the drawing, in HTML. */
+  children?: ReactNode;
+}
+
+/**
+ * A chart in the language of the path: roads over land, levels across, marks and words on top. The drawing
+ * is stretched to its place and mirrored as a whole; no mark and no letter is.
+ */
+export function Plot({ label, table, height: [phone, wide], land, roads, levels = [], children }: PlotProps) {
+  const slab = useContext(SlabGround);
+  const clip = useId();
+  const ground = land && landBelow(land);
+  const across = (look: PlotLevel['look']) => levels.filter((level) => level.look === look);
+  const drawn = (level: PlotLevel) => <path key={level.y} className={css.level({ look: level.look })} d={`M0 ${level.y}H100`} />;
+  return (
+    <>
+      <div
+        className={css.plot}
+        style={assignInlineVars({ [css.heightVar]: `${phone}px`, [css.wideHeightVar]: `${wide}px` })}
+        role="img"
+        aria-label={label}
+      >
+        <svg className={`${drawing} ${css.sheet}`} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          {ground === undefined ? null : (
+            <>
+              <path className={css.land({ slab })} d={ground} />
+              <clipPath id={clip}>
+                <path d={ground} />
+              </clipPath>
+              <g clipPath={`url(#${clip})`}>{across('stratum').map(drawn)}</g>
+            </>
+          )}
+          {across('mark').map(drawn)}
+          {roads.map(({ points, look }, index) => (
+            <path key={index} className={line({ kind: look })} d={roadThrough(points)} />
+          ))}
+        </svg>
+        {levels.map(({ y, words }) =>
+          words === undefined ? null : (
+            <span key={y} className={css.levelWords({ slab })} style={assignInlineVars({ [yVar]: `${y}%` })}>
+              {words}
+            </span>
+          ),
+        )}
+        {children}
+      </div>
+      <VisuallyHidden>
+        <table aria-label={label}>
+          <thead>
+            <tr>
+              {table.head.map((cell, index) => (
+                <th key={index} scope="col">
+                  {cell}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map(([first, ...rest], index) => (
+              <tr key={index}>
+                <th scope="row">{first}</th>
+                {rest.map((cell, place) => (
+                  <td key={place}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+export interface PlotMarkProps extends PlotPoint {
+  /** How many px above its place. */
+  above?: number;
+  children: ReactNode;
+}
+
+/** Something in the middle of a place of the plot. */
+export const PlotMark = ({ x, y, above = 0, children }: PlotMarkProps) => (
+  <span className={css.mark} style={assignInlineVars({ [xVar]: `${x}%`, [yVar]: `${y}%`, [css.aboveVar]: `${above}px` })}>
+    {children}
+  </span>
+);
+
+export interface PlotSquareProps extends PlotPoint {
+  /** `crossing` is gold: where a road reaches its mark. */
+  look: 'filled' | 'hollow' | 'crossing';
+  icon?: IconName;
+}
+
+/** A test on a road: a turned square. */
+export const PlotSquare = ({ x, y, look, icon }: PlotSquareProps) => (
+  <PlotMark x={x} y={y}>
+    <span className={css.square({ look })}>
+      {icon ? (
+        <span className={css.sign}>
+          <Icon name={icon} small />
+        </span>
+      ) : null}
+    </span>
+  </PlotMark>
+);
+
+/** A wrong answer: the road stays level below it. */
+export function PlotCross({ x, y }: PlotPoint) {
+  const slab = useContext(SlabGround);
+  return (
+    <PlotMark x={x} y={y} above={15}>
+      <svg className={css.cross({ slab })} viewBox="0 0 12 12" aria-hidden="true">
+        <path d="M2 2l8 8M10 2l-8 8" />
+      </svg>
+    </PlotMark>
+  );
+}
