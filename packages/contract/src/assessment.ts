@@ -3,12 +3,13 @@ import { actedAt, answer, assessmentFacts, attemptResult, clientTimes, inOrder, 
 import { call } from './call.ts';
 import { contentId, localized, uuid } from './content.ts';
 
-/** Where to go after an assessment: the next item of the path, or the subject page after the last one. */
+/** Where to go after a quiz: the next item of the path, or the subject page after the last one. */
 export const continueLearning = z.object({
   action: z.enum(['lesson', 'test', 'subject']),
   subject_id: contentId,
   subtopic_id: contentId,
   lesson_id: contentId.nullable(),
+  test_id: contentId.nullable(),
   title: localized.nullable(),
 });
 
@@ -61,6 +62,18 @@ export const continueAfterTest = z.object({
   test_id: contentId.nullable(),
   title: localized.nullable(),
 });
+
+/** A quiz or test of a subject's paths; of the ids those of its type are there. */
+const pathAssessment = {
+  type: z.enum(['quiz', 'test']),
+  quiz_id: contentId.nullable(),
+  test_id: contentId.nullable(),
+  ...assessmentFacts,
+  /** The lesson of a quiz. */
+  lesson_id: contentId.nullable(),
+  subtopic_id: contentId,
+  title: localized,
+};
 
 const submission = z
   .object({
@@ -161,22 +174,12 @@ export const assessment = {
     reply: continueAfterTest,
     refusals: ['content_not_found'],
   }),
-  /** The assessments of a subject's paths, without results. */
+  /** The quizzes and tests of a subject's paths, in their order, without results. */
   learningPathAssessments: call('GET', 'content/learning-path/assessments', {
     who: 'anyone',
     input: z.object({ subject_id: contentId }),
     reply: z.object({
-      assessments: z.array(
-        z.object({
-          quiz_id: contentId,
-          type: z.literal('quiz'),
-          ...assessmentFacts,
-          lesson_id: contentId,
-          subtopic_id: contentId,
-          title: localized,
-          is_premium: z.boolean(),
-        }),
-      ),
+      assessments: z.array(z.object({ ...pathAssessment, is_premium: z.boolean() })),
     }),
     refusals: ['content_not_found'],
   }),
@@ -190,12 +193,7 @@ export const assessment = {
       marker: z.literal('NoAssessment').nullable(),
       results: z.array(
         z.object({
-          quiz_id: contentId,
-          type: z.literal('quiz'),
-          ...assessmentFacts,
-          lesson_id: contentId,
-          subtopic_id: contentId,
-          title: localized,
+          ...pathAssessment,
           percentage: z.int(),
           result: z.enum(['passed', 'failed']),
           attempts: z.int(),

@@ -16,7 +16,6 @@ export const program = z.object({
   assessment_only: z.boolean(),
   subjects_count: z.int(),
   lessons_count: z.int(),
-  /** The tests of an assessment-only program; 0 for any other. */
   tests_count: z.int(),
 });
 export type Program = z.infer<typeof program>;
@@ -30,7 +29,6 @@ export const subject = z.object({
   icon: subjectIcon,
   lessons_count: z.int(),
   quizzes_count: z.int(),
-  /** As of a program. */
   tests_count: z.int(),
 });
 export type Subject = z.infer<typeof subject>;
@@ -50,6 +48,17 @@ export const pathItem = z.object({
   questions_count: z.int().nullable(),
 });
 export type PathItem = z.infer<typeof pathItem>;
+
+/** Where an item of a path stands; of the two ids that of its type is there. */
+export const itemPlace = z.object({
+  type: z.enum(['lesson', 'test']),
+  subject_id: contentId,
+  subtopic_id: contentId,
+  lesson_id: contentId.nullable(),
+  test_id: contentId.nullable(),
+  title: localized,
+});
+export type ItemPlace = z.infer<typeof itemPlace>;
 
 export const subtopic = z.object({
   id: contentId,

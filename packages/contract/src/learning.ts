@@ -56,8 +56,8 @@ export const lesson = z.object({
 export type Lesson = z.infer<typeof lesson>;
 
 /**
- * A path item with what this student has done of it. `progress` is the share of distinct seconds watched, 0
- * to 1.
+ * A path item with what this student has done of it. `progress` is the share of a lesson's distinct seconds
+ * that were watched, 0 to 1; of a test 1 once it is passed.
  */
 export const pathItemOfStudent = pathItem.extend({ done: z.boolean(), progress: z.number().min(0).max(1), locked: z.boolean() });
 export type PathItemOfStudent = z.infer<typeof pathItemOfStudent>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { contentId, localized } from './content.ts';
-import { subject } from './catalog.ts';
+import { itemPlace, subject } from './catalog.ts';
 
 const lessonPlace = z.object({ subject_id: contentId, subtopic_id: contentId, lesson_id: contentId, title: localized });
 
@@ -13,10 +13,21 @@ export const subjectProgress = z.object({
   progress_percentage: z.int().min(0).max(100),
   done: z.int(),
   total: z.int(),
-  /** The first item that is not done; null when all are. */
-  next: lessonPlace.nullable(),
+  /** The first item that is not done (rule progress 11); null when all are. */
+  next: itemPlace.nullable(),
 });
 export type SubjectProgress = z.infer<typeof subjectProgress>;
+
+const continueStep = itemPlace.extend({
+  subject_title: localized,
+  subtopic_title: localized,
+  /** Seconds left of a lesson's video; null for a test. */
+  seconds_left: z.int().nullable(),
+  /** How many a test asks; null for a lesson. */
+  questions_count: z.int().nullable(),
+  /** The open attempt at a test. */
+  open: z.object({ answered_count: z.int(), ends_at: z.iso.datetime().nullable() }).nullable(),
+});
 
 export const progress = {
   /**
@@ -80,15 +91,16 @@ export const progress = {
     }),
     refusals: ['content_not_found'],
   }),
+  /** The lesson opened or the test begun last in a subject. */
   recentLesson: call('GET', 'statistics/recent-lesson', {
     who: 'student',
     input: z.object({ subject_id: contentId }),
-    reply: z.object({ recent: lessonPlace.nullable() }),
+    reply: z.object({ recent: itemPlace.nullable() }),
     refusals: ['content_not_found'],
   }),
   /**
-   * "Continue": the lesson last opened in the student's program, with the path it lies on; null before there
-   * is one.
+   * "Continue": the lesson last opened in the student's program, null before there is one; and the step to
+   * take now, with the path it lies on (rule progress 2).
    */
   startContinueLearning: call('GET', 'statistics/start-continue-learning', {
     who: 'student',
@@ -102,7 +114,11 @@ export const progress = {
       recent_subject_title: localized.nullable(),
       /** Seconds left of the recent lesson's video. */
       seconds_left: z.int().nullable(),
-      /** The path around it, sorted by order. */
+      /** Null before a lesson was opened or a test begun; when `finished`, what was opened last. */
+      step: continueStep.nullable(),
+      /** Everything of the subject of the step is done. */
+      finished: z.boolean(),
+      /** The path around the step, sorted by order. */
       items: z.array(
         z.object({ id: contentId, type: z.enum(['lesson', 'test']), title: localized, done: z.boolean(), locked: z.boolean() }),
       ),
@@ -119,6 +135,7 @@ export const progress = {
       watched_lessons: z.int(),
       correct_questions: z.int(),
       attempted_quizzes: z.int(),
+      attempted_tests: z.int(),
       streak_days: z.int(),
       days: z.array(z.object({ date: z.iso.date(), minutes: z.int(), today: z.boolean() })).length(7),
       minutes_this_week: z.int(),

@@ -1,8 +1,8 @@
 import type { Language } from '@darb/language';
 import { and, asc, eq } from 'drizzle-orm';
 import { localize } from '../catalog/localize.ts';
-import { pathLessons } from '../catalog/service.ts';
-import { subtopicPlaces, testPlaces } from '../content/views.ts';
+import { pathItems } from '../catalog/service.ts';
+import { subtopicPlaces } from '../content/views.ts';
 import type { Db } from '../database/database.ts';
 import { assessmentOf } from './service.ts';
 
@@ -16,13 +16,11 @@ const subtopicsOf = (db: Db, subjectId: number) =>
 
 /** What a subtopic begins with: its first lesson, or its test where it has that alone. */
 async function beginningOf(db: Db, subtopicId: number) {
-  const [first] = await pathLessons(db, { subtopicId });
-  if (first) return { lesson_id: first.lesson.id, test_id: null, title: first.lesson.title };
-  const [test] = await db
-    .select({ id: testPlaces.testId, title: testPlaces.testTitle })
-    .from(testPlaces)
-    .where(and(eq(testPlaces.subtopicId, subtopicId), eq(testPlaces.live, true)));
-  return test && { lesson_id: null, test_id: test.id, title: test.title };
+  const path = await pathItems(db, { subtopicId });
+  const first = path.find(({ item }) => item.type === 'lesson') ?? path[0];
+  if (!first) return undefined;
+  const { id, type, title } = first.item;
+  return { lesson_id: type === 'lesson' ? id : null, test_id: type === 'test' ? id : null, title };
 }
 
 /** Where to go after a test, one of four ways (rule assessment 20). Refuses with `content_not_found`. */

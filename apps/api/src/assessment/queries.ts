@@ -1,6 +1,6 @@
 import type { Answer } from '@darb/contract';
-import { and, asc, count, countDistinct, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import { lessonPlaces, subtopicPlaces } from '../content/views.ts';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { lessonPlaces, pathPlaces, subtopicPlaces } from '../content/views.ts';
 import type { StudentId } from '../ids.ts';
 import { recall } from '../database/content-memory.ts';
 import type { Db } from '../database/database.ts';
@@ -39,25 +39,36 @@ async function readAssessment(db: Db, id: number) {
 }
 export type AssessmentRow = NonNullable<Awaited<ReturnType<typeof assessmentById>>>;
 
-/** The quizzes of a subject in the order of its paths, with how many questions each has. */
-export const quizzesOfSubject = (db: Db, subjectId: number) => recall(db, `quizzes ${subjectId}`, () => readQuizzes(db, subjectId));
+/** The quizzes and tests of a subject in the order of its paths, with how many questions each has. */
+export const assessmentsOfSubject = (db: Db, subjectId: number) =>
+  recall(db, `assessments ${subjectId}`, () => readAssessments(db, subjectId));
 
-function readQuizzes(db: Db, subjectId: number) {
-  const place = {
-    lessonId: lessonPlaces.lessonId,
-    isPremium: lessonPlaces.isPremium,
-    subtopicId: lessonPlaces.subtopicId,
-  };
-  const order = [lessonPlaces.topicOrder, lessonPlaces.subtopicOrder, lessonPlaces.lessonOrder];
+const onPath = {
+  id: quizzes.id,
+  type: quizzes.type,
+  title: quizzes.title,
+  /** The lesson of a quiz. */
+  lessonId: quizzes.lessonId,
+  subtopicId: pathPlaces.subtopicId,
+};
+/** A quiz stands where its lesson does. */
+const itemOfQuiz = sql`${pathPlaces.type} = case ${quizzes.type} when 'quiz' then 'lesson' else 'test' end
+  and ${pathPlaces.itemId} = coalesce(${quizzes.lessonId}, ${quizzes.id})`;
+const inOrder = [pathPlaces.topicOrder, pathPlaces.subtopicOrder, pathPlaces.itemOrder].map((column) => asc(column));
+
+function readAssessments(db: Db, subjectId: number) {
   return db
-    .select({ id: quizzes.id, title: quizzes.title, ...place, questions: countDistinct(questions.key) })
+    .select({
+      ...onPath,
+      isPremium: pathPlaces.isPremium,
+      questions: sql<number>`(select count(distinct q.key)::int from ${questions} q where q.quiz_id = ${quizzes.id} and not q.retired)`,
+    })
     .from(quizzes)
-    .innerJoin(lessonPlaces, and(eq(lessonPlaces.lessonId, quizzes.lessonId), eq(lessonPlaces.live, true)))
-    .leftJoin(questions, and(eq(questions.quizId, quizzes.id), eq(questions.retired, false)))
-    .where(and(eq(lessonPlaces.subjectId, subjectId), eq(quizzes.retired, false)))
-    .groupBy(quizzes.id, ...Object.values(place), ...order)
-    .orderBy(...order.map((column) => asc(column)));
+    .innerJoin(pathPlaces, and(itemOfQuiz, eq(pathPlaces.live, true)))
+    .where(and(eq(pathPlaces.subjectId, subjectId), eq(quizzes.retired, false)))
+    .orderBy(...inOrder);
 }
+export type PathAssessmentRow = Awaited<ReturnType<typeof assessmentsOfSubject>>[number];
 
 const flaggedOf = (attempt: SQL) => sql<number[]>`array(
   select f.question_id from ${flags} f where f.attempt_id = ${attempt} and f.flagged order by f.question_id)`;
@@ -222,14 +233,11 @@ export async function closeAttempt(
 
 export const deleteAnswers = (db: Db, attemptId: string) => db.delete(answers).where(eq(answers.attemptId, attemptId));
 
-/** Every submitted attempt of a student at the quizzes of a subject, the best first. */
+/** Every submitted attempt of a student at the quizzes and tests of a subject, the best first. */
 export function resultsOfSubject(db: Db, student: StudentId, subjectId: number) {
   return db
     .select({
-      quizId: quizzes.id,
-      title: quizzes.title,
-      lessonId: lessonPlaces.lessonId,
-      subtopicId: lessonPlaces.subtopicId,
+      ...onPath,
       percentage: attempts.percentage,
       verdict: attempts.verdict,
       questionIds: attempts.questionIds,
@@ -237,16 +245,9 @@ export function resultsOfSubject(db: Db, student: StudentId, subjectId: number) 
     })
     .from(attempts)
     .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
-    .innerJoin(lessonPlaces, eq(lessonPlaces.lessonId, quizzes.lessonId))
-    .where(and(eq(attempts.studentId, student), eq(lessonPlaces.subjectId, subjectId), isNotNull(attempts.submittedAt)))
-    .orderBy(
-      asc(lessonPlaces.topicOrder),
-      asc(lessonPlaces.subtopicOrder),
-      asc(lessonPlaces.lessonOrder),
-      desc(attempts.verdict),
-      desc(attempts.percentage),
-      asc(attempts.submittedAt),
-    );
+    .innerJoin(pathPlaces, itemOfQuiz)
+    .where(and(eq(attempts.studentId, student), eq(pathPlaces.subjectId, subjectId), isNotNull(attempts.submittedAt)))
+    .orderBy(...inOrder, desc(attempts.verdict), desc(attempts.percentage), asc(attempts.submittedAt));
 }
 
 export async function countsOf(db: Db, student: StudentId): Promise<SubmittedCounts> {

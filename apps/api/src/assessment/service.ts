@@ -3,7 +3,7 @@ import { PASS_PERCENTAGE } from '@darb/contract/limits';
 import type { Texts } from '@darb/content';
 import type { Language } from '@darb/language';
 import { localize } from '../catalog/localize.ts';
-import { pathLessons, subjectById } from '../catalog/service.ts';
+import { pathItems, subjectById } from '../catalog/service.ts';
 import type { StudentId } from '../ids.ts';
 import type { Db } from '../database/database.ts';
 import { isLesson, openUntil, requireAccess, type Learner } from '../learning/access.ts';
@@ -92,9 +92,9 @@ export async function testCover(
   requireAccess(standing, row);
   const current = await currentAttempt(db, student, row.id, now);
   const open = current && !current.submittedAt ? current : null;
-  const [submitted, lessons] = await Promise.all([
+  const [submitted, path] = await Promise.all([
     queries.submittedAttempts(db, student, row.id),
-    pathLessons(db, { subtopicId: row.subtopicId }),
+    pathItems(db, { subtopicId: row.subtopicId }),
   ]);
   const results = submitted.flatMap((attempt) => resultOf(attempt) ?? []);
   return {
@@ -103,7 +103,7 @@ export async function testCover(
     type: 'test',
     is_premium: row.isPremium,
     subtopic: { id: row.subtopicId, title: localize(row.subtopicTitle, language) },
-    lessons: lessons.map(({ lesson }) => ({ id: lesson.id, title: localize(lesson.title, language) })),
+    lessons: path.flatMap(({ item }) => (item.type === 'lesson' ? [{ id: item.id, title: localize(item.title, language) }] : [])),
     pass_percentage: PASS_PERCENTAGE,
     suggested_minutes: row.suggestedMinutes,
     limit_minutes: row.limitMinutes,
@@ -172,58 +172,74 @@ export async function skipEntity(
  */
 export async function continueAfterQuiz(db: Db, language: Language, quizId: number, subtopicId: number) {
   const { row, lesson } = await quizOf(db, quizId, subtopicId);
-  const path = await pathLessons(db, { subtopicId });
-  const next = path[path.findIndex((item) => item.lesson.id === lesson.id) + 1];
+  const path = await pathItems(db, { subtopicId });
+  const next = path[path.findIndex(({ item }) => item.type === 'lesson' && item.id === lesson.id) + 1];
   return {
-    action: next ? ('lesson' as const) : ('subject' as const),
+    action: next ? next.item.type : ('subject' as const),
     subject_id: row.subjectId,
     subtopic_id: subtopicId,
-    lesson_id: next?.lesson.id ?? null,
-    title: next ? localize(next.lesson.title, language) : null,
+    lesson_id: next?.item.type === 'lesson' ? next.item.id : null,
+    test_id: next?.item.type === 'test' ? next.item.id : null,
+    title: next ? localize(next.item.title, language) : null,
   };
 }
 
-/** The quizzes of a subject's paths, without results. Refuses with `content_not_found`. */
+/** The quizzes and tests of a subject's paths, without results. Refuses with `content_not_found`. */
 export async function learningPathAssessments(db: Db, language: Language, subjectId: number) {
   await subjectById(db, language, subjectId);
-  const rows = await queries.quizzesOfSubject(db, subjectId);
+  const rows = await queries.assessmentsOfSubject(db, subjectId);
   return {
-    assessments: rows.map(({ id, lessonId, subtopicId, title, questions, isPremium }) => ({
-      quiz_id: id,
-      lesson_id: lessonId,
-      subtopic_id: subtopicId,
-      ...factsOf('quiz', title, language, questions),
-      is_premium: isPremium,
-    })),
+    assessments: rows.map(({ isPremium, ...row }) => ({ ...onPathOf(row, language, row.questions), is_premium: isPremium })),
   };
 }
 
+/** A quiz or test of a path, with the id of its type. */
+const onPathOf = (
+  { id, type, lessonId, subtopicId, title }: Pick<queries.PathAssessmentRow, 'id' | 'type' | 'lessonId' | 'subtopicId' | 'title'>,
+  language: Language,
+  questionsCount: number,
+) => ({
+  quiz_id: type === 'quiz' ? id : null,
+  test_id: type === 'test' ? id : null,
+  lesson_id: lessonId,
+  subtopic_id: subtopicId,
+  ...factsOf(type, title, language, questionsCount),
+});
+
 /**
- * A student's best result of each quiz of a subject; `NoAssessment` when there is none (rule assessment 16).
- * Refuses with `content_not_found`.
+ * A student's best result of each quiz and test of a subject; `NoAssessment` when there is none (rule
+ * assessment 16). Refuses with `content_not_found`.
  */
 export async function learningPathResults(db: Db, language: Language, student: StudentId, subjectId: number) {
   await subjectById(db, language, subjectId);
   const rows = await queries.resultsOfSubject(db, student, subjectId);
-  const best = [...new Map([...rows].reverse().map((row) => [row.quizId, row])).values()].reverse();
+  const best = [...new Map([...rows].reverse().map((row) => [row.id, row])).values()].reverse();
   return {
     marker: rows.length === 0 ? ('NoAssessment' as const) : null,
-    results: best.flatMap(({ quizId, lessonId, subtopicId, title, percentage, verdict, questionIds, submittedAt }) =>
+    results: best.flatMap(({ percentage, verdict, questionIds, submittedAt, ...row }) =>
       submittedAt === null || percentage === null || verdict === null
         ? []
         : [
             {
-              quiz_id: quizId,
-              lesson_id: lessonId,
-              subtopic_id: subtopicId,
-              ...factsOf('quiz', title, language, questionIds.length),
+              ...onPathOf(row, language, questionIds.length),
               percentage,
               result: verdict,
-              attempts: rows.filter((row) => row.quizId === quizId).length,
+              attempts: rows.filter(({ id }) => id === row.id).length,
               submitted_at: submittedAt.toISOString(),
             },
           ],
     ),
+  };
+}
+
+/** The open attempt of a student at a test, unless its time is over. */
+export async function openTest(db: Db, student: StudentId, testId: number, now: Date) {
+  const current = await currentAttempt(db, student, testId, now);
+  if (!current || current.submittedAt) return null;
+  return {
+    questions_count: current.questionIds.length,
+    answered_count: current.answers.length,
+    ends_at: current.endsAt?.toISOString() ?? null,
   };
 }
 

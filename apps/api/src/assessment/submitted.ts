@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { answers, attempts, questions, quizzes } from './tables.ts';
+import { answers, attempts, questions, quizzes, skippedEntities } from './tables.ts';
 
 // Parts of statements in which another capability reads what else it needs of a student.
 
@@ -25,3 +25,16 @@ export const submittedCounts = (student: SQL) => sql<SubmittedCounts>`(
 /** Whether a student has handed in a quiz. */
 export const hasSubmitted = (student: SQL, quiz: SQL) => sql<boolean>`exists (
   select 1 from ${attempts} a where a.student_id = ${student} and a.quiz_id = ${quiz} and a.submitted_at is not null)`;
+
+/**
+ * How a student stands in some tests, as rows of the statement that reads a path: a test is done when it was
+ * passed once, and open while an attempt is not handed in.
+ */
+export const testStandings = (student: SQL, tests: SQL) => sql`
+  select 'test', a.quiz_id, 0, 0, coalesce(bool_or(a.verdict = 'passed'), false), bool_or(a.submitted_at is null), max(a.started_at), false
+  from ${attempts} a where a.student_id = ${student} and a.quiz_id = any(${tests}) group by a.quiz_id`;
+
+/** The lessons and tests that a student passed over, as rows of the same statement. */
+export const skippedItems = (student: SQL) => sql`
+  select s.entity_type, s.entity_id, 0, 0, false, false, null, true
+  from ${skippedEntities} s where s.student_id = ${student} and s.entity_type in ('lesson', 'test')`;

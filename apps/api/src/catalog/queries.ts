@@ -1,17 +1,15 @@
-import { ASSESSMENT_ONLY_PROGRAMS } from '@darb/contract/limits';
-import { and, asc, countDistinct, desc, eq, getTableColumns, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import { lessonPlaces, subtopicPlaces, testPlaces } from '../content/views.ts';
+import { and, asc, countDistinct, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { pathPlaces, subtopicPlaces } from '../content/views.ts';
 import { recall } from '../database/content-memory.ts';
 import type { Db } from '../database/database.ts';
 import { programs, subjects } from './tables.ts';
 
-/**
- * What is listed (rule catalog 10): lessons, and the tests of assessment-only programs. Tests beside lessons
- * join the paths with rule catalog 17.
- */
-const listedLesson = eq(lessonPlaces.live, true);
-const listedTest = and(eq(testPlaces.live, true), inArray(testPlaces.programId, [...ASSESSMENT_ONLY_PROGRAMS]));
-const holdsSomething = or(isNotNull(lessonPlaces.lessonId), isNotNull(testPlaces.testId));
+/** What is listed (rule catalog 10). */
+const listed = eq(pathPlaces.live, true);
+const counts = {
+  lessons: sql<number>`count(*) filter (where ${pathPlaces.type} = 'lesson')::int`,
+  tests: sql<number>`count(*) filter (where ${pathPlaces.type} = 'test')::int`,
+};
 
 /** Programs that are not retired, the highest order first (rule catalog 9), with what they hold. */
 export const listPrograms = (db: Db, filter: { country?: string | undefined; id?: number | undefined }) =>
@@ -24,16 +22,13 @@ function readPrograms(db: Db, filter: { country?: string | undefined; id?: numbe
       order: programs.order,
       country: programs.country,
       title: programs.title,
-      subjects: countDistinct(sql`coalesce(${lessonPlaces.subjectId}, ${testPlaces.subjectId})`),
-      lessons: countDistinct(lessonPlaces.lessonId),
-      tests: countDistinct(testPlaces.testId),
+      subjects: countDistinct(pathPlaces.subjectId),
+      ...counts,
     })
     .from(programs)
-    .leftJoin(lessonPlaces, and(eq(lessonPlaces.programId, programs.id), listedLesson))
-    .leftJoin(testPlaces, and(eq(testPlaces.programId, programs.id), listedTest))
+    .innerJoin(pathPlaces, and(eq(pathPlaces.programId, programs.id), listed))
     .where(
       and(
-        holdsSomething,
         filter.country === undefined ? undefined : eq(programs.country, filter.country),
         filter.id === undefined ? undefined : eq(programs.id, filter.id),
       ),
@@ -56,16 +51,13 @@ function readSubjects(db: Db, filter: { programId?: number; id?: number }) {
       title: subjects.title,
       bgColor: subjects.bgColor,
       icon: subjects.icon,
-      lessons: countDistinct(lessonPlaces.lessonId),
-      quizzes: countDistinct(lessonPlaces.quizId),
-      tests: countDistinct(testPlaces.testId),
+      quizzes: countDistinct(pathPlaces.quizId),
+      ...counts,
     })
     .from(subjects)
-    .leftJoin(lessonPlaces, and(eq(lessonPlaces.subjectId, subjects.id), listedLesson))
-    .leftJoin(testPlaces, and(eq(testPlaces.subjectId, subjects.id), listedTest))
+    .innerJoin(pathPlaces, and(eq(pathPlaces.subjectId, subjects.id), listed))
     .where(
       and(
-        holdsSomething,
         filter.programId === undefined ? undefined : eq(subjects.programId, filter.programId),
         filter.id === undefined ? undefined : eq(subjects.id, filter.id),
       ),
@@ -97,66 +89,44 @@ export interface PathFilter {
   programId?: number;
 }
 
-/** Every lesson of a subject with its topic and subtopic, in the order of the paths. */
+/** Every item of a subject's paths with its topic and subtopic, in the order of the paths. */
 export const listPaths = (db: Db, filter: PathFilter) =>
   recall(db, `paths ${filter.subjectId} ${filter.subtopicId} ${filter.programId}`, () => readPaths(db, filter));
 
 function readPaths(db: Db, filter: PathFilter) {
   return db
     .select({
-      subjectId: lessonPlaces.subjectId,
-      topic: { id: lessonPlaces.topicId, order: lessonPlaces.topicOrder, title: lessonPlaces.topicTitle },
-      subtopic: { id: lessonPlaces.subtopicId, order: lessonPlaces.subtopicOrder, title: lessonPlaces.subtopicTitle },
-      lesson: {
-        id: lessonPlaces.lessonId,
-        order: lessonPlaces.lessonOrder,
-        title: lessonPlaces.lessonTitle,
-        isPremium: lessonPlaces.isPremium,
-        isHead: lessonPlaces.isHead,
-        duration: lessonPlaces.duration,
+      subjectId: pathPlaces.subjectId,
+      topic: { id: pathPlaces.topicId, order: pathPlaces.topicOrder, title: pathPlaces.topicTitle },
+      subtopic: { id: pathPlaces.subtopicId, order: pathPlaces.subtopicOrder, title: pathPlaces.subtopicTitle },
+      item: {
+        id: pathPlaces.itemId,
+        type: pathPlaces.type,
+        order: pathPlaces.itemOrder,
+        title: pathPlaces.itemTitle,
+        isPremium: pathPlaces.isPremium,
+        isHead: pathPlaces.isHead,
+        duration: pathPlaces.duration,
+        quizId: pathPlaces.quizId,
+        questions: pathPlaces.questions,
       },
-      quizId: lessonPlaces.quizId,
     })
-    .from(lessonPlaces)
+    .from(pathPlaces)
     .where(
       and(
-        listedLesson,
-        filter.subjectId === undefined ? undefined : eq(lessonPlaces.subjectId, filter.subjectId),
-        filter.subtopicId === undefined ? undefined : eq(lessonPlaces.subtopicId, filter.subtopicId),
-        filter.programId === undefined ? undefined : eq(lessonPlaces.programId, filter.programId),
+        listed,
+        filter.subjectId === undefined ? undefined : eq(pathPlaces.subjectId, filter.subjectId),
+        filter.subtopicId === undefined ? undefined : eq(pathPlaces.subtopicId, filter.subtopicId),
+        filter.programId === undefined ? undefined : eq(pathPlaces.programId, filter.programId),
       ),
     )
     .orderBy(
-      asc(lessonPlaces.subjectOrder),
-      asc(lessonPlaces.topicOrder),
-      asc(lessonPlaces.subtopicOrder),
-      asc(lessonPlaces.lessonOrder),
-      asc(lessonPlaces.lessonId),
+      asc(pathPlaces.subjectOrder),
+      asc(pathPlaces.topicOrder),
+      asc(pathPlaces.subtopicOrder),
+      asc(pathPlaces.itemOrder),
+      asc(pathPlaces.type),
+      asc(pathPlaces.itemId),
     );
 }
 export type PathRow = Awaited<ReturnType<typeof listPaths>>[number];
-
-/** The tests of an assessment-only subject or subtopic with what stands above them, in their order. */
-export const listTests = (db: Db, filter: { subjectId: number } | { subtopicId: number }) =>
-  recall(db, `tests ${JSON.stringify(filter)}`, () => readTests(db, filter));
-
-function readTests(db: Db, filter: { subjectId: number } | { subtopicId: number }) {
-  const of = 'subjectId' in filter ? eq(testPlaces.subjectId, filter.subjectId) : eq(testPlaces.subtopicId, filter.subtopicId);
-  return db
-    .select({
-      subjectId: testPlaces.subjectId,
-      topic: { id: testPlaces.topicId, order: testPlaces.topicOrder, title: testPlaces.topicTitle },
-      subtopic: { id: testPlaces.subtopicId, order: testPlaces.subtopicOrder, title: testPlaces.subtopicTitle },
-      test: {
-        id: testPlaces.testId,
-        order: testPlaces.testOrder,
-        title: testPlaces.testTitle,
-        isPremium: testPlaces.isPremium,
-        questions: testPlaces.questions,
-      },
-    })
-    .from(testPlaces)
-    .where(and(listedTest, of))
-    .orderBy(asc(testPlaces.topicOrder), asc(testPlaces.subtopicOrder), asc(testPlaces.testOrder), asc(testPlaces.testId));
-}
-export type TestRow = Awaited<ReturnType<typeof listTests>>[number];

@@ -33,32 +33,20 @@ const subjectOf = (row: queries.SubjectRow, language: Language): Subject => ({
   tests_count: row.tests,
 });
 
-/** A lesson on its path: where it stands, and its row. */
-export type PathLesson = queries.PathRow;
+/** An item of a path: where it stands, and its row. */
+export type PathEntry = queries.PathRow;
 
-/** A lesson as an item of its path, in a language. */
-export const pathItemOf = ({ lesson, quizId }: PathLesson, language: Language): PathItem => ({
-  id: lesson.id,
-  type: 'lesson',
-  order: lesson.order,
-  is_premium: lesson.isPremium,
-  is_head: lesson.isHead,
-  title: localize(lesson.title, language),
-  duration: Math.round(lesson.duration),
-  quiz_id: quizId,
-  questions_count: null,
-});
-
-const testItemOf = ({ test }: queries.TestRow, language: Language): PathItem => ({
-  id: test.id,
-  type: 'test',
-  order: test.order,
-  is_premium: test.isPremium,
-  is_head: false,
-  title: localize(test.title, language),
-  duration: null,
-  quiz_id: null,
-  questions_count: test.questions,
+/** An item of a path, in a language. */
+export const pathItemOf = ({ item }: PathEntry, language: Language): PathItem => ({
+  id: item.id,
+  type: item.type,
+  order: item.order,
+  is_premium: item.isPremium,
+  is_head: item.isHead,
+  title: localize(item.title, language),
+  duration: item.duration === null ? null : Math.round(item.duration),
+  quiz_id: item.quizId,
+  questions_count: item.questions,
 });
 
 /** Programs in reverse order (rule catalog 9), those of one country when it is given. */
@@ -102,12 +90,13 @@ export const programTitles = (db: Db): Promise<ReadonlyMap<number, Texts>> => qu
 export const everySubject = (db: Db): Promise<readonly { id: number; programId: number; title: Texts }[]> => queries.everySubject(db);
 
 /**
- * The lessons of a subject, a subtopic or a program in the order of their paths; empty for an unknown one.
+ * The lessons and tests of a subject, a subtopic or a program in the order of their paths; empty for an
+ * unknown one.
  */
-export async function pathLessons(
+export async function pathItems(
   db: Db,
   filter: { subjectId: number } | { subtopicId: number } | { programId: number },
-): Promise<PathLesson[]> {
+): Promise<PathEntry[]> {
   return queries.listPaths(db, filter);
 }
 
@@ -118,15 +107,7 @@ export async function subtopicsList(
   subjectId: number,
 ): Promise<{ program: Program; subject: Subject; topics: Topic[] }> {
   const subject = await subjectById(db, language, subjectId);
-  const [program, lessons, tests] = await Promise.all([
-    programById(db, language, subject.program_id),
-    queries.listPaths(db, { subjectId }),
-    queries.listTests(db, { subjectId }),
-  ]);
-  const rows = [
-    ...lessons.map((row) => ({ ...row, item: pathItemOf(row, language) })),
-    ...tests.map((row) => ({ ...row, item: testItemOf(row, language) })),
-  ];
+  const [program, rows] = await Promise.all([programById(db, language, subject.program_id), queries.listPaths(db, { subjectId })]);
   const topics = new Map<number, Topic>();
   const subtopics = new Map<number, Subtopic>();
   for (const row of rows) {
@@ -143,18 +124,15 @@ export async function subtopicsList(
       subtopics.set(subtopic.id, subtopic);
       topic.subtopics.push(subtopic);
     }
-    subtopic.items.push(row.item);
+    subtopic.items.push(pathItemOf(row, language));
   }
   return { program, subject, topics: [...topics.values()] };
 }
 
-/**
- * A subtopic with what stands above it, its lessons, and its test where it has that alone. Refuses with
- * `content_not_found`.
- */
+/** A subtopic with what stands above it, and its items. Refuses with `content_not_found`. */
 export async function subtopicPath(db: Db, language: Language, subtopicId: number) {
-  const [rows, tests] = await Promise.all([queries.listPaths(db, { subtopicId }), queries.listTests(db, { subtopicId })]);
-  const first = rows[0] ?? tests[0];
+  const entries = await queries.listPaths(db, { subtopicId });
+  const [first] = entries;
   if (!first) throw new Refusal('content_not_found');
   const subject = await subjectById(db, language, first.subjectId);
   return {
@@ -162,7 +140,6 @@ export async function subtopicPath(db: Db, language: Language, subtopicId: numbe
     subject,
     topic: { id: first.topic.id, title: localize(first.topic.title, language) },
     subtopic: { id: first.subtopic.id, title: localize(first.subtopic.title, language) },
-    lessons: rows,
-    tests: tests.map((row) => testItemOf(row, language)),
+    entries,
   };
 }

@@ -127,7 +127,7 @@ describe('loading a pack', () => {
     expect(assessments.find(({ quiz_id }) => quiz_id === 101)?.questions_count).toBe(7);
   });
 
-  test('keeps a test with its questions, and shows it nowhere before it has a page', async ({ api, db, options, learner }) => {
+  test('keeps a test with its questions, and puts it on its path until it is taken away', async ({ api, db, options, learner }) => {
     const visitor = api.client(guest());
     const before = await visitor.catalog.subtopicsList({ subject_id: 1 });
     const tested = await changed((pack) => {
@@ -151,10 +151,12 @@ describe('loading a pack', () => {
       limitMinutes: 30,
       retired: false,
     });
-    expect(await visitor.catalog.subtopicsList({ subject_id: 1 })).toEqual(before);
+    const [topic] = (await visitor.catalog.subtopicsList({ subject_id: 1 })).topics;
+    expect(topic?.subtopics[0]?.items.map(({ id }) => id)).toEqual([11, 12, 190]);
     const { client } = await learner();
     await expect(client.assessment.quiz({ quiz_id: 190, subtopic_id: 1 })).rejects.toMatchObject({ messageKey: 'content_not_found' });
     expect((await loadPack(db, await smallPack(), options.media)).retired).toBe(1);
+    expect(await visitor.catalog.subtopicsList({ subject_id: 1 })).toEqual(before);
   });
 
   test('lists an assessment-only program with its tests, and nothing of it when it is retired', async ({ api, db, options, learner }) => {
@@ -189,10 +191,12 @@ describe('loading a pack', () => {
       head: { id: 711119, type: 'test' },
     });
     const { client } = await learner({ programId: 71 });
-    expect((await client.progress.subjectsProgressChart({})).subjects).toMatchObject([{ subject: { id: 711 }, total: 0, next: null }]);
-    expect((await client.progress.startContinueLearning({})).recent_lesson_id).toBeNull();
-    expect((await client.progress.subjectSubtopicsProgress({ subject_id: 711 })).subtopics).toEqual([]);
-    expect((await client.assessment.learningPathAssessments({ subject_id: 711 })).assessments).toEqual([]);
+    expect((await client.progress.subjectsProgressChart({})).subjects).toMatchObject([
+      { subject: { id: 711 }, total: 1, done: 0, next: { type: 'test', test_id: 711119, lesson_id: null } },
+    ]);
+    expect(await client.progress.startContinueLearning({})).toMatchObject({ recent_lesson_id: null, step: null });
+    expect((await client.progress.subjectSubtopicsProgress({ subject_id: 711 })).subtopics).toMatchObject([{ subtopic_id: 71111 }]);
+    expect((await client.assessment.learningPathAssessments({ subject_id: 711 })).assessments).toMatchObject([{ test_id: 711119 }]);
     expect((await client.league.subjects({})).program?.id).toBe(71);
     await expect(client.assessment.quiz({ quiz_id: 711119, subtopic_id: 71111 })).rejects.toMatchObject({
       messageKey: 'content_not_found',

@@ -1,6 +1,6 @@
 import type { Texts } from '@darb/content';
 import { sql } from 'drizzle-orm';
-import { boolean, doublePrecision, integer, jsonb, pgView } from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, integer, jsonb, pgView, text } from 'drizzle-orm/pg-core';
 import { questions, quizzes } from '../assessment/tables.ts';
 import { programs, subjects, subtopics, topics } from '../catalog/tables.ts';
 import { lessons } from '../learning/tables.ts';
@@ -67,3 +67,27 @@ export const testPlaces = pgView('test_places', {
     (select count(distinct a.key)::int from ${questions} a where a.quiz_id = q.id and not a.retired) as questions
   from ${quizzes} q
   join subtopic_places s on s.subtopic_id = q.subtopic_id`);
+
+/** Every lesson and every test where it stands: the items of the paths (rule catalog 13). */
+export const pathPlaces = pgView('path_places', {
+  ...place,
+  type: text().$type<'lesson' | 'test'>().notNull(),
+  itemId: integer('item_id').notNull(),
+  itemTitle: jsonb('item_title').$type<Texts>().notNull(),
+  itemOrder: integer('item_order').notNull(),
+  isPremium: boolean('is_premium').notNull(),
+  isHead: boolean('is_head').notNull(),
+  /** Of a lesson; null for a test. */
+  duration: doublePrecision(),
+  quizId: integer('quiz_id'),
+  /** How many a test asks; null for a lesson. */
+  questions: integer(),
+}).as(sql`
+  select subtopic_id, subtopic_title, subtopic_order, topic_id, topic_title, topic_order, subject_id, subject_order, program_id, live,
+    'lesson' as type, lesson_id as item_id, lesson_title as item_title, lesson_order as item_order, is_premium, is_head, duration,
+    quiz_id, null::int as questions
+  from lesson_places
+  union all
+  select subtopic_id, subtopic_title, subtopic_order, topic_id, topic_title, topic_order, subject_id, subject_order, program_id, live,
+    'test', test_id, test_title, test_order, is_premium, false, null, null, questions
+  from test_places`);

@@ -1,10 +1,10 @@
 import { Refusal, type Lesson, type PathItemOfStudent, type Video } from '@darb/contract';
 import type { Language } from '@darb/language';
 import { localize, localizeBlocks, type AddressOf } from '../catalog/localize.ts';
-import { pathItemOf, pathLessons, programById, subjectById, subtopicPath, type PathLesson } from '../catalog/service.ts';
+import { pathItemOf, pathItems, programById, subjectById, subtopicPath, type PathEntry } from '../catalog/service.ts';
 import type { StudentId } from '../ids.ts';
 import type { Db } from '../database/database.ts';
-import { progressOf, type LessonProgress } from '../progress/watching.ts';
+import { PathProgress, progressOf } from '../progress/path-progress.ts';
 import { accessTo, isOtherProgram, openLesson, openUntil, type Learner, type Standing } from './access.ts';
 import * as queries from './queries.ts';
 import type { StoredVideo } from './tables.ts';
@@ -84,17 +84,17 @@ function isLocked(standing: Standing | null, isPremium: boolean, programId: numb
 export function itemsOfStudent(
   language: Language,
   standing: Standing | null,
-  items: readonly PathLesson[],
+  entries: readonly PathEntry[],
   programId: number,
-  seen: ReadonlyMap<number, LessonProgress>,
+  progress: PathProgress,
 ): PathItemOfStudent[] {
-  return items.map((item) => {
-    const found = seen.get(item.lesson.id);
+  return entries.map((entry) => {
+    const found = progress.of(entry.item);
     return {
-      ...pathItemOf(item, language),
-      done: found?.watched ?? false,
+      ...pathItemOf(entry, language),
+      done: found?.done ?? false,
       progress: found?.share ?? 0,
-      locked: isLocked(standing, item.lesson.isPremium, programId),
+      locked: isLocked(standing, entry.item.isPremium, programId),
     };
   });
 }
@@ -104,26 +104,18 @@ export function itemsOfStudent(
  * learning 5). Refuses with `content_not_found`.
  */
 export async function lessons(db: Db, language: Language, viewer: Learner | null, subtopicId: number) {
-  const { lessons: found, tests, ...place } = await subtopicPath(db, language, subtopicId);
-  const seen = viewer ? await progressOf(db, viewer.student, found) : new Map<number, LessonProgress>();
-  const items = [
-    ...itemsOfStudent(language, viewer?.standing ?? null, found, place.program.id, seen),
-    ...tests.map((test) => ({
-      ...test,
-      done: false,
-      progress: 0,
-      locked: isLocked(viewer?.standing ?? null, test.is_premium, place.program.id),
-    })),
-  ];
+  const { entries, ...place } = await subtopicPath(db, language, subtopicId);
+  const progress = viewer ? await progressOf(db, viewer.student, entries) : new PathProgress();
+  const items = itemsOfStudent(language, viewer?.standing ?? null, entries, place.program.id, progress);
   const head = items.find(({ is_head }) => is_head) ?? items[0];
   return { ...place, items, head: head ? { id: head.id, type: head.type } : null };
 }
 
-const placeOf = (item: PathLesson, language: Language) => ({
-  subject_id: item.subjectId,
-  subtopic_id: item.subtopic.id,
-  lesson_id: item.lesson.id,
-  title: localize(item.lesson.title, language),
+const placeOf = ({ subjectId, subtopic, item }: PathEntry, language: Language) => ({
+  subject_id: subjectId,
+  subtopic_id: subtopic.id,
+  lesson_id: item.id,
+  title: localize(item.title, language),
 });
 
 /**
@@ -132,16 +124,16 @@ const placeOf = (item: PathLesson, language: Language) => ({
  */
 export async function subjectsFirstLessons(db: Db, language: Language, student: StudentId, programId: number) {
   await programById(db, language, programId);
-  const items = await pathLessons(db, { programId });
-  const seen = await progressOf(db, student, items);
+  const items = (await pathItems(db, { programId })).filter(({ item }) => item.type === 'lesson');
+  const progress = await progressOf(db, student, items);
   const subjects = [...new Set(items.map(({ subjectId }) => subjectId))].map((subjectId) =>
-    items.filter((item) => item.subjectId === subjectId),
+    items.filter((entry) => entry.subjectId === subjectId),
   );
-  const begun = subjects.filter((path) => path.some(({ lesson: { id } }) => seen.has(id)));
+  const begun = subjects.filter((path) => path.some(({ item }) => progress.of(item)?.openedAt));
   return {
     first_lessons: subjects.flatMap(([first]) => (first ? [placeOf(first, language)] : [])),
     progress_lessons: begun.flatMap((path) => {
-      const next = path.find(({ lesson: { id } }) => !seen.get(id)?.watched);
+      const next = path.find(({ item }) => !progress.isDone(item));
       return next ? [placeOf(next, language)] : [];
     }),
   };

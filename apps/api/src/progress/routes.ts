@@ -1,6 +1,7 @@
 import { progress } from '@darb/contract';
 import { learnerOf } from '../learning/access.ts';
 import { defineRoutes } from '../router.ts';
+import { startContinueLearning } from './continue.ts';
 import * as service from './service.ts';
 
 export const progressRoutes = defineRoutes(progress, {
@@ -17,6 +18,6 @@ export const progressRoutes = defineRoutes(progress, {
     service.subjectSubtopicsProgress(context.db, context.language, await learnerOf(context), subject_id),
   recentLesson: ({ db, language, student }, { subject_id }) => service.recentLesson(db, language, student, subject_id),
   startContinueLearning: async (context) =>
-    service.startContinueLearning(context.db, context.language, await learnerOf(context), context.once),
+    startContinueLearning(context.db, context.language, await learnerOf(context), context.once, context.now()),
   dashboardBlocks: ({ db, student, now }) => service.dashboardBlocks(db, student, now()),
 });

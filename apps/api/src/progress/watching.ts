@@ -3,7 +3,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import { dayOf } from '../calendar.ts';
 import type { StudentId } from '../ids.ts';
 import type { Db } from '../database/database.ts';
-import { prepared } from '../database/prepared.ts';
 import { addSpans, secondsOf, type Span } from './spans.ts';
 import { lessonProgress, studyDays } from './tables.ts';
 
@@ -17,11 +16,6 @@ export interface LessonProgress {
   watched: boolean;
 }
 
-/** With when they opened it last. */
-export interface OpenedProgress extends LessonProgress {
-  openedAt: Date;
-}
-
 /** Seconds beyond the clock that are believed: clocks differ, and players report a little early. */
 export const SLACK_SECONDS = 10;
 /** The fastest that the player plays. */
@@ -31,46 +25,6 @@ const END_SECONDS = 1.5;
 
 /** The share of a lesson that its seen seconds are. */
 export const shareOf = (seconds: number, duration: number): number => (duration > 0 ? Math.min(1, seconds / duration) : 0);
-
-const progressRows = (db: Db) =>
-  prepared(db, 'progress', (on, name) =>
-    on
-      .select({
-        id: lessonProgress.lessonId,
-        seconds: lessonProgress.seconds,
-        position: lessonProgress.position,
-        watchedAt: lessonProgress.watchedAt,
-        openedAt: lessonProgress.openedAt,
-      })
-      .from(lessonProgress)
-      .where(
-        and(
-          eq(lessonProgress.studentId, sql.placeholder('student')),
-          sql`${lessonProgress.lessonId} = any(${sql.placeholder('lessons')}::int[])`,
-        ),
-      )
-      .prepare(name),
-  );
-
-/**
- * What a student has seen of some lessons, by their ids, and when they opened each last; lessons that they
- * never opened are not in it.
- */
-export async function progressOf(
-  db: Db,
-  student: StudentId,
-  items: readonly { lesson: { id: number; duration: number } }[],
-): Promise<Map<number, OpenedProgress>> {
-  if (items.length === 0) return new Map();
-  const durations = new Map(items.map(({ lesson: { id, duration } }) => [id, duration]));
-  const rows = await progressRows(db).execute({ student, lessons: [...durations.keys()] });
-  return new Map(
-    rows.map(({ id, seconds, position, watchedAt, openedAt }) => [
-      id,
-      { share: shareOf(seconds, durations.get(id) ?? 0), position, watched: watchedAt !== null, openedAt },
-    ]),
-  );
-}
 
 /** What a player reports: played spans and where it stands, in seconds. */
 export interface Report {

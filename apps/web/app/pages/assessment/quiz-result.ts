@@ -1,6 +1,7 @@
 import type { AttemptResult, Quiz } from '@darb/contract';
 import type { QuizScreenProps } from '@darb/ui/screens/assessment/props';
 import { href } from '../../href.ts';
+import { placeHref } from '../catalog/item-href.ts';
 import type { Given } from '../../server/page.ts';
 
 /**
@@ -13,8 +14,6 @@ export async function quizResult(
   result: AttemptResult,
 ): Promise<Extract<QuizScreenProps, { state: 'result' }>> {
   const next = await api.assessment.continueAfterQuiz({ quiz_id: params.quiz, subtopic_id: params.subtopic });
-  const at = { program: params.program, subject: next.subject_id, subtopic: next.subtopic_id };
-  const toLesson = next.action === 'lesson' && next.lesson_id !== null;
   return {
     state: 'result',
     title: quiz.title,
@@ -36,7 +35,7 @@ export async function quizResult(
     next: {
       title: next.title,
       kind: next.action,
-      href: toLesson ? href(visit, 'lesson', { ...at, lesson: next.lesson_id ?? 0 }) : href(visit, 'subject', at),
+      href: placeHref(visit, params.program, next),
     },
     retakeAction: href(visit, 'quiz', params, { retake: 1 }),
   };

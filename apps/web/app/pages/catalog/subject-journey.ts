@@ -22,7 +22,7 @@ export async function subjectJourney({ api, visit, params, student }: Given<'sub
     state: 'journey',
     assessments: assessments.flatMap(({ quiz_id: quiz, subtopic_id: subtopic, title, questions_count, is_premium }) => {
       const home = subtopics.find(({ id }) => id === subtopic);
-      if (!home) return [];
+      if (!home || quiz === null) return [];
       const best = results?.results.find((result) => result.quiz_id === quiz);
       return {
         quizId: quiz,

@@ -2,6 +2,7 @@ import type { Lesson, learning, ReplyOf } from '@darb/contract';
 import type { Language } from '@darb/language';
 import type { LessonScreenProps } from '@darb/ui/screens/learning/props';
 import { href } from '../../href.ts';
+import { itemHref } from '../catalog/item-href.ts';
 import type { Given } from '../../server/page.ts';
 import { notFound } from '../../server/session.ts';
 
@@ -28,8 +29,7 @@ export function writtenIn({ title, text: [first] }: Pick<Lesson, 'title' | 'text
 export function lessonHead({ visit, params, student }: Given<'lesson'>, lesson: Lesson, path: Path): LessonHead {
   const { program, subject, topic, subtopic } = lesson;
   if (program.id !== params.program || subject.id !== params.subject || subtopic.id !== params.subtopic) throw notFound();
-  const placeOf = (item: { id: number; type: 'lesson' | 'test' }): string =>
-    item.type === 'lesson' ? href(visit, 'lesson', { ...params, lesson: item.id }) : href(visit, 'subject', params);
+  const placeOf = (item: { id: number; type: 'lesson' | 'test' }): string => itemHref(visit, params, item);
   const at = path.items.findIndex((item) => item.type === 'lesson' && item.id === lesson.id);
   if (at < 0) throw notFound();
   const neighbour = (index: number): { title: (typeof path.items)[number]['title']; href: string } | null => {

@@ -27,7 +27,7 @@ export const loader = page('dashboard', async ({ api, visit, student }): Promise
       bgColor: subject.bgColor,
       progressPercentage: progress_percentage,
       next: next?.title ?? null,
-      testsCount: subject.tests_count,
+      testsCount: subject.lessons_count === 0 ? subject.tests_count : 0,
       href: href(visit, 'subject', { program, subject: subject.id }),
     })),
     week: { days: blocks.days, minutesThisWeek: blocks.minutes_this_week, minutesLastWeek: blocks.minutes_last_week },

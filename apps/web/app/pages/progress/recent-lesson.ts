@@ -1,6 +1,7 @@
 import type { progress, ReplyOf, SubjectProgress } from '@darb/contract';
 import type { DashboardScreenProps } from '@darb/ui/screens/progress/props';
 import { href, type Whereabouts } from '../../href.ts';
+import { placeHref } from '../catalog/item-href.ts';
 
 type Recent = ReplyOf<typeof progress.startContinueLearning>;
 type Continue = Pick<Extract<DashboardScreenProps, { state: 'continue' | 'finished' }>, 'state' | 'lesson' | 'stations'>;
@@ -21,11 +22,9 @@ export function recentLesson(at: Whereabouts, program: number, recent: Recent, s
     items,
   } = recent;
   if (lesson === null || !title || subtopic === null || !recent_subtopic_title || subject === null || !recent_subject_title) {
-    const [first] = subjects.flatMap(({ subject: { id }, next }) => (next ? [{ subject: id, next }] : []));
+    const [first] = subjects.flatMap(({ next }) => (next ? [{ next }] : []));
     if (!first) return { state: 'fresh', start: null };
-    const { lesson_id, subtopic_id } = first.next;
-    const place = { program, subject: first.subject, subtopic: subtopic_id, lesson: lesson_id };
-    return { state: 'fresh', start: { title: first.next.title, href: href(at, 'lesson', place) } };
+    return { state: 'fresh', start: { title: first.next.title, href: placeHref(at, program, first.next) } };
   }
   return {
     state: items.length > 0 && items.every(({ done }) => done) ? 'finished' : 'continue',
