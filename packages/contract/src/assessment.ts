@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actedAt, answer, assessmentFacts, attemptResult, clientTimes, inOrder, quiz, test } from './attempt.ts';
+import { actedAt, answer, assessmentFacts, attemptResult, clientTimes, deviceTime, inOrder, quiz, test } from './attempt.ts';
 import { call } from './call.ts';
 import { contentId, localized, uuid } from './content.ts';
 
@@ -75,16 +75,18 @@ const pathAssessment = {
   title: localized,
 };
 
-const submission = z
-  .object({
-    start_request_id: uuid,
-    answers: z
-      .array(z.object({ question_id: contentId, answer: answer, acted_at: actedAt }))
-      .max(200)
-      .default([]),
-    ...clientTimes,
-  })
-  .refine(inOrder, { path: ['frontend_end_time'] });
+const submitted = {
+  start_request_id: uuid,
+  answers: z
+    .array(z.object({ question_id: contentId, answer: answer, acted_at: actedAt }))
+    .max(200)
+    .default([]),
+  ...clientTimes,
+};
+const submission = z.object(submitted).refine(inOrder, { path: ['frontend_end_time'] });
+
+/** What was handed in without a connection (rule assessment 22): `code` is the SHA-256 of its `sealedText`. */
+const seal = z.object({ code: z.string().regex(/^[\da-f]{64}$/), opened_at: deviceTime, sealed_at: deviceTime });
 
 export const assessment = {
   /** The open attempt, made when there is none; or the last submitted one when no other was begun since. */
@@ -138,12 +140,15 @@ export const assessment = {
     reply: z.object({ flagged: z.array(contentId) }),
     refusals: ['attempt_not_found', 'attempt_submitted', 'question_not_found'],
   }),
-  /** As `submitQuiz`. What comes after the time of a test is over gets the result that it was closed with. */
+  /**
+   * As `submitQuiz`. What comes after the time of a test is over gets the result that it was closed with,
+   * unless it was sealed: answers that were given in time count until a day after the end.
+   */
   submitTest: call('POST', 'exams/submit-test', {
     who: 'student',
-    input: submission,
+    input: z.object({ ...submitted, seal: seal.optional() }).refine(inOrder, { path: ['frontend_end_time'] }),
     reply: attemptResult,
-    refusals: ['attempt_not_found', 'question_not_found', 'answer_does_not_fit'],
+    refusals: ['attempt_not_found', 'question_not_found', 'answer_does_not_fit', 'seal_broken'],
     success: 'test_submitted',
   }),
   /**

@@ -69,6 +69,8 @@ export const attemptResult = z.object({
   /** Whole seconds between start and submit by the server's clock. */
   time_spent: z.int().min(0),
   submitted_at: z.iso.datetime(),
+  /** When answers that were sealed in time came after it was closed, and changed it; else null. */
+  updated_at: z.iso.datetime().nullable(),
 });
 export type AttemptResult = z.infer<typeof attemptResult>;
 
@@ -117,7 +119,7 @@ export const test = z.object({
 export type Test = z.infer<typeof test>;
 
 /** A time that a device says: of this century, so that it can be stored and compared. */
-const deviceTime = z.iso.datetime().refine((text) => /^20\d\d-/.test(text));
+export const deviceTime = z.iso.datetime().refine((text) => /^20\d\d-/.test(text));
 export const clientTimes = { frontend_start_time: deviceTime.optional(), frontend_end_time: deviceTime.optional() };
 type ClientTimes = Partial<Record<keyof typeof clientTimes, string>>;
 export const inOrder = ({ frontend_start_time: from, frontend_end_time: to }: ClientTimes): boolean =>

@@ -21,6 +21,13 @@ export const SESSION_DAYS = 180;
 export const PASS_PERCENTAGE = 50;
 /** Seconds past a test's limit in which the server still takes what is under way (rule assessment 21). */
 export const GRACE_SECONDS = 30;
+/** Hours after a test's limit, and without one days after its start, in which a seal counts (rule assessment 22). */
+export const SEAL_HOURS = 24;
+export const SEAL_DAYS = 14;
+/** Characters of a seal's code that a student is shown. */
+export const SEAL_SHOWN = 12;
+/** From this much on a device's clock was changed between opening and sealing; what is less is drift. */
+export const SEAL_CLOCK_SECONDS = 60;
 export const WATCHED_SHARE = 0.9;
 export const WATCHED_SHARE_AT_END = 0.5;
 export const KEY_LENGTH = 16;

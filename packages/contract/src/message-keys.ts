@@ -84,6 +84,7 @@ export const messageKeys = {
   answer_superseded: { status: 409 },
   question_not_found: { status: 404 },
   answer_does_not_fit: { status: 422 },
+  seal_broken: { status: 422 },
 
   // billing
   payment_invalid_voucher: { status: 422 },

@@ -6,6 +6,7 @@ import { recordStudy } from '../progress/watching.ts';
 import { fits, mark } from './mark.ts';
 import { percentageOf, resultOf, verdictOf } from './present.ts';
 import * as queries from './queries.ts';
+import { clockChanged, isInTime, takesSeal, type Seal } from './sealed.ts';
 
 type AttemptRow = queries.AttemptRow;
 
@@ -128,9 +129,21 @@ interface FrontendTimes {
 }
 const NO_TIMES: FrontendTimes = { frontendStartTime: null, frontendEndTime: null };
 
+/** How an attempt is closed: by whom, and what its device says of it. */
+type Ending = FrontendTimes & { handedIn: boolean } & Pick<queries.Closing, 'seal' | 'clockChanged'>;
+const UNASKED: Ending = { ...NO_TIMES, handedIn: false };
+
 /** Marks what an open and locked attempt has, and closes it: now, or when its time was over. */
-async function close(tx: Db, student: StudentId, attempt: AttemptRow, times: FrontendTimes, now: Date): Promise<AttemptRow> {
+async function close(tx: Db, student: StudentId, attempt: AttemptRow, ending: Ending, now: Date): Promise<AttemptRow> {
   const submittedAt = lastMoment(attempt, now);
+  const marks = await markAll(tx, attempt);
+  const elapsed = Math.max(0, (submittedAt.getTime() - attempt.startedAt.getTime()) / 1000);
+  await recordStudy(tx, student, Math.min(elapsed, STUDY_SECONDS_A_QUESTION * attempt.questionIds.length), submittedAt);
+  return queries.closeAttempt(tx, attempt.id, { submittedAt, ...marks, ...ending });
+}
+
+/** Marks the answers of a locked attempt, and gives what they come to. */
+async function markAll(tx: Db, attempt: AttemptRow): Promise<Pick<queries.Closing, 'points' | 'correctCount' | 'percentage' | 'verdict'>> {
   const questions = await queries.questionsById(tx, attempt.questionIds);
   const bodies = new Map(questions.map(({ id, body }) => [id, body]));
   const marked = (await queries.answersOf(tx, attempt.id)).flatMap((row) => {
@@ -139,23 +152,15 @@ async function close(tx: Db, student: StudentId, attempt: AttemptRow, times: Fro
   });
   await queries.storeMarks(tx, marked);
   const points = marked.reduce((sum, row) => sum + row.points, 0);
-  const elapsed = Math.max(0, (submittedAt.getTime() - attempt.startedAt.getTime()) / 1000);
-  await recordStudy(tx, student, Math.min(elapsed, STUDY_SECONDS_A_QUESTION * questions.length), submittedAt);
   const percentage = percentageOf(points, attempt.questionIds.length);
-  return queries.closeAttempt(tx, attempt.id, {
-    submittedAt,
-    points,
-    correctCount: marked.filter(({ isCorrect }) => isCorrect).length,
-    percentage,
-    verdict: verdictOf(percentage),
-    ...times,
-  });
+  const correctCount = marked.filter(({ isCorrect }) => isCorrect).length;
+  return { points, correctCount, percentage, verdict: verdictOf(percentage) };
 }
 
 async function closeWhenOver(db: Db, student: StudentId, attemptId: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const attempt = await queries.lockAttempt(tx, student, attemptId);
-    if (attempt && isOver(attempt, now)) await close(tx, student, attempt, NO_TIMES, now);
+    if (attempt && isOver(attempt, now)) await close(tx, student, attempt, UNASKED, now);
   });
 }
 
@@ -168,35 +173,52 @@ export async function closeOverdue(db: Db, now: Date): Promise<void> {
 export interface Submission extends FrontendTimes {
   attemptId: string;
   answers: readonly Given[];
+  seal: Seal | null;
 }
 
 /**
  * Saves the last answers, marks the attempt and closes it, once: sent again, at once or later, it answers
  * with the same result (rule assessment 3). What comes after the attempt's time gets the result of what it
- * had. Refuses with `attempt_not_found` (also when it is no attempt at a quiz, or test, as `type` says), and
+ * had, and changes it only by a seal that is taken (rule assessment 22). Refuses with `attempt_not_found` (also when it is no attempt at a quiz, or test, as `type` says), and
  * as `checkAnswers`.
  */
-export async function submit(
-  db: Db,
-  student: StudentId,
-  type: 'quiz' | 'test',
-  { attemptId, answers, frontendStartTime, frontendEndTime }: Submission,
-  now: Date,
-): Promise<AttemptResult> {
+export async function submit(db: Db, student: StudentId, type: 'quiz' | 'test', submission: Submission, now: Date): Promise<AttemptResult> {
+  const { attemptId, answers, seal, frontendStartTime, frontendEndTime } = submission;
   const closed = await db.transaction(async (tx) => {
     const attempt = await queries.lockAttempt(tx, student, attemptId);
     if (attempt?.type !== type) throw new Refusal('attempt_not_found');
-    if (attempt.submittedAt) return attempt;
-    if (isOver(attempt, now)) return close(tx, student, attempt, NO_TIMES, now);
-    checkAnswers(attempt, await queries.questionsById(tx, attempt.questionIds), answers);
-    // Of an answer that comes twice in one submission the last counts.
-    const last = new Map(answers.map((given) => [given.questionId, given]));
-    await queries.saveAnswers(tx, attempt.id, [...last.values()].map(dated(attempt, now)));
-    return close(tx, student, attempt, { frontendStartTime, frontendEndTime }, now);
+    if (attempt.submittedAt || isOver(attempt, now)) {
+      const over = attempt.submittedAt ? attempt : await close(tx, student, attempt, UNASKED, now);
+      return seal && seal.code !== over.seal && takesSeal(over, now) ? takeSealed(tx, over, submission, seal, now) : over;
+    }
+    await saveLast(tx, attempt, answers, now);
+    const sealed = seal ? { seal: seal.code, clockChanged: clockChanged(seal, submission) } : {};
+    return close(tx, student, attempt, { handedIn: true, frontendStartTime, frontendEndTime, ...sealed }, now);
   });
   const result = resultOf(closed);
   if (!result) throw new Error('a closed attempt has no result');
   return result;
+}
+
+/** Saves what comes along with handing in. Of an answer that comes twice in one submission the last counts. */
+async function saveLast(tx: Db, attempt: AttemptRow, answers: readonly Given[], now: Date): Promise<void> {
+  checkAnswers(attempt, await queries.questionsById(tx, attempt.questionIds), answers);
+  const last = new Map(answers.map((given) => [given.questionId, given]));
+  await queries.saveAnswers(tx, attempt.id, [...last.values()].map(dated(attempt, now)));
+}
+
+/** Marks a closed attempt anew with the sealed answers that were given in its time. */
+async function takeSealed(tx: Db, attempt: AttemptRow, submission: Submission, seal: Seal, now: Date): Promise<AttemptRow> {
+  const inTime = submission.answers
+    .map((given) => ({ ...given, actedAt: given.actedAt ?? seal.sealedAt }))
+    .filter(({ actedAt }) => isInTime(attempt, actedAt));
+  await saveLast(tx, attempt, inTime, now);
+  const { frontendStartTime, frontendEndTime } = submission;
+  return queries.closeAttempt(tx, attempt.id, {
+    ...(await markAll(tx, attempt)),
+    ...{ submittedAt: attempt.submittedAt, handedIn: false, frontendStartTime, frontendEndTime },
+    ...{ seal: seal.code, updatedAt: now, clockChanged: clockChanged(seal, submission) },
+  });
 }
 
 /**
@@ -210,7 +232,7 @@ export async function retake(db: Db, student: StudentId, attemptId: string, now:
     if (!attempt) throw new Refusal('attempt_not_found');
     if (!attempt.submittedAt && attempt.type === 'quiz') await queries.deleteAnswers(tx, attempt.id);
     else {
-      if (!attempt.submittedAt) await close(tx, student, attempt, NO_TIMES, now);
+      if (!attempt.submittedAt) await close(tx, student, attempt, UNASKED, now);
       await queries.beginAttempt(tx, student, attempt.quizId, attempt.number + 1, now);
     }
     const current = await queries.currentAttempt(tx, student, attempt.quizId);

@@ -86,6 +86,7 @@ export function resultOf(attempt: AttemptRow): AttemptResult | null {
     percentage,
     time_spent: Math.max(0, Math.floor((attempt.submittedAt.getTime() - attempt.startedAt.getTime()) / 1000)),
     submitted_at: attempt.submittedAt.toISOString(),
+    updated_at: attempt.updatedAt?.toISOString() ?? null,
   };
 }
 

@@ -221,11 +221,16 @@ export async function storeMarks(db: Db, marked: readonly (AnswerRow & { points:
     });
 }
 
-export async function closeAttempt(
-  db: Db,
-  id: string,
-  result: Pick<AttemptRow, 'submittedAt' | 'points' | 'correctCount' | 'percentage' | 'verdict' | 'frontendStartTime' | 'frontendEndTime'>,
-): Promise<AttemptRow> {
+/** What closing an attempt writes. */
+export type Closing = Required<
+  Pick<
+    AttemptRow,
+    'submittedAt' | 'handedIn' | 'points' | 'correctCount' | 'percentage' | 'verdict' | 'frontendStartTime' | 'frontendEndTime'
+  >
+> &
+  Partial<Pick<AttemptRow, 'seal' | 'updatedAt' | 'clockChanged'>>;
+
+export async function closeAttempt(db: Db, id: string, result: Closing): Promise<AttemptRow> {
   const [row] = await db.update(attempts).set(result).where(eq(attempts.id, id)).returning();
   if (!row) throw new Error('an attempt was not closed');
   return row;

@@ -1,4 +1,5 @@
-import { assessment, type ParsedInputOf } from '@darb/contract';
+import { assessment, Refusal, type ParsedInputOf } from '@darb/contract';
+import { sealedText } from '@darb/contract/sealed-text';
 import type { Context } from '../context.ts';
 import type { StudentId } from '../ids.ts';
 import { learnerOf } from '../learning/access.ts';
@@ -7,16 +8,25 @@ import { signedAddresses } from '../media/address.ts';
 import { defineRoutes } from '../router.ts';
 import { continueAfterTest } from './after-test.ts';
 import * as attempts from './attempts.ts';
+import { sealCode, type Seal } from './sealed.ts';
 import * as service from './service.ts';
 
 const dateOf = (text: string | undefined): Date | null => (text === undefined ? null : new Date(text));
 
-const submissionOf = (given: ParsedInputOf<typeof assessment.submitQuiz>): attempts.Submission => ({
+const submissionOf = (given: ParsedInputOf<typeof assessment.submitQuiz>, seal: Seal | null = null): attempts.Submission => ({
+  seal,
   attemptId: given.start_request_id,
   answers: given.answers.map(({ question_id, answer, acted_at }) => ({ questionId: question_id, answer, actedAt: dateOf(acted_at) })),
   frontendStartTime: dateOf(given.frontend_start_time),
   frontendEndTime: dateOf(given.frontend_end_time),
 });
+
+/** The seal of a submission, if it has one. Refuses with `seal_broken` when what arrived is not what was sealed. */
+function sealOf({ seal, ...given }: ParsedInputOf<typeof assessment.submitTest>): Seal | null {
+  if (!seal) return null;
+  if (sealCode(sealedText({ ...given, ...seal })) !== seal.code) throw new Refusal('seal_broken');
+  return { code: seal.code, openedAt: new Date(seal.opened_at), sealedAt: new Date(seal.sealed_at) };
+}
 
 /** The student with the addresses that pictures have for them. */
 const viewerOf = async (context: Context<StudentId>): Promise<Viewer> => ({
@@ -50,7 +60,7 @@ export const assessmentRoutes = defineRoutes(assessment, {
   saveFlag: ({ db, student, now }, { start_request_id, question_id, flagged, acted_at }) =>
     attempts.saveFlag(db, student, start_request_id, { questionId: question_id, flagged, actedAt: dateOf(acted_at) }, now()),
   submitQuiz: ({ db, student, now }, given) => attempts.submit(db, student, 'quiz', submissionOf(given), now()),
-  submitTest: ({ db, student, now }, given) => attempts.submit(db, student, 'test', submissionOf(given), now()),
+  submitTest: ({ db, student, now }, given) => attempts.submit(db, student, 'test', submissionOf(given, sealOf(given)), now()),
   retakeQuiz: ({ db, student, now }, { start_request_id }) => attempts.retake(db, student, start_request_id, now()),
   skipEntity: ({ db, student, now }, entity) => service.skipEntity(db, student, entity, now()),
   continueAfterQuiz: ({ db, language }, { quiz_id, subtopic_id }) => service.continueAfterQuiz(db, language, quiz_id, subtopic_id),

@@ -107,6 +107,13 @@ export const attempts = pgTable(
     /** When the time that it has is over; null without a limit (rule assessment 21). */
     endsAt: at('ends_at'),
     submittedAt: at('submitted_at'),
+    /** False when it was closed by its time or a retake (rule assessment 22); null while it is open. */
+    handedIn: boolean('handed_in'),
+    /** The code of the seal that was taken, and when it changed an attempt that was closed already. */
+    seal: text(),
+    updatedAt: at('updated_at'),
+    /** Its device's clock was set between opening and sealing; for staff alone. */
+    clockChanged: boolean('clock_changed').notNull().default(false),
     frontendStartTime: at('frontend_start_time'),
     frontendEndTime: at('frontend_end_time'),
     points: doublePrecision(),
