@@ -16,7 +16,7 @@ export function StageFrame({ children, ...bar }: StageFrameProps) {
   );
 }
 
-function Bar({ home, close, title, subtitle }: Omit<StageFrameProps, 'children'>) {
+function Bar({ home, close, title, subtitle, timed = false }: Omit<StageFrameProps, 'children'>) {
   const { t } = useTranslation('frame');
   return (
     <header className={css.stageBar}>
@@ -25,9 +25,13 @@ function Bar({ home, close, title, subtitle }: Omit<StageFrameProps, 'children'>
         <LocalizedText value={title} as="b" />
         {subtitle}
       </p>
-      <Link className={css.stageBrand} to={home} aria-label={t('brandHome')}>
-        <Wordmark height={36} />
-      </Link>
+      {timed ? (
+        <span className={css.stageTime} />
+      ) : (
+        <Link className={css.stageBrand} to={home} aria-label={t('brandHome')}>
+          <Wordmark height={36} />
+        </Link>
+      )}
     </header>
   );
 }

@@ -64,12 +64,14 @@ export interface StudentFrameProps extends Preferences {
   children: ReactNode;
 }
 
-/** A focus stage without a sidebar: quiz. */
+/** A focus stage without a sidebar: quiz, test. */
 export interface StageFrameProps {
   home: Place;
   close: Place;
   title: Localized;
   /** A second line, such as "question 4 of 6", already in words. */
   subtitle: string | null;
+  /** The screen shows the time that is left at the end of the bar, where else the brand stands. */
+  timed?: boolean | undefined;
   children: ReactNode;
 }

@@ -27,6 +27,8 @@ globalStyle(`${stageTitle} b`, {
   marginBlock: `calc(${room.nameAbove} * -1) calc(${room.nameBelow} * -1)`,
 });
 export const stageBrand = style([brand, { '@media': { [phone]: { display: 'none' } } }]);
+/** Room for the time that the screen shows here (`TestScreen`). */
+export const stageTime = style({ inlineSize: 128 });
 export const stageMain = style({
   maxInlineSize: 824,
   marginInline: 'auto',

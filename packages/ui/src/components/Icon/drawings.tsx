@@ -274,6 +274,25 @@ const drawings = {
   download: { draw: <path d="M12 4.5v11M7.5 11.5l4.5 4.5 4.5-4.5M5 19.5h14" /> },
   edit: { draw: <path d="M5 19l.8-4L16 4.8l3.2 3.2L9 18.2zM13.8 7l3.2 3.2" /> },
   plus: { draw: <path d="M12 5v14M5 12h14" /> },
+  grid: {
+    draw: (
+      <>
+        <circle cx="6" cy="7" r="2" />
+        <circle cx="18" cy="7" r="2" />
+        <circle cx="6" cy="17" r="2" />
+        <circle cx="18" cy="17" r="2" />
+        <path d="M8 7h8M8 17h8" />
+      </>
+    ),
+  },
+  device: {
+    draw: (
+      <>
+        <rect x="7" y="3.5" width="10" height="17" rx="2.2" />
+        <path d="m9.7 11.6 1.7 1.7 3-3.2" />
+      </>
+    ),
+  },
   list: { draw: <path d="M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5v.1M4.5 12v.1M4.5 17.5v.1" />, flips: true },
 } satisfies Record<string, Drawing>;
 

@@ -47,7 +47,8 @@ export interface MarkedProps {
  * The fields of an answer's form, so that it works without JavaScript (the page turns them into an answer):
  * `question_id`; `choice` (radio), `choices` (checkboxes), `value` (`true`/`false`, or the number), `text`,
  * `order.<key>` (a select with the place, 1-based), `pair.<leftKey>` (a select with the right key); `intent`
- * is `answer` (save and go to the next), `skip` (go to the next) or `submit`.
+ * is `answer` (save and go to the next), `skip` (go to the next) or `submit`; in a test also `flag` or
+ * `unflag`.
  */
 export interface AnswerForm {
   action: Place;
@@ -57,6 +58,44 @@ export interface AnswerForm {
   /** What was typed when the answer was refused (raw fields). */
   typed: Record<string, string> | null;
 }
+
+/** A question of a test as all of them are shown together; a skipped one has no answer. */
+export interface TestQuestionProps {
+  id: number;
+  state: 'answered' | 'skipped' | 'open';
+  flagged: boolean;
+  stem: Rich;
+  href: Place;
+}
+
+/** Seconds before the end of a test's time at which it is said how much is left, and at no other moment. */
+export type TimeSaid = 300 | 60 | 10;
+
+interface OpenTest {
+  /** Which attempt its forms concern (field `attempt`). */
+  attempt: string;
+  questions: TestQuestionProps[];
+  /** Minutes left of its time, a begun one as a whole one; null without a limit. */
+  minutesLeft: number | null;
+  timeSaid: TimeSaid | null;
+  /** The page that asks whether to hand in. */
+  handIn: Place;
+  form: AnswerForm;
+  later: Place;
+  /** Answers kept on this device that the server has not got yet. */
+  unsentCount: number;
+  /** Where to sign in: the session ended, and what waits is sent after it. */
+  signIn?: Place;
+}
+
+/** A test (references `test`, `test-closed`, `test-submit`). */
+export type TestScreenProps =
+  | ({ state: 'question'; index: number; question: QuestionProps; given: AnswerProps | null; previous: Place | null } & OpenTest)
+  /** Asks once whether to hand in, and says what has no answer. */
+  | ({ state: 'submit' } & OpenTest)
+  /** Its time is over: what it has is handed in, as soon as there is a connection. */
+  | { state: 'closed'; attempt: string; isSending: boolean; unsentCount: number; form: AnswerForm; signIn?: Place }
+  | { state: 'error'; problem: string; retry: Place };
 
 /** A quiz (references `quiz`, `quiz-result`). */
 export type QuizScreenProps = { title: Localized; lesson: { title: Localized; href: Place } } & (

@@ -16,7 +16,13 @@ interface AnswerFieldsProps {
   question: QuestionProps;
   given: AnswerProps | null;
   form: AnswerForm;
+  /** Short answers of a single choice stand two in a row where there is room. */
+  pairs?: boolean;
 }
+
+const SHORT = 24;
+const areShort = (options: readonly { text: Rich }[]): boolean =>
+  options.length % 2 === 0 && options.every(({ text }) => lineOf(text).length <= SHORT);
 
 /** A formula alone names nothing to every screen reader: an answer that has one says its line. */
 const spokenOf = (text: Rich): string | undefined => (text.parts.some(({ kind }) => kind === 'math') ? lineOf(text) : undefined);
@@ -52,7 +58,7 @@ const Option = cachedFragment(({ type, option, badge, chosen }: OptionProps) => 
 /**
  * The fields with which a question is answered; each works without JavaScript, and with the keyboard alone.
  */
-export function AnswerFields({ question, given, form }: AnswerFieldsProps) {
+export function AnswerFields({ question, given, form, pairs = false }: AnswerFieldsProps) {
   const { t } = useTranslation('assessment');
   const problem = useErrorText()(form.problem);
   const legend = <Ask stem={question.stem} />;
@@ -61,7 +67,7 @@ export function AnswerFields({ question, given, form }: AnswerFieldsProps) {
     case 'single_choice': {
       const chosen = typed['choice'] ?? (given?.type === 'single_choice' ? given.choice : undefined);
       return (
-        <ChoiceGroup name="answer" legend={legend} error={problem}>
+        <ChoiceGroup name="answer" legend={legend} columns={pairs && areShort(question.options) ? 2 : 1} error={problem}>
           {question.options.map((option, index) => (
             <Option key={option.key} type="radio" option={option} badge={index + 1} chosen={chosen === option.key} />
           ))}

@@ -2,6 +2,7 @@ import { formatClock, formatNumber, formatPercentage } from '@darb/language';
 import { useTranslation } from 'react-i18next';
 import { Button, Chip, Form, Icon, Ltr, Notice, Num, PathStrip, RichText, Slab, useLocale } from '../../../ui.ts';
 import type { MarkedProps, QuizScreenProps } from '../props.ts';
+import * as footCss from '../QuestionFoot.css.ts';
 import { MarkedAnswer } from './MarkedAnswer.tsx';
 import * as css from './QuizScreen.css.ts';
 
@@ -113,9 +114,9 @@ function Steps({ result, next, lesson, retakeAction }: Extract<QuizScreenProps, 
     </Button>
   );
   return (
-    <div className={css.foot}>
-      <span className={css.footMain}>{passed ? goOn : retake}</span>
-      <span className={css.footRow}>
+    <div className={footCss.foot}>
+      <span className={footCss.footMain}>{passed ? goOn : retake}</span>
+      <span className={footCss.footRow}>
         {passed ? (
           retake
         ) : (

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, font, layout, leading, radius, room, size, space } from '../../../theme/contract.css.ts';
-import { phone, wide } from '../../../theme/media.ts';
+import { wide } from '../../../theme/media.ts';
 
 export const path = style({ marginInline: `calc(${layout.gutter} * -1)`, marginBlockEnd: space.s });
 export const ask = style({
@@ -15,22 +15,7 @@ globalStyle(`${ask} math`, { fontWeight: 400 });
 // Running text, though it is a heading: what an English heading gives an Arabic name is less than a text has.
 globalStyle(`:root:lang(en) ${ask} :lang(ar):lang(ar)`, { lineHeight: leading.text });
 export const level = style({ color: color.inkSoft, fontSize: size.xs });
-export const foot = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space.s,
-  justifyContent: 'space-between',
-  alignItems: 'center',
-  marginBlockStart: space.xl,
-});
 export const unsent = style({ marginBlockStart: space.l });
-export const footMain = style({ '@media': { [phone]: { flex: '1 1 100%', display: 'grid' } } });
-export const footRow = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 4,
-  '@media': { [phone]: { inlineSize: '100%', justifyContent: 'space-between' } },
-});
 export const narrow = style({ maxInlineSize: 320 });
 export const unitRow = style({
   display: 'grid',

@@ -1,9 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, DifficultyWord, ErrorState, Form, Notice, PathStrip, cachedFragment, useErrorText } from '../../../ui.ts';
 import type { QuizScreenProps, StationState } from '../props.ts';
 import type { Place } from '../../../navigation.tsx';
-import { shortcutOf } from '../../../shortcut.ts';
+import { useNumberKeys } from '../number-keys.ts';
+import { QuestionFoot } from '../QuestionFoot.tsx';
+import * as footCss from '../QuestionFoot.css.ts';
+import { SignedOut } from '../SignedOut.tsx';
 import { AnswerFields } from './AnswerFields.tsx';
 import * as css from './QuizScreen.css.ts';
 import { QuizResult } from './QuizResult.tsx';
@@ -63,12 +66,7 @@ function Unsent({ count, signIn }: { count: number; signIn?: Place }) {
   if (signIn)
     return (
       <div className={css.unsent}>
-        <Notice tone="info" live>
-          <p>{t('signedOut.text')}</p>
-          <Button look="line" compact to={signIn}>
-            {t('signedOut.action')}
-          </Button>
-        </Notice>
+        <SignedOut signIn={signIn} />
       </div>
     );
   return count === 0 ? null : (
@@ -93,40 +91,17 @@ function QuestionView(props: Extract<QuizScreenProps, { state: 'question' }>) {
           <DifficultyWord difficulty={props.question.difficulty} />
         </p>
         <AnswerFields question={props.question} given={props.given} form={props.form} />
-        <Foot pending={props.form.pending} isLast={props.isLast} previous={props.previous} later={props.later} />
+        <QuestionFoot
+          pending={props.form.pending}
+          action={props.isLast ? 'confirmLast' : 'confirm'}
+          previous={props.previous}
+          later={props.later}
+        />
       </Form>
       <Unsent count={props.unsentCount} {...(props.signIn ? { signIn: props.signIn } : {})} />
     </div>
   );
 }
-
-type FootProps = Pick<Extract<QuizScreenProps, { state: 'question' }>, 'isLast' | 'previous' | 'later'> & { pending: boolean };
-
-const Foot = cachedFragment(function Foot({ pending, isLast, previous, later }: FootProps) {
-  const { t } = useTranslation('assessment');
-  return (
-    <div className={css.foot}>
-      <span className={css.footMain}>
-        <Button name="intent" value="answer" iconEnd="arrow" pending={pending}>
-          {t(isLast ? 'confirmLast' : 'confirm')}
-        </Button>
-      </span>
-      <span className={css.footRow}>
-        {previous ? (
-          <Button look="quiet" compact to={previous}>
-            {t('previous')}
-          </Button>
-        ) : null}
-        <Button look="quiet" compact name="intent" value="skip">
-          {t('skip')}
-        </Button>
-        <Button look="quiet" compact to={later}>
-          {t('later')}
-        </Button>
-      </span>
-    </div>
-  );
-});
 
 function ReviewView(props: Extract<QuizScreenProps, { state: 'review' }>) {
   const { t } = useTranslation('assessment');
@@ -155,13 +130,13 @@ function ReviewView(props: Extract<QuizScreenProps, { state: 'review' }>) {
         </Notice>
       ) : null}
       <Form action={props.form.action} method="post">
-        <div className={css.foot}>
-          <span className={css.footMain}>
+        <div className={footCss.foot}>
+          <span className={footCss.footMain}>
             <Button name="intent" value="submit" pending={props.form.pending}>
               {t('review.submit')}
             </Button>
           </span>
-          <span className={css.footRow}>
+          <span className={footCss.footRow}>
             <Button look="quiet" compact to={props.later}>
               {t('later')}
             </Button>
@@ -171,20 +146,4 @@ function ReviewView(props: Extract<QuizScreenProps, { state: 'review' }>) {
       <Unsent count={props.unsentCount} {...(props.signIn ? { signIn: props.signIn } : {})} />
     </>
   );
-}
-
-/** The keys 1 to 9 choose an answer, when nothing is being typed. */
-function useNumberKeys(root: { current: HTMLElement | null }) {
-  useEffect(() => {
-    const choose = (event: KeyboardEvent) => {
-      const key = shortcutOf(event);
-      if (event.altKey || event.ctrlKey || event.metaKey || !/^[1-9]$/.test(key)) return;
-      if (event.target instanceof HTMLElement && event.target.closest('input:not([type=radio], [type=checkbox]), textarea, select')) return;
-      const input = root.current?.querySelectorAll<HTMLInputElement>('input[type=radio], input[type=checkbox]')[Number(key) - 1];
-      input?.focus();
-      input?.click();
-    };
-    document.addEventListener('keydown', choose);
-    return () => document.removeEventListener('keydown', choose);
-  }, [root]);
 }

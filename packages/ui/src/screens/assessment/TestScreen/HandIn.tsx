@@ -1,0 +1,79 @@
+import { formatNumber } from '@darb/language';
+import { useTranslation } from 'react-i18next';
+import type { Place } from '../../../navigation.tsx';
+import { Button, Form, Icon, Link, LocalizedText, Notice, useErrorText, useLocale } from '../../../ui.ts';
+import type { AnswerForm, TestQuestionProps } from '../props.ts';
+import { lineOf } from '../QuizScreen/line-of.ts';
+import { QuestionMark } from './QuestionMark.tsx';
+import * as css from './HandIn.css.ts';
+
+/** Rows for what has no answer; the rest is a count. */
+const ROWS = 5;
+
+export interface HandInProps {
+  attempt: string;
+  questions: readonly TestQuestionProps[];
+  form: AnswerForm;
+  /** Where going back leads when every question has its answer. */
+  back: Place;
+  /** Something besides the way back, such as closing a dialog. */
+  onGo?: (() => void) | undefined;
+}
+
+/** The sentence below the question whether to hand in. */
+export function useHandInText(questions: readonly TestQuestionProps[]): string {
+  const { t } = useTranslation('assessment');
+  const count = questions.filter(({ state }) => state !== 'answered').length;
+  return count === 0 ? t('test.handIn.complete') : t('test.handIn.open', { count });
+}
+
+/**
+ * What has no answer yet, and the two ways on: who has left something out is led back to it first, else the
+ * test is handed in.
+ */
+export function HandIn({ attempt, questions, form, back, onGo }: HandInProps) {
+  const { t } = useTranslation('assessment');
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const open = questions.flatMap((question, index) => (question.state === 'answered' ? [] : [{ ...question, number: index + 1 }]));
+  const [first] = open;
+  const submit = (
+    <Button wide look={first ? 'line' : 'primary'} name="intent" value="submit" pending={form.pending}>
+      {t('test.handIn.now')}
+    </Button>
+  );
+  return (
+    <>
+      {first ? (
+        <ul className={css.rows}>
+          {open.slice(0, ROWS).map(({ id, number, state, flagged, stem, href }) => (
+            <li key={id}>
+              <Link to={href} onClick={onGo} className={css.row}>
+                <QuestionMark state={state}>{formatNumber(locale, number)}</QuestionMark>
+                <span className={css.words}>
+                  <LocalizedText value={{ text: lineOf(stem), lang: stem.lang }} as="b" />
+                  <span>{t(flagged ? `test.handIn.flaggedState.${state}` : `test.${state}`)}</span>
+                </span>
+                <Icon name="chev" small />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {open.length > ROWS ? <p className={css.more}>{t('test.handIn.more', { count: open.length - ROWS })}</p> : null}
+      {form.problem ? (
+        <Notice tone="negative" live>
+          {errorText(form.problem)}
+        </Notice>
+      ) : null}
+      <Form action={form.action} method="post" className={css.acts}>
+        <input type="hidden" name="attempt" value={attempt} />
+        {first ? null : submit}
+        <Button wide look={first ? 'primary' : 'line'} to={first?.href ?? back} onClick={onGo}>
+          {first ? t('test.handIn.back', { number: first.number }) : t('test.handIn.toQuestions')}
+        </Button>
+        {first ? submit : null}
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { Place } from '../../../navigation.tsx';
+import { Button } from '../../../ui.ts';
+import type { TestQuestionProps } from '../props.ts';
+import * as css from './TestScreen.css.ts';
+
+interface HandInPartProps {
+  questions: readonly TestQuestionProps[];
+  to: Place;
+  /** Asks above the page instead; without it the page that asks is opened. */
+  onHandIn: (() => void) | undefined;
+}
+
+/** The way to handing in, below all questions, and what it will say. */
+export function HandInPart({ questions, to, onHandIn }: HandInPartProps) {
+  const { t } = useTranslation('assessment');
+  const count = questions.filter(({ state }) => state !== 'answered').length;
+  return (
+    <>
+      {onHandIn ? (
+        <Button type="button" wide look="line" onClick={onHandIn}>
+          {t('test.handIn.action')}
+        </Button>
+      ) : (
+        <Button wide look="line" to={to}>
+          {t('test.handIn.action')}
+        </Button>
+      )}
+      <p className={css.note}>{count === 0 ? t('test.allAnswered') : t('test.openCount', { count })}</p>
+    </>
+  );
+}

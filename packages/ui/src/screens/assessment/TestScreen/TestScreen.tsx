@@ -1,0 +1,197 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { twoColumns } from '../../../theme/media.ts';
+import { Button, DialogPage, DifficultyWord, ErrorState, Form, Icon, IconButton, Notice, useErrorText } from '../../../ui.ts';
+import { useNumberKeys } from '../number-keys.ts';
+import { AnswerFields } from '../QuizScreen/AnswerFields.tsx';
+import type { TestScreenProps } from '../props.ts';
+import { QuestionFoot } from '../QuestionFoot.tsx';
+import { SignedOut } from '../SignedOut.tsx';
+import { HandIn, useHandInText } from './HandIn.tsx';
+import { HandInPart } from './HandInPart.tsx';
+import { AllQuestions, NearQuestions } from './Overview.tsx';
+import type { TestDialogProps } from './TestDialog.tsx';
+import { TimeLeft } from './TimeLeft.tsx';
+import * as css from './TestScreen.css.ts';
+
+type In<State extends TestScreenProps['state']> = Extract<TestScreenProps, { state: State }>;
+
+/** A test: one question at a time, all of them in view, handing in (references `test…`). */
+export function TestScreen(props: TestScreenProps) {
+  const { t } = useTranslation('assessment');
+  const errorText = useErrorText();
+  switch (props.state) {
+    case 'question':
+      return <QuestionView {...props} />;
+    case 'submit':
+      return <SubmitView {...props} />;
+    case 'closed':
+      return <ClosedView {...props} />;
+    case 'error':
+      return (
+        <ErrorState headingLevel={1} title={t('test.error')} retry={props.retry}>
+          {errorText(props.problem)}
+        </ErrorState>
+      );
+  }
+}
+
+const fetchDialog = () => import('./TestDialog.tsx');
+const TestDialog = lazy(fetchDialog);
+
+/** Whether the dialogs are here, to open without a connection too; until then their buttons are links. */
+function useDialogs(): boolean {
+  const [areHere, setHere] = useState(false);
+  useEffect(() => {
+    let isShown = true;
+    fetchDialog().then(
+      () => isShown && setHere(true),
+      () => undefined,
+    );
+    return () => void (isShown = false);
+  }, []);
+  return areHere;
+}
+
+/** Stands below everything that is pressed: it comes and goes while answers travel. */
+function Kept({ count, signIn }: { count: number; signIn: string | undefined }) {
+  const { t } = useTranslation('assessment');
+  if (signIn)
+    return (
+      <div className={css.kept}>
+        <SignedOut signIn={signIn} />
+      </div>
+    );
+  return (
+    <p className={css.keptLine} role="status">
+      {count === 0 ? null : (
+        <span className={css.keptWords}>
+          <Icon name="device" small />
+          <span>{t('test.kept', { count })}</span>
+        </span>
+      )}
+    </p>
+  );
+}
+
+function QuestionView(props: In<'question'>) {
+  const { t } = useTranslation('assessment');
+  const root = useRef<HTMLDivElement>(null);
+  useNumberKeys(root);
+  const [hasPanel, setPanel] = useState(true);
+  const [dialog, setDialog] = useState<{ shown: TestDialogProps['shown']; index: number } | null>(null);
+  const hasDialogs = useDialogs();
+  const { questions, question, form, index } = props;
+  const here = index - 1;
+  const open = (shown: TestDialogProps['shown']) => () => setDialog({ shown, index });
+  const showAll = () => (window.matchMedia(twoColumns).matches ? setPanel(true) : open('overview')());
+  const flagged = questions[here]?.flagged ?? false;
+  return (
+    <div className={hasPanel ? css.withPanel : undefined}>
+      <TimeLeft minutes={props.minutesLeft} said={props.timeSaid} />
+      <div ref={root}>
+        <div className={css.near({ hasPanel })}>
+          <NearQuestions questions={questions} here={here} />
+          {hasDialogs ? (
+            <Button type="button" look="quiet" compact icon="grid" onClick={showAll}>
+              {t('test.all')}
+            </Button>
+          ) : (
+            <Button look="quiet" compact icon="grid" to={props.handIn}>
+              {t('test.all')}
+            </Button>
+          )}
+        </div>
+        <Form action={form.action} method="post" noValidate key={`${question.id} ${JSON.stringify(props.given)}`}>
+          <input type="hidden" name="attempt" value={props.attempt} />
+          <input type="hidden" name="question_id" value={question.id} />
+          {/* Enter in a field presses the first button of its form */}
+          <button className={css.enter} name="intent" value="answer" tabIndex={-1} aria-hidden="true" />
+          <div className={css.head}>
+            <span>
+              <DifficultyWord difficulty={question.difficulty} />
+            </span>
+            <Button look="quiet" compact icon="mark" name="intent" value={flagged ? 'unflag' : 'flag'} aria-pressed={flagged}>
+              {t('test.flag')}
+            </Button>
+          </div>
+          <AnswerFields question={question} given={props.given} form={form} pairs />
+          <QuestionFoot pending={form.pending} action="test.save" previous={props.previous} later={props.later} />
+        </Form>
+        <Kept count={props.unsentCount} signIn={props.signIn} />
+      </div>
+      {hasPanel ? (
+        <aside className={css.panel} aria-labelledby="all-questions">
+          <header className={css.panelHead}>
+            <h2 id="all-questions">{t('test.all')}</h2>
+            {hasDialogs ? <IconButton icon="close" label={t('test.closeAll')} onClick={() => setPanel(false)} /> : null}
+          </header>
+          <AllQuestions questions={questions} here={here} />
+          <HandInPart questions={questions} to={props.handIn} onHandIn={hasDialogs ? open('handIn') : undefined} />
+        </aside>
+      ) : null}
+      {hasDialogs && dialog?.index === index ? (
+        <Suspense>
+          <TestDialog
+            shown={dialog.shown}
+            attempt={props.attempt}
+            questions={questions}
+            here={here}
+            form={form}
+            back={questions[here]?.href ?? props.handIn}
+            handIn={props.handIn}
+            onClose={() => setDialog(null)}
+            onHandIn={open('handIn')}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+function SubmitView(props: In<'submit'>) {
+  const { t } = useTranslation('assessment');
+  const { questions } = props;
+  const text = useHandInText(questions);
+  return (
+    <div className={css.withPanel}>
+      <TimeLeft minutes={props.minutesLeft} said={props.timeSaid} />
+      <div>
+        <DialogPage title={t('test.handIn.title')} description={text}>
+          <HandIn attempt={props.attempt} questions={questions} form={props.form} back={questions.at(-1)?.href ?? props.later} />
+        </DialogPage>
+        <Kept count={props.unsentCount} signIn={props.signIn} />
+      </div>
+      <aside className={css.lyingPanel} aria-labelledby="all-questions">
+        <h2 id="all-questions">{t('test.all')}</h2>
+        <AllQuestions questions={questions} here={null} />
+        <Button wide look="quiet" to={props.later}>
+          {t('later')}
+        </Button>
+      </aside>
+    </div>
+  );
+}
+
+function ClosedView({ attempt, isSending, unsentCount, form, signIn }: In<'closed'>) {
+  const { t } = useTranslation('assessment');
+  const errorText = useErrorText();
+  return (
+    <>
+      <DialogPage title={t('test.over.title')} description={t(isSending ? 'test.over.sending' : 'test.over.waiting')}>
+        {form.problem && !isSending ? (
+          <Notice tone="negative" live>
+            {errorText(form.problem)}
+          </Notice>
+        ) : null}
+        <Form action={form.action} method="post">
+          <input type="hidden" name="attempt" value={attempt} />
+          <Button wide name="intent" value="submit" pending={isSending}>
+            {t('test.over.action')}
+          </Button>
+        </Form>
+      </DialogPage>
+      <Kept count={unsentCount} signIn={signIn} />
+    </>
+  );
+}

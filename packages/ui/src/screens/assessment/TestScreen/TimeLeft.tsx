@@ -1,0 +1,26 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { Icon, VisuallyHidden } from '../../../ui.ts';
+import type { TimeSaid } from '../props.ts';
+import * as css from './TestScreen.css.ts';
+
+/**
+ * The time left, in words at the end of the stage's bar (`StageFrameProps.timed`). It is announced at its
+ * moments alone, never as it runs.
+ */
+export function TimeLeft({ minutes, said }: { minutes: number | null; said: TimeSaid | null }) {
+  const { t } = useTranslation('assessment');
+  if (minutes === null) return null;
+  return (
+    <>
+      <p className={css.time} role="timer" aria-live="off">
+        <Icon name="clock" small />
+        <span>
+          <Trans t={t} i18nKey="test.timeLeft" count={minutes} components={{ b: <b /> }} />
+        </span>
+      </p>
+      <VisuallyHidden>
+        <span role="status">{said === null ? null : t(`test.timeSaid.${said}`)}</span>
+      </VisuallyHidden>
+    </>
+  );
+}
