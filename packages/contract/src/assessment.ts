@@ -140,6 +140,13 @@ export const assessment = {
     reply: z.object({ flagged: z.array(contentId) }),
     refusals: ['attempt_not_found', 'attempt_submitted', 'question_not_found'],
   }),
+  /** Keeps that a question of an open test was skipped, until it is answered; sent again it answers the same. */
+  saveSkip: call('POST', 'tests/student-test-skip', {
+    who: 'student',
+    input: z.object({ start_request_id: uuid, question_id: contentId }),
+    reply: z.object({ skipped: z.literal(true) }),
+    refusals: ['attempt_not_found', 'attempt_submitted', 'question_not_found'],
+  }),
   /**
    * As `submitQuiz`. What comes after the time of a test is over gets the result that it was closed with,
    * unless it was sealed: answers that were given in time count until a day after the end.

@@ -115,6 +115,8 @@ export const test = z.object({
   ends_at: z.iso.datetime().nullable(),
   /** The ids of the questions that the student comes back to (rule assessment 24). */
   flagged: z.array(contentId),
+  /** The ids of the questions that were skipped and have no answer (rule assessment 25). */
+  skipped: z.array(contentId),
 });
 export type Test = z.infer<typeof test>;
 

@@ -114,12 +114,27 @@ export async function saveFlag(
   now: Date,
 ): Promise<{ flagged: number[] }> {
   return db.transaction(async (tx) => {
-    const attempt = await queries.lockAttempt(tx, student, attemptId);
-    if (attempt?.type !== 'test') throw new Refusal('attempt_not_found');
-    if (attempt.submittedAt || isOver(attempt, now)) throw new Refusal('attempt_submitted');
-    if (!attempt.questionIds.includes(given.questionId)) throw new Refusal('question_not_found');
+    const attempt = await lockTest(tx, student, attemptId, given.questionId, now);
     return { flagged: await queries.saveFlag(tx, { attemptId: attempt.id, ...dated(attempt, now)(given) }) };
   });
+}
+
+/** Keeps that a question of an open test was skipped (rule assessment 25). Refuses as `saveFlag`. */
+export async function saveSkip(db: Db, student: StudentId, attemptId: string, questionId: number, now: Date): Promise<{ skipped: true }> {
+  return db.transaction(async (tx) => {
+    const attempt = await lockTest(tx, student, attemptId, questionId, now);
+    await queries.saveSkip(tx, attempt.id, questionId);
+    return { skipped: true };
+  });
+}
+
+/** An open attempt at a test that has a question, locked until the transaction ends. */
+async function lockTest(tx: Db, student: StudentId, attemptId: string, questionId: number, now: Date): Promise<AttemptRow> {
+  const attempt = await queries.lockAttempt(tx, student, attemptId);
+  if (attempt?.type !== 'test') throw new Refusal('attempt_not_found');
+  if (attempt.submittedAt || isOver(attempt, now)) throw new Refusal('attempt_submitted');
+  if (!attempt.questionIds.includes(questionId)) throw new Refusal('question_not_found');
+  return attempt;
 }
 
 /** When a device opened an attempt and handed it in, as far as it says so. */

@@ -7,7 +7,7 @@ import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { lessonOfQuiz, subtopicOfQuiz } from './place.ts';
 import { submittedCounts, type SubmittedCounts } from './submitted.ts';
-import { answers, attempts, flags, questions, quizzes, skippedEntities } from './tables.ts';
+import { answers, attempts, flags, questions, quizzes, skippedEntities, skips } from './tables.ts';
 import { variantsOfAttempt } from './variants.ts';
 
 /** A quiz or test with its place, unless any of it is retired. */
@@ -82,6 +82,10 @@ const current = (db: Db) =>
           select json_agg(json_build_object('questionId', w.question_id, 'answer', w.answer, 'points', w.points, 'isCorrect', w.is_correct))
           from ${answers} w where w.attempt_id = attempts.id), '[]')`,
         flagged: flaggedOf(sql`attempts.id`),
+        skipped: sql<number[]>`array(
+          select s.question_id from ${skips} s where s.attempt_id = attempts.id
+          and not exists (select from ${answers} w where w.attempt_id = s.attempt_id and w.question_id = s.question_id)
+          order by s.question_id)`,
       })
       .from(attempts)
       .where(and(eq(attempts.studentId, sql.placeholder('student')), eq(attempts.quizId, sql.placeholder('quiz'))))
@@ -90,12 +94,12 @@ const current = (db: Db) =>
       .prepare(name),
   );
 
-/** The current attempt of a student at a quiz, the one begun last, with its answers and flags. */
+/** The current attempt of a student at a quiz, the one begun last, with its answers, flags and skips. */
 export async function currentAttempt(
   db: Db,
   student: StudentId,
   quiz: number,
-): Promise<(AttemptRow & { answers: GivenRow[]; flagged: number[] }) | undefined> {
+): Promise<(AttemptRow & { answers: GivenRow[]; flagged: number[]; skipped: number[] }) | undefined> {
   const [row] = await current(db).execute({ student, quiz });
   return row;
 }
@@ -208,6 +212,9 @@ export async function saveFlag(db: Db, row: typeof flags.$inferInsert): Promise<
   const [found] = await db.select({ flagged: flaggedOf(sql`${row.attemptId}::uuid`) }).from(sql`(values (1)) as one`);
   return found?.flagged ?? [];
 }
+
+export const saveSkip = (db: Db, attemptId: string, questionId: number) =>
+  db.insert(skips).values({ attemptId, questionId }).onConflictDoNothing();
 
 /** Writes the marks beside the answers. */
 export async function storeMarks(db: Db, marked: readonly (AnswerRow & { points: number; isCorrect: boolean })[]): Promise<void> {

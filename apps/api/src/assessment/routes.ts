@@ -59,6 +59,8 @@ export const assessmentRoutes = defineRoutes(assessment, {
     attempts.saveAnswer(db, student, start_request_id, { questionId: question_id, answer, actedAt: dateOf(acted_at) }, now()),
   saveFlag: ({ db, student, now }, { start_request_id, question_id, flagged, acted_at }) =>
     attempts.saveFlag(db, student, start_request_id, { questionId: question_id, flagged, actedAt: dateOf(acted_at) }, now()),
+  saveSkip: ({ db, student, now }, { start_request_id, question_id }) =>
+    attempts.saveSkip(db, student, start_request_id, question_id, now()),
   submitQuiz: ({ db, student, now }, given) => attempts.submit(db, student, 'quiz', submissionOf(given), now()),
   submitTest: ({ db, student, now }, given) => attempts.submit(db, student, 'test', submissionOf(given, sealOf(given)), now()),
   retakeQuiz: ({ db, student, now }, { start_request_id }) => attempts.retake(db, student, start_request_id, now()),

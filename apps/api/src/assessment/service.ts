@@ -39,13 +39,14 @@ export async function test(
   now: Date,
 ): Promise<Test> {
   const row = await assessmentOf(db, 'test', asked.testId, asked.subtopicId);
-  const { attempt, endsAt, flagged } = await presentAttempt(db, language, viewer, row, asked.withAnswers, now);
+  const { attempt, endsAt, flagged, skipped } = await presentAttempt(db, language, viewer, row, asked.withAnswers, now);
   return {
     ...attempt,
     type: 'test',
     subtopic: { id: row.subtopicId, title: localize(row.subtopicTitle, language) },
     ends_at: endsAt?.toISOString() ?? null,
     flagged,
+    skipped,
   };
 }
 
@@ -62,6 +63,7 @@ async function presentAttempt(db: Db, language: Language, viewer: Viewer, row: q
   return {
     endsAt: attempt.endsAt,
     flagged: attempt.flagged,
+    skipped: attempt.skipped,
     attempt: {
       id: row.id,
       ...factsOf(row.type, row.title, language, attempt.questionIds.length),

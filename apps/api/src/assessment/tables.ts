@@ -169,6 +169,20 @@ export const flags = pgTable(
   (table) => [primaryKey({ columns: [table.attemptId, table.questionId] })],
 );
 
+/** Questions of a test that its student skipped (rule assessment 25). */
+export const skips = pgTable(
+  'skips',
+  {
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => attempts.id, { onDelete: 'cascade' }),
+    questionId: integer('question_id')
+      .notNull()
+      .references(() => questions.id),
+  },
+  (table) => [primaryKey({ columns: [table.attemptId, table.questionId] })],
+);
+
 export const skippedEntities = pgTable(
   'skipped_entities',
   {
