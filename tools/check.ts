@@ -46,7 +46,7 @@ const run = (name: Name) =>
     const { command, mend } = CHECKS[name];
     const child = spawn('npx', ['--no-install', ...command], {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, FORCE_COLOR: '0' },
+      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
     });
     child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
