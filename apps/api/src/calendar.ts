@@ -15,6 +15,9 @@ export function dayAfter(day: string, days: number): string {
 /** The moment at which a day is over in Amman, which has no summer time. */
 export const endOfDay = (day: string): Date => new Date(`${dayAfter(day, 1)}T00:00:00+03:00`);
 
+/** The moment at which a day begins in Amman. */
+export const startOfDay = (day: string): Date => endOfDay(dayAfter(day, -1));
+
 /** The Sunday that a day's week begins with. */
 export const weekStart = (day: string): string => dayAfter(day, -new Date(`${day}T12:00:00Z`).getUTCDay());
 

@@ -13,4 +13,5 @@ export type { Identity } from './identity.ts';
 export * from './league.ts';
 export * from './learning.ts';
 export * from './progress.ts';
+export * from './report.ts';
 export { everyCall, isMessageKey, messageKeys, rowOf, type MessageKey, type MessageKeyRow } from './message-keys.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { contentId, localized } from './content.ts';
 import { itemPlace, subject } from './catalog.ts';
+import { reportCalls } from './report.ts';
 
 const lessonPlace = z.object({ subject_id: contentId, subtopic_id: contentId, lesson_id: contentId, title: localized });
 
@@ -142,4 +143,5 @@ export const progress = {
       minutes_last_week: z.int(),
     }),
   }),
+  ...reportCalls,
 };

@@ -7,6 +7,7 @@ import { fits, mark } from './mark.ts';
 import { percentageOf, resultOf, verdictOf } from './present.ts';
 import * as queries from './queries.ts';
 import { clockChanged, isInTime, takesSeal, type Seal } from './sealed.ts';
+import { tallyOf } from './tally.ts';
 
 type AttemptRow = queries.AttemptRow;
 
@@ -158,18 +159,23 @@ async function close(tx: Db, student: StudentId, attempt: AttemptRow, ending: En
 }
 
 /** Marks the answers of a locked attempt, and gives what they come to. */
-async function markAll(tx: Db, attempt: AttemptRow): Promise<Pick<queries.Closing, 'points' | 'correctCount' | 'percentage' | 'verdict'>> {
+async function markAll(
+  tx: Db,
+  attempt: AttemptRow,
+): Promise<Pick<queries.Closing, 'points' | 'correctCount' | 'percentage' | 'verdict' | 'tally'>> {
   const questions = await queries.questionsById(tx, attempt.questionIds);
-  const bodies = new Map(questions.map(({ id, body }) => [id, body]));
+  const byId = new Map(questions.map((question) => [question.id, question]));
   const marked = (await queries.answersOf(tx, attempt.id)).flatMap((row) => {
-    const body = bodies.get(row.questionId);
-    return body ? [{ ...row, ...mark(body, row.answer) }] : [];
+    const question = byId.get(row.questionId);
+    return question ? [{ row: { ...row, ...mark(question.body, row.answer) }, difficulty: question.difficulty }] : [];
   });
-  await queries.storeMarks(tx, marked);
-  const points = marked.reduce((sum, row) => sum + row.points, 0);
+  const rows = marked.map(({ row }) => row);
+  await queries.storeMarks(tx, rows);
+  const points = rows.reduce((sum, row) => sum + row.points, 0);
   const percentage = percentageOf(points, attempt.questionIds.length);
-  const correctCount = marked.filter(({ isCorrect }) => isCorrect).length;
-  return { points, correctCount, percentage, verdict: verdictOf(percentage) };
+  const correctCount = rows.filter(({ isCorrect }) => isCorrect).length;
+  const tally = tallyOf(marked.map(({ row: { isCorrect }, difficulty }) => ({ difficulty, isCorrect })));
+  return { points, correctCount, percentage, verdict: verdictOf(percentage), tally };
 }
 
 async function closeWhenOver(db: Db, student: StudentId, attemptId: string, now: Date): Promise<void> {

@@ -232,7 +232,7 @@ export async function storeMarks(db: Db, marked: readonly (AnswerRow & { points:
 export type Closing = Required<
   Pick<
     AttemptRow,
-    'submittedAt' | 'handedIn' | 'points' | 'correctCount' | 'percentage' | 'verdict' | 'frontendStartTime' | 'frontendEndTime'
+    'submittedAt' | 'handedIn' | 'points' | 'correctCount' | 'percentage' | 'verdict' | 'tally' | 'frontendStartTime' | 'frontendEndTime'
   >
 > &
   Partial<Pick<AttemptRow, 'seal' | 'updatedAt' | 'clockChanged'>>;

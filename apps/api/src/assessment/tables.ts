@@ -19,6 +19,7 @@ import {
 import { students } from '../account/tables.ts';
 import { subtopics } from '../catalog/tables.ts';
 import { lessons } from '../learning/tables.ts';
+import type { Tally } from './tally.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
@@ -122,6 +123,8 @@ export const attempts = pgTable(
     percentage: integer(),
     /** By the pass mark of when it was submitted (rule assessment 15); null while it is open. */
     verdict: text().$type<'passed' | 'failed'>(),
+    /** Its answers by difficulty, for reports (rule progress 13); null while it is open. */
+    tally: smallint().array().$type<Tally>(),
   },
   (table) => [
     uniqueIndex('attempts_number').on(table.studentId, table.quizId, table.number),

@@ -67,6 +67,23 @@ function readSubjects(db: Db, filter: { programId?: number; id?: number }) {
 }
 export type SubjectRow = Awaited<ReturnType<typeof listSubjects>>[number];
 
+/** How every subject looks, retired ones too, and whether it is live. */
+export const subjectLooks = (db: Db) =>
+  recall(db, 'subject looks', () =>
+    db
+      .select({
+        id: subjects.id,
+        programId: subjects.programId,
+        title: subjects.title,
+        bgColor: subjects.bgColor,
+        icon: subjects.icon,
+        live: sql<boolean>`not (${subjects.retired} or ${programs.retired})`,
+      })
+      .from(subjects)
+      .innerJoin(programs, eq(programs.id, subjects.programId))
+      .orderBy(asc(subjects.programId), asc(subjects.order), asc(subjects.id)),
+  );
+
 /** Every subject that holds anything, tests alone too. */
 export const everySubject = (db: Db) =>
   db

@@ -86,6 +86,11 @@ export async function programsWithSubjects(db: Db, language: Language, country?:
 /** The titles of programs by id, those of retired ones too. */
 export const programTitles = (db: Db): Promise<ReadonlyMap<number, Texts>> => queries.programTitles(db);
 
+/** Title, colour and icon of every subject, retired ones too, by programs and their order. */
+export async function subjectLooks(db: Db) {
+  return (await queries.subjectLooks(db)).map((row) => ({ ...row, icon: iconOrBook.parse(row.icon) }));
+}
+
 /** Every subject that holds anything, with its program. */
 export const everySubject = (db: Db): Promise<readonly { id: number; programId: number; title: Texts }[]> => queries.everySubject(db);
 

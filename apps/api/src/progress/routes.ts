@@ -1,8 +1,12 @@
 import { progress } from '@darb/contract';
-import { learnerOf } from '../learning/access.ts';
+import { learnerOf, type Learner } from '../learning/access.ts';
 import { defineRoutes } from '../router.ts';
 import { startContinueLearning } from './continue.ts';
+import { attemptHistory } from './history.ts';
+import { report } from './report.ts';
 import * as service from './service.ts';
+
+const reporterOf = ({ student, standing }: Learner) => ({ student, program: standing.programId });
 
 export const progressRoutes = defineRoutes(progress, {
   watched: async (context, { lesson_id, position, spans, ended }) =>
@@ -19,5 +23,7 @@ export const progressRoutes = defineRoutes(progress, {
   recentLesson: ({ db, language, student }, { subject_id }) => service.recentLesson(db, language, student, subject_id),
   startContinueLearning: async (context) =>
     startContinueLearning(context.db, context.language, await learnerOf(context), context.once, context.now()),
+  report: async (context, { period }) => report(context.db, context.language, reporterOf(await learnerOf(context)), period, context.now()),
+  attemptHistory: async (context, page) => attemptHistory(context.db, context.language, reporterOf(await learnerOf(context)), page),
   dashboardBlocks: ({ db, student, now }) => service.dashboardBlocks(db, student, now()),
 });

@@ -9,6 +9,7 @@ import type { Db } from '../database/database.ts';
 import type { Once } from '../once.ts';
 import { openLesson, type Learner } from '../learning/access.ts';
 import { itemsOfStudent } from '../learning/service.ts';
+import { minutesOf } from './minutes.ts';
 import { nextOf, percentageOf, progressOf, recentOf, type PathProgress } from './path-progress.ts';
 import * as queries from './queries.ts';
 import { recordWatching, type Report } from './watching.ts';
@@ -135,9 +136,6 @@ export async function recentLesson(db: Db, language: Language, student: StudentI
   return { recent: recent ? placeOf(recent, language) : null };
 }
 
-/** Whole minutes; who learned at all learned one (rule progress 5). */
-const minutes = (seconds: number): number => (seconds > 0 ? Math.max(1, Math.round(seconds / 60)) : 0);
-
 /** What the dashboard shows of this week and in all; the week begins on Sunday in Amman (rule progress 4). */
 export async function dashboardBlocks(db: Db, student: StudentId, now: Date) {
   const today = dayOf(now);
@@ -154,9 +152,9 @@ export async function dashboardBlocks(db: Db, student: StudentId, now: Date) {
     streak_days: streak,
     days: Array.from({ length: 7 }, (_, index) => {
       const date = dayAfter(sunday, index);
-      return { date, minutes: minutes(studied.find(({ day }) => day === date)?.seconds ?? 0), today: date === today };
+      return { date, minutes: minutesOf(studied.find(({ day }) => day === date)?.seconds ?? 0), today: date === today };
     }),
-    minutes_this_week: minutes(secondsIn(sunday)),
-    minutes_last_week: minutes(secondsIn(lastSunday)),
+    minutes_this_week: minutesOf(secondsIn(sunday)),
+    minutes_last_week: minutesOf(secondsIn(lastSunday)),
   };
 }
