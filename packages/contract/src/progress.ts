@@ -22,6 +22,8 @@ export type SubjectProgress = z.infer<typeof subjectProgress>;
 const continueStep = itemPlace.extend({
   subject_title: localized,
   subtopic_title: localized,
+  /** A lesson that was opened already, or a test with an open attempt. */
+  begun: z.boolean(),
   /** Seconds left of a lesson's video; null for a test. */
   seconds_left: z.int().nullable(),
   /** How many a test asks; null for a lesson. */
@@ -80,6 +82,8 @@ export const progress = {
     who: 'student',
     input: z.object({ subject_id: contentId }),
     reply: z.object({
+      /** As of a subject's progress. */
+      next: itemPlace.nullable(),
       subtopics: z.array(
         z.object({
           subtopic_id: contentId,

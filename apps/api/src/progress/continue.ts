@@ -72,6 +72,7 @@ export async function startContinueLearning(db: Db, language: Language, { studen
       ...placeOf(step, language),
       subject_title: subject.title,
       subtopic_title: localize(step.subtopic.title, language),
+      begun: step.item.type === 'test' ? open !== null : Boolean(progress.of(step.item)?.openedAt),
       seconds_left: step.item.type === 'lesson' ? secondsLeft(step, progress) : null,
       questions_count: open?.questions_count ?? step.item.questions,
       open: open && { answered_count: open.answered_count, ends_at: open.ends_at },

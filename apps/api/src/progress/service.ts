@@ -114,9 +114,12 @@ export async function subjectProgress(db: Db, student: StudentId, subjectIds: re
 export async function subjectSubtopicsProgress(db: Db, language: Language, { student, standing }: Learner, subjectId: number) {
   const subject = await subjectById(db, language, subjectId);
   const entries = await pathItems(db, { subjectId });
-  const items = itemsOfStudent(language, standing, entries, subject.program_id, await progressOf(db, student, entries));
+  const progress = await progressOf(db, student, entries);
+  const items = itemsOfStudent(language, standing, entries, subject.program_id, progress);
+  const next = nextOf(entries, progress);
   const subtopicIds = [...new Set(entries.map(({ subtopic }) => subtopic.id))];
   return {
+    next: next ? placeOf(next, language) : null,
     subtopics: subtopicIds.map((subtopicId) => {
       const own = items.filter((_, index) => entries[index]?.subtopic.id === subtopicId);
       return {

@@ -39,7 +39,7 @@ export const loader = page(ROWS, async ({ visit, student, search, api }): Promis
       title,
       subjectsCount: subjects_count,
       lessonsCount: lessons_count,
-      testsCount: lessons_count === 0 ? tests_count : 0,
+      testsCount: tests_count,
     }));
   if (student.program_id === null) return { screen: { state: 'choose', programs: rows, ...choice } };
   return { screen: { state: 'change', programs: rows, ...choice, current: student.program_id, dashboard: href(visit, 'dashboard') } };

@@ -12,15 +12,13 @@ export const loader = page(
     const shared = { program: program.title, back: href(visit, 'explore') };
     const names = { program: program.title.text };
     if (subjects.length === 0) return { screen: { state: 'noSubjects', ...shared }, names };
-    const testsOnly = program.assessment_only;
-    const isOther = student !== null && student.program_id !== program.id && !testsOnly;
+    const isOther = student !== null && student.program_id !== program.id;
     const screen: ExploreScreenProps = {
       state: 'subjects',
       ...shared,
-      testsOnly,
+      testsOnly: program.assessment_only,
       subjects: subjects.map((subject) => subjectTile(visit, subject)),
-      // both speak of lessons, which it has not
-      signUp: student || testsOnly ? null : href(visit, 'signup', null, { next: visit.path }),
+      signUp: student ? null : href(visit, 'signup', null, { next: visit.path }),
       otherProgram: isOther ? { selectProgram: href(visit, 'chooseProgram') } : null,
     };
     return { screen, names };

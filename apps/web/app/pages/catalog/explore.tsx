@@ -21,7 +21,7 @@ export const loader = page(
         title,
         subjectsCount: subjects_count,
         lessonsCount: lessons_count,
-        testsCount: lessons_count === 0 ? tests_count : 0,
+        testsCount: tests_count,
         href: href(visit, 'exploreProgram', { program: id }),
         mine: student?.program_id === id,
       }));

@@ -4,6 +4,7 @@ import type { SubjectScreenProps } from '@darb/ui/screens/catalog/props';
 import { href } from '../../href.ts';
 import type { Given } from '../../server/page.ts';
 import { notFound } from '../../server/session.ts';
+import { itemHref, placeHref } from './item-href.ts';
 
 export type SubtopicsList = ReplyOf<typeof catalog.subtopicsList>;
 export type SubtopicsProgress = ReplyOf<typeof progress.subjectSubtopicsProgress>;
@@ -16,30 +17,29 @@ type SubjectHead = Pick<
 const isOwn = (student: { program_id: number | null } | null, program: number): boolean =>
   student !== null && student.program_id === program;
 
-function noticeOf({ visit, student, params }: Given<'subject'>): SubjectHead['notice'] {
+function noticeOf({ visit, student, params }: Given<'subject'>, testsOnly: boolean): SubjectHead['notice'] {
   if (!student) return { kind: 'guest', signUp: href(visit, 'signup', null, { next: visit.path }) };
   if (!isOwn(student, params.program)) return { kind: 'otherProgram', selectProgram: href(visit, 'chooseProgram') };
   const hasKey = student.is_premium && student.premium_program_id === params.program;
   if (hasKey || !countryOf(visit.country).checkoutEnabled) return null;
-  return { kind: 'free', checkout: href(visit, 'checkout', { program: params.program }, { next: visit.path }) };
+  return { kind: 'free', checkout: href(visit, 'checkout', { program: params.program }, { next: visit.path }), testsOnly };
 }
 
-/** The first item of the subject's paths that is not done; for a guest the first of all. */
+/** The next step in the subject (rule progress 11); for a guest its first item. */
 function nextItem(
   { visit, params }: Given<'subject'>,
   { topics }: SubtopicsList,
   progressOf: SubtopicsProgress | null,
 ): SubjectHead['next'] {
-  const done = new Set(
-    progressOf?.subtopics.flatMap(({ items }) => items.filter((item) => item.done).map((item) => `${item.type} ${item.id}`)) ?? [],
-  );
-  for (const { subtopics } of topics) {
-    for (const { id: subtopic, items } of subtopics) {
-      const item = [...items].sort((a, b) => a.order - b.order).find(({ type, id }) => type === 'lesson' && !done.has(`${type} ${id}`));
-      if (item) return { title: item.title, href: href(visit, 'lesson', { ...params, subtopic, lesson: item.id }), started: done.size > 0 };
-    }
+  if (progressOf) {
+    const { next, subtopics } = progressOf;
+    const started = subtopics.some(({ items }) => items.some(({ done }) => done));
+    return next && { title: next.title, type: next.type, href: placeHref(visit, params.program, next), started };
   }
-  return null;
+  const [first] = topics.flatMap(({ subtopics }) => subtopics.flatMap(({ id, items }) => items.map((item) => ({ subtopic: id, item }))));
+  if (!first) return null;
+  const { subtopic, item } = first;
+  return { title: item.title, type: item.type, href: itemHref(visit, { ...params, subtopic }, item), started: false };
 }
 
 /**
@@ -53,8 +53,7 @@ export async function subjectHead(
   const { api, visit, params, student } = given;
   if (list.program.id !== params.program) throw notFound();
   const mine = isOwn(student, params.program);
-  const { assessment_only: testsOnly } = list.program;
-  const percentage = mine && !testsOnly ? await api.progress.subjectProgress({ subjects_ids: [params.subject] }) : null;
+  const percentage = mine ? await api.progress.subjectProgress({ subjects_ids: [params.subject] }) : null;
   return {
     title: list.subject.title,
     program: list.program.title,
@@ -64,6 +63,6 @@ export async function subjectHead(
     tabs: { path: href(visit, 'subject', params), journey: href(visit, 'subject', params, { tab: 'aj' }) },
     progressPercentage: percentage?.subjects[0]?.progress_percentage ?? null,
     next: student && !mine ? null : nextItem(given, list, progressOf),
-    notice: testsOnly ? null : noticeOf(given),
+    notice: noticeOf(given, list.program.assessment_only),
   };
 }

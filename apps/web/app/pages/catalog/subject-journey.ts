@@ -1,10 +1,11 @@
 import type { SubjectScreenProps } from '@darb/ui/screens/catalog/props';
 import { href } from '../../href.ts';
 import type { Given } from '../../server/page.ts';
+import { itemHref } from './item-href.ts';
 import type { SubtopicsList } from './subject-head.ts';
 
 type JourneyTab =
-  | { state: 'journey'; assessments: Extract<SubjectScreenProps, { state: 'journey' }>['assessments'] }
+  | Pick<Extract<SubjectScreenProps, { state: 'journey' }>, 'state' | 'assessments' | 'noResults'>
   | { state: 'noAssessment'; start: string | null };
 
 /** The assessments of a subject with the student's best result of each. */
@@ -20,19 +21,25 @@ export async function subjectJourney({ api, visit, params, student }: Given<'sub
   const hasKey = student?.is_premium === true && student.premium_program_id === params.program;
   return {
     state: 'journey',
-    assessments: assessments.flatMap(({ quiz_id: quiz, subtopic_id: subtopic, title, questions_count, is_premium }) => {
-      const home = subtopics.find(({ id }) => id === subtopic);
-      if (!home || quiz === null) return [];
-      const best = results?.results.find((result) => result.quiz_id === quiz);
-      return {
-        quizId: quiz,
-        title,
-        subtopicTitle: home.title,
-        questionsCount: questions_count,
-        best: best ? { percentage: best.percentage, result: best.result, attempts: best.attempts } : null,
-        locked: is_premium && !hasKey,
-        href: href(visit, 'quiz', { ...params, subtopic, quiz }),
-      };
-    }),
+    noResults: results?.marker === 'NoAssessment',
+    assessments: assessments.flatMap(
+      ({ type, quiz_id: quiz, test_id: test, subtopic_id: subtopic, title, questions_count, is_premium }) => {
+        const home = subtopics.find(({ id }) => id === subtopic);
+        const id = quiz ?? test;
+        if (!home || id === null) return [];
+        const best = results?.results.find((result) => result.quiz_id === quiz && result.test_id === test);
+        const at = { ...params, subtopic };
+        return {
+          id,
+          type,
+          title,
+          subtopicTitle: home.title,
+          questionsCount: questions_count,
+          best: best ? { percentage: best.percentage, result: best.result, attempts: best.attempts } : null,
+          locked: is_premium && !hasKey,
+          href: type === 'quiz' ? href(visit, 'quiz', { ...at, quiz: id }) : itemHref(visit, at, { type, id }),
+        };
+      },
+    ),
   };
 }

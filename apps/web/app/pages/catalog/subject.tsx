@@ -5,12 +5,8 @@ import { useScreen } from '../../shown-screen.ts';
 import { subjectHead } from './subject-head.ts';
 import { subjectJourney } from './subject-journey.ts';
 import { subjectPath } from './subject-path.ts';
-import { subjectTests } from './subject-tests.ts';
 
-/**
- * A subject with two tabs: its learning paths, and (`?tab=aj`) its assessment journey. One of an
- * assessment-only program has its tests instead, whatever the tab.
- */
+/** A subject with two tabs: its learning paths, and (`?tab=aj`) its assessment journey. */
 export const loader = page('subject', async (given): Promise<{ screen: SubjectScreenProps; names: Record<string, string> }> => {
   const { api, params, search, student } = given;
   const [list, progress] = await Promise.all([
@@ -19,7 +15,6 @@ export const loader = page('subject', async (given): Promise<{ screen: SubjectSc
   ]);
   const head = await subjectHead(given, list, progress);
   const names = { subject: list.subject.title.text, program: list.program.title.text };
-  if (list.program.assessment_only) return { screen: { ...head, ...subjectTests(given.visit, list) }, names };
   const tab = search.get('tab') === 'aj' ? await subjectJourney(given, list) : subjectPath(given.visit, list, progress);
   return { screen: { ...head, ...tab }, names };
 });

@@ -10,6 +10,6 @@ export const subjectTile = (at: Whereabouts, subject: Subject): SubjectTile => (
   bgColor: subject.bgColor,
   lessonsCount: subject.lessons_count,
   quizzesCount: subject.quizzes_count,
-  testsCount: subject.lessons_count === 0 ? subject.tests_count : 0,
+  testsCount: subject.tests_count,
   href: href(at, 'subject', { program: subject.program_id, subject: subject.id }),
 });

@@ -31,7 +31,9 @@ export function lessonHead({ visit, params, student }: Given<'lesson'>, lesson: 
   if (program.id !== params.program || subject.id !== params.subject || subtopic.id !== params.subtopic) throw notFound();
   const placeOf = (item: { id: number; type: 'lesson' | 'test' }): string => itemHref(visit, params, item);
   const at = path.items.findIndex((item) => item.type === 'lesson' && item.id === lesson.id);
-  if (at < 0) throw notFound();
+  const own = path.items[at];
+  if (!own) throw notFound();
+  const lessons = path.items.filter(({ type }) => type === 'lesson');
   const neighbour = (index: number): { title: (typeof path.items)[number]['title']; href: string } | null => {
     const item = path.items[index];
     return item ? { title: item.title, href: placeOf(item) } : null;
@@ -39,8 +41,8 @@ export function lessonHead({ visit, params, student }: Given<'lesson'>, lesson: 
   return {
     title: lesson.title,
     writtenIn: writtenIn(lesson),
-    index: at + 1,
-    count: path.items.length,
+    index: lessons.indexOf(own) + 1,
+    count: lessons.length,
     duration: lesson.duration,
     crumbs: [
       { title: program.title, href: href(visit, 'exploreProgram', params) },
@@ -50,16 +52,18 @@ export function lessonHead({ visit, params, student }: Given<'lesson'>, lesson: 
     ],
     path: {
       title: subtopic.title,
-      lessonsLeft: path.items.filter((item) => item.type === 'lesson' && !item.done).length,
+      lessonsLeft: lessons.filter(({ done }) => !done).length,
+      testAhead: path.items.some(({ type, done }) => type === 'test' && !done),
       items: path.items.map((item) => ({
         id: item.id,
         type: item.type,
         title: item.title,
         duration: item.duration,
+        questionsCount: item.questions_count,
         done: student !== null && item.done,
         progress: student === null ? 0 : inTwentieths(item.progress),
         locked: item.locked,
-        current: item.type === 'lesson' && item.id === lesson.id,
+        current: item === own,
         href: placeOf(item),
       })),
     },

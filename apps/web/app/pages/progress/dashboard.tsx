@@ -5,7 +5,7 @@ import type { DashboardScreenProps } from '@darb/ui/screens/progress/props';
 import { href } from '../../href.ts';
 import { page } from '../../server/page.ts';
 import { useScreen } from '../../shown-screen.ts';
-import { recentLesson } from './recent-lesson.ts';
+import { continueStep } from './continue-step.ts';
 
 /** Where the student stopped, how far the subjects are, and the week. */
 export const loader = page('dashboard', async ({ api, visit, student }): Promise<{ screen: DashboardScreenProps }> => {
@@ -15,7 +15,6 @@ export const loader = page('dashboard', async ({ api, visit, student }): Promise
     api.progress.dashboardBlocks({}),
     api.progress.subjectsProgressChart({}),
   ]);
-  const testsOnly = ASSESSMENT_ONLY_PROGRAMS.has(program);
   const hasKey = student.is_premium && student.premium_program_id === program;
   const head = {
     name: student.full_name.trim().split(/\s+/, 1)[0] ?? '',
@@ -27,7 +26,6 @@ export const loader = page('dashboard', async ({ api, visit, student }): Promise
       bgColor: subject.bgColor,
       progressPercentage: progress_percentage,
       next: next?.title ?? null,
-      testsCount: subject.lessons_count === 0 ? subject.tests_count : 0,
       href: href(visit, 'subject', { program, subject: subject.id }),
     })),
     week: { days: blocks.days, minutesThisWeek: blocks.minutes_this_week, minutesLastWeek: blocks.minutes_last_week },
@@ -35,12 +33,13 @@ export const loader = page('dashboard', async ({ api, visit, student }): Promise
       watchedLessons: blocks.watched_lessons,
       correctQuestions: blocks.correct_questions,
       attemptedQuizzes: blocks.attempted_quizzes,
+      attemptedTests: blocks.attempted_tests,
     },
     explore: href(visit, 'exploreProgram', { program }),
-    checkout: hasKey || testsOnly || !countryOf(visit.country).checkoutEnabled ? null : href(visit, 'checkout', { program }),
+    checkout: hasKey || !countryOf(visit.country).checkoutEnabled ? null : href(visit, 'checkout', { program }),
+    testsOnly: ASSESSMENT_ONLY_PROGRAMS.has(program),
   };
-  if (testsOnly) return { screen: { ...head, state: 'tests', selectProgram: href(visit, 'chooseProgram') } };
-  return { screen: { ...head, ...recentLesson(visit, program, recent, chart.subjects) } };
+  return { screen: { ...head, ...continueStep(visit, program, recent, chart.subjects) } };
 });
 
 export default function DashboardPage() {

@@ -7,8 +7,8 @@ export interface ProgramRow {
   id: number;
   title: Localized;
   subjectsCount: number;
+  /** 0 for a program of tests alone. */
   lessonsCount: number;
-  /** Above 0 for a program that has tests and no lessons. */
   testsCount: number;
   href: Place;
   /** It is the student's own. */
@@ -35,13 +35,15 @@ export interface PathItemRow {
   id: number;
   type: 'lesson' | 'test';
   title: Localized;
-  /** Seconds. */
+  /** Seconds of a lesson. */
   duration: number | null;
+  /** Of a test. */
+  questionsCount: number | null;
   done: boolean;
-  /** 0 to 1: the share of distinct seconds watched. */
+  /** 0 to 1: the share of a lesson's distinct seconds that were watched. */
   progress: number;
   locked: boolean;
-  /** The first item that is not done in the student's path. */
+  /** Where the student is: the first item of a subject that is not done, or the lesson that is shown. */
   current: boolean;
   href: Place;
 }
@@ -56,7 +58,8 @@ export interface SubtopicRow {
 }
 
 export interface AssessmentRow {
-  quizId: number;
+  id: number;
+  type: 'quiz' | 'test';
   title: Localized;
   subtopicTitle: Localized;
   questionsCount: number;
@@ -64,12 +67,6 @@ export interface AssessmentRow {
   best: { percentage: number; result: 'passed' | 'failed'; attempts: number } | null;
   locked: boolean;
   href: Place;
-}
-
-export interface TestRow {
-  id: number;
-  title: Localized;
-  questionsCount: number;
 }
 
 interface SubjectHead {
@@ -82,9 +79,13 @@ interface SubjectHead {
   /** Null for a guest. */
   progressPercentage: number | null;
   /** The next step: start or continue. Null when there is nothing to do. */
-  next: { title: Localized; href: Place; started: boolean } | null;
+  next: { title: Localized; type: 'lesson' | 'test'; href: Place; started: boolean } | null;
   /** A guest is led to sign up; a student of another program to change it; a free student to the key. */
-  notice: { kind: 'guest'; signUp: Place } | { kind: 'otherProgram'; selectProgram: Place } | { kind: 'free'; checkout: Place } | null;
+  notice:
+    | { kind: 'guest'; signUp: Place }
+    | { kind: 'otherProgram'; selectProgram: Place }
+    | { kind: 'free'; checkout: Place; testsOnly: boolean }
+    | null;
 }
 
 /** `program/{program}/subject/{subject}`, with the tabs path and assessment journey (`?tab=aj`). */
@@ -92,8 +93,10 @@ export type SubjectScreenProps = SubjectHead &
   (
     | { state: 'path'; topics: { id: number; title: Localized; subtopics: SubtopicRow[] }[] }
     | { state: 'emptyPath' }
-    | { state: 'journey'; assessments: AssessmentRow[] }
+    /** `noResults`: the student has handed in none of them yet. */
+    | { state: 'journey'; assessments: AssessmentRow[]; noResults: boolean }
+    /** The subject has neither quizzes nor tests. */
     | { state: 'noAssessment'; start: Place | null }
-    /** Of an assessment-only program: no lessons, hence no tabs. `lessons` leads to other programs. */
-    | { state: 'tests'; topics: { id: number; title: Localized; tests: TestRow[] }[]; lessons: Place }
+    /** The path tab of an assessment-only program: the tests of each unit on one path. */
+    | { state: 'tests'; topics: { id: number; title: Localized; items: PathItemRow[] }[] }
   );

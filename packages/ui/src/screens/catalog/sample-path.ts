@@ -7,6 +7,7 @@ export const pathItem = (id: number, title: string, over: Partial<PathItemRow> =
   type: 'lesson',
   title: ar(title),
   duration: 62,
+  questionsCount: null,
   done: false,
   progress: 0,
   locked: false,
@@ -14,3 +15,7 @@ export const pathItem = (id: number, title: string, over: Partial<PathItemRow> =
   href: '#',
   ...over,
 });
+
+/** The test at the end of a path that nobody has taken yet, but for what `over` says. */
+export const pathTest = (id: number, title: string, over: Partial<PathItemRow> = {}): PathItemRow =>
+  pathItem(id, title, { type: 'test', duration: null, questionsCount: 12, ...over });

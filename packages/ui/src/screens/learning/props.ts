@@ -32,13 +32,14 @@ export interface LessonHead {
   title: Localized;
   /** What its text is written in; its title, where there is none. */
   writtenIn: Language;
-  /** The place of the lesson in its path, 1-based, and how many there are. */
+  /** The place of the lesson among the lessons of its path, 1-based, and how many there are. */
   index: number;
   count: number;
   /** Seconds. */
   duration: number;
   crumbs: { title: Localized; href: Place | null }[];
-  path: { title: Localized; items: PathItemRow[]; lessonsLeft: number };
+  /** `testAhead`: its test is not passed yet. */
+  path: { title: Localized; items: PathItemRow[]; lessonsLeft: number; testAhead: boolean };
   previous: { title: Localized; href: Place } | null;
   next: { title: Localized; href: Place } | null;
 }

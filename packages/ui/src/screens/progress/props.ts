@@ -8,10 +8,8 @@ export interface SubjectProgressRow {
   icon: SubjectIconName;
   bgColor: string;
   progressPercentage: number;
-  /** Null when every lesson is done. */
+  /** Null when everything is done. */
   next: Localized | null;
-  /** Above 0 for a subject that has tests and no lessons, which has no progress to show. */
-  testsCount: number;
   href: Place;
 }
 
@@ -28,22 +26,37 @@ interface DashboardHead {
   streakDays: number;
   subjects: SubjectProgressRow[];
   week: Week;
-  facts: { watchedLessons: number; correctQuestions: number; attemptedQuizzes: number };
+  facts: { watchedLessons: number; correctQuestions: number; attemptedQuizzes: number; attemptedTests: number };
   explore: Place;
   /** A free student is told once what a key opens; null for premium or where checkout is off. */
   checkout: Place | null;
+  /** The program has tests and no lessons. */
+  testsOnly: boolean;
 }
 
-/** The dashboard. `fresh`: no lesson was opened yet; `finished`: every lesson of the recent path is done. */
+/** The step to take now. */
+export interface Step {
+  type: 'lesson' | 'test';
+  title: Localized;
+  subject: Localized;
+  subtopic: Localized;
+  /** It is where the student stopped, and not what follows. */
+  begun: boolean;
+  /** Of a lesson. */
+  secondsLeft: number | null;
+  /** Of a test; how many of them are answered in an open attempt. */
+  questions: { count: number; answered: number | null } | null;
+  href: Place;
+}
+
+/** The dashboard. `fresh`: nothing was opened yet; `finished`: everything of the recent subject is done. */
 export type DashboardScreenProps = DashboardHead &
   (
     | {
         state: 'continue' | 'finished';
-        lesson: { title: Localized; subject: Localized; subtopic: Localized; secondsLeft: number | null; href: Place };
+        step: Step;
         stations: { title: Localized; type: 'lesson' | 'test'; done: boolean; here: boolean; locked: boolean }[];
       }
-    | { state: 'fresh'; start: { title: Localized; href: Place } | null }
-    /** The program has tests and no lessons. `selectProgram` leads to one that has. */
-    | { state: 'tests'; selectProgram: Place }
+    | { state: 'fresh'; start: { type: 'lesson' | 'test'; title: Localized; href: Place } | null }
     | { state: 'error'; retry: Place }
   );

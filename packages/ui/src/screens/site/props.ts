@@ -7,9 +7,9 @@ export interface SubjectTile {
   title: Localized;
   icon: SubjectIconName;
   bgColor: string;
+  /** 0 for a subject of tests alone. */
   lessonsCount: number;
   quizzesCount: number;
-  /** Above 0 for a subject that has tests and no lessons. */
   testsCount: number;
   href: Place;
 }

@@ -54,7 +54,7 @@ export function SelectProgramScreen(props: SelectProgramScreenProps) {
                     <Facts>
                       <span>{t('program.subjects', { count: program.subjectsCount })}</span>
                       <span>
-                        {program.testsCount > 0
+                        {program.lessonsCount === 0 && program.testsCount > 0
                           ? t('program.testsOnly', { count: program.testsCount })
                           : t('program.lessons', { count: program.lessonsCount })}
                       </span>

@@ -24,9 +24,8 @@ export function ExploreScreen(props: ExploreScreenProps) {
                 chip={program.mine ? <Chip tone="own">{t('explore.mine')}</Chip> : null}
                 counts={[
                   t('explore.subjects', { count: program.subjectsCount }),
-                  program.testsCount > 0
-                    ? t('explore.tests', { count: program.testsCount })
-                    : t('explore.lessons', { count: program.lessonsCount }),
+                  ...(program.lessonsCount > 0 ? [t('explore.lessons', { count: program.lessonsCount })] : []),
+                  ...(program.testsCount > 0 ? [t('explore.tests', { count: program.testsCount })] : []),
                 ]}
               />
             ))}
@@ -92,11 +91,12 @@ function Subjects(props: Extract<ExploreScreenProps, { state: 'subjects' }>) {
             to={subject.href}
             title={subject.title}
             tile={subject}
-            counts={
-              subject.testsCount > 0
-                ? [t('explore.tests', { count: subject.testsCount })]
-                : [t('explore.lessons', { count: subject.lessonsCount }), t('explore.quizzes', { count: subject.quizzesCount })]
-            }
+            counts={[
+              ...(subject.lessonsCount > 0
+                ? [t('explore.lessons', { count: subject.lessonsCount }), t('explore.quizzes', { count: subject.quizzesCount })]
+                : []),
+              ...(subject.testsCount > 0 ? [t('explore.tests', { count: subject.testsCount })] : []),
+            ]}
           />
         ))}
       </Rows>

@@ -34,7 +34,7 @@ export const subtopicHead = style({
 export const share = style({ color: color.inkSoft, fontSize: size.s, fontWeight: 700 });
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateColumns: '32px minmax(0, 1fr) auto',
   gap: `2px ${space.m}`,
   alignItems: 'center',
   minBlockSize: 72,
@@ -44,20 +44,8 @@ export const row = style({
   textDecoration: 'none',
   lineHeight: leading.ui,
   // On a phone the result stands below the name, which keeps its line.
-  '@media': { [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start', rowGap: space.xs } },
+  '@media': { [phone]: { gridTemplateColumns: '32px minmax(0, 1fr)', rowGap: space.xs } },
 });
-export const test = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  alignItems: 'baseline',
-  gap: `2px ${space.m}`,
-  paddingBlock: space.s,
-  lineHeight: leading.ui,
-  selectors: {
-    '& + &': { borderBlockStart: `1px solid ${color.line}` },
-    '&:last-child': { paddingBlockEnd: 0 },
-  },
-});
+globalStyle(`${row} > :last-child`, { '@media': { [phone]: { gridColumn: 2, justifySelf: 'start' } } });
 globalStyle(`${row}:hover b`, { color: color.primary });
 export const note = style({ display: 'block', color: color.inkSoft, fontSize: size.s });

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ar, everyState } from '../../../story.tsx';
 import type { PathItemRow, SubjectScreenProps, SubtopicRow } from '../props.ts';
 import { languageIn, physicsIn } from '../sample-physics.ts';
-import { pathItem } from '../sample-path.ts';
+import { pathItem, pathTest } from '../sample-path.ts';
 import { SubjectScreen } from './SubjectScreen.tsx';
 
 const meta: Meta<typeof SubjectScreen> = { title: 'Catalog/Subject', component: SubjectScreen, parameters: { frame: 'student' } };
@@ -18,6 +18,7 @@ const newton: SubtopicRow = {
     pathItem(1, 'القصور الذاتي والقانون الأول', { done: true, progress: 1 }),
     pathItem(2, 'القانون الثاني', { current: true, progress: 0.4 }),
     pathItem(3, 'القانون الثالث'),
+    pathTest(9, 'اختبار قوانين نيوتن'),
   ],
 };
 const momentum: SubtopicRow = {
@@ -29,6 +30,7 @@ const momentum: SubtopicRow = {
     pathItem(4, 'الزخم والدفع', { locked: true }),
     pathItem(5, 'حفظ الزخم الخطي', { locked: true }),
     pathItem(6, 'التصادمات في بُعد واحد', { locked: true, duration: 540 }),
+    pathTest(10, 'اختبار الزخم', { locked: true }),
   ],
 };
 const asGuest = (subtopic: SubtopicRow): SubtopicRow => ({
@@ -47,8 +49,8 @@ const head = {
 const free = {
   ...head,
   progressPercentage: 16,
-  next: { title: ar('القانون الثاني'), href: '#', started: true },
-  notice: { kind: 'free' as const, checkout: '#' },
+  next: { title: ar('القانون الثاني'), type: 'lesson' as const, href: '#', started: true },
+  notice: { kind: 'free' as const, checkout: '#', testsOnly: false },
 };
 
 export const Free: Story = {
@@ -71,7 +73,7 @@ export const Premium: Story = {
 const guest: SubjectScreenProps = {
   ...head,
   progressPercentage: null,
-  next: { title: ar('القصور الذاتي والقانون الأول'), href: '#', started: false },
+  next: { title: ar('القصور الذاتي والقانون الأول'), type: 'lesson', href: '#', started: false },
   notice: { kind: 'guest', signUp: '#' },
   state: 'path',
   topics: [{ id: 1, title: ar('الميكانيكا'), subtopics: [asGuest(newton), asGuest(momentum)] }],
@@ -86,9 +88,11 @@ export const Journey: Story = {
   args: {
     ...free,
     state: 'journey',
+    noResults: false,
     assessments: [
       {
-        quizId: 1,
+        id: 1,
+        type: 'quiz',
         title: ar('القصور الذاتي والقانون الأول'),
         subtopicTitle: ar('قوانين نيوتن'),
         questionsCount: 7,
@@ -97,7 +101,8 @@ export const Journey: Story = {
         href: '#',
       },
       {
-        quizId: 2,
+        id: 2,
+        type: 'quiz',
         title: ar('القانون الثاني'),
         subtopicTitle: ar('قوانين نيوتن'),
         questionsCount: 7,
@@ -106,7 +111,8 @@ export const Journey: Story = {
         href: '#',
       },
       {
-        quizId: 3,
+        id: 3,
+        type: 'quiz',
         title: ar('القانون الثالث'),
         subtopicTitle: ar('قوانين نيوتن'),
         questionsCount: 7,
@@ -114,11 +120,96 @@ export const Journey: Story = {
         locked: false,
         href: '#',
       },
-      { quizId: 4, title: ar('الزخم والدفع'), subtopicTitle: ar('الزخم الخطي'), questionsCount: 7, best: null, locked: true, href: '#' },
+      {
+        id: 9,
+        type: 'test',
+        title: ar('اختبار قوانين نيوتن'),
+        subtopicTitle: ar('قوانين نيوتن'),
+        questionsCount: 12,
+        best: { percentage: 83, result: 'passed', attempts: 2 },
+        locked: false,
+        href: '#',
+      },
+      {
+        id: 4,
+        type: 'quiz',
+        title: ar('الزخم والدفع'),
+        subtopicTitle: ar('الزخم الخطي'),
+        questionsCount: 7,
+        best: null,
+        locked: true,
+        href: '#',
+      },
+      {
+        id: 10,
+        type: 'test',
+        title: ar('اختبار الزخم'),
+        subtopicTitle: ar('الزخم الخطي'),
+        questionsCount: 12,
+        best: null,
+        locked: true,
+        href: '#',
+      },
+    ],
+  },
+};
+/** The student has handed in nothing of the subject (`NoAssessment`). */
+export const NoResults: Story = {
+  args: {
+    ...free,
+    state: 'journey',
+    noResults: true,
+    assessments: [
+      {
+        id: 1,
+        type: 'quiz',
+        title: ar('القصور الذاتي والقانون الأول'),
+        subtopicTitle: ar('قوانين نيوتن'),
+        questionsCount: 7,
+        best: null,
+        locked: false,
+        href: '#',
+      },
+      {
+        id: 9,
+        type: 'test',
+        title: ar('اختبار قوانين نيوتن'),
+        subtopicTitle: ar('قوانين نيوتن'),
+        questionsCount: 12,
+        best: null,
+        locked: false,
+        href: '#',
+      },
     ],
   },
 };
 export const NoAssessment: Story = { args: { ...free, state: 'noAssessment', start: '#' } };
+/** The lessons are watched: the student is at the test. */
+export const AtTheTest: Story = {
+  args: {
+    ...free,
+    notice: null,
+    progressPercentage: 38,
+    next: { title: ar('اختبار قوانين نيوتن'), type: 'test', href: '#', started: true },
+    state: 'path',
+    topics: [
+      {
+        id: 1,
+        title: ar('الميكانيكا'),
+        subtopics: [
+          {
+            ...newton,
+            progressPercentage: 75,
+            items: newton.items.map((row) =>
+              row.type === 'test' ? { ...row, current: true } : { ...row, done: true, progress: 1, current: false },
+            ),
+          },
+          momentum,
+        ],
+      },
+    ],
+  },
+};
 /** A subject of a program that has tests and no lessons. */
 export const Tests: Story = {
   args: {
@@ -127,19 +218,15 @@ export const Tests: Story = {
     program: ar('اختبارات تجريبية للتوجيهي'),
     icon: 'math',
     bgColor: '#2F5D9B',
-    progressPercentage: null,
-    next: null,
-    notice: null,
+    progressPercentage: 0,
+    next: { title: ar('اختبار تجريبي: التفاضل'), type: 'test', href: '#', started: false },
+    notice: { kind: 'free', checkout: '#', testsOnly: true },
     state: 'tests',
-    lessons: '#',
     topics: [
       {
         id: 1,
         title: ar('التفاضل والتكامل'),
-        tests: [
-          { id: 1, title: ar('اختبار تجريبي: التفاضل'), questionsCount: 12 },
-          { id: 2, title: ar('اختبار تجريبي: التكامل'), questionsCount: 12 },
-        ],
+        items: [pathTest(1, 'اختبار تجريبي: التفاضل', { current: true }), pathTest(2, 'اختبار تجريبي: التكامل', { locked: true })],
       },
     ],
   },

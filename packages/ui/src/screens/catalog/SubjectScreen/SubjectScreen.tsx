@@ -14,6 +14,7 @@ import {
   Page,
   PathBar,
   PathTrail,
+  Station,
   SubjectTile,
   Tabs,
   useLocale,
@@ -49,21 +50,19 @@ export function SubjectScreen(props: SubjectScreenProps) {
           )}
           {props.next ? (
             <Button to={props.next.href} iconEnd="arrow">
-              {t(props.next.started ? 'subject.continue' : 'subject.start')}
+              {t(props.next.started ? 'subject.continue' : `subject.start.${props.next.type}`)}
             </Button>
           ) : null}
         </div>
       </div>
       <SubjectNotice notice={props.notice} />
-      {props.state === 'tests' ? null : (
-        <Tabs
-          label={t('subject.tabs')}
-          tabs={[
-            { to: props.tabs.path, text: t('subject.path'), current: !onJourney },
-            { to: props.tabs.journey, text: t('subject.journey'), current: onJourney },
-          ]}
-        />
-      )}
+      <Tabs
+        label={t('subject.tabs')}
+        tabs={[
+          { to: props.tabs.path, text: t('subject.path'), current: !onJourney },
+          { to: props.tabs.journey, text: t('subject.journey'), current: onJourney },
+        ]}
+      />
       <Content {...props} />
     </Page>
   );
@@ -104,13 +103,16 @@ function Content(props: SubjectScreenProps) {
       );
     case 'journey':
       return (
-        <ul>
-          {props.assessments.map((assessment) => (
-            <li key={assessment.quizId}>
-              <Assessment assessment={assessment} />
-            </li>
-          ))}
-        </ul>
+        <>
+          {props.noResults ? <Notice tone="info">{t('subject.noResults')}</Notice> : null}
+          <ul>
+            {props.assessments.map((assessment) => (
+              <li key={assessment.id}>
+                <Assessment assessment={assessment} />
+              </li>
+            ))}
+          </ul>
+        </>
       );
     case 'tests':
       return <Tests {...props} />;
@@ -118,7 +120,7 @@ function Content(props: SubjectScreenProps) {
       return (
         <EmptyState
           title={t('subject.noAssessmentTitle')}
-          action={props.start ? <Button to={props.start}>{t('subject.start')}</Button> : undefined}
+          action={props.start ? <Button to={props.start}>{t('subject.start.lesson')}</Button> : undefined}
         >
           {t('subject.noAssessmentText')}
         </EmptyState>
@@ -129,7 +131,7 @@ function Content(props: SubjectScreenProps) {
 function Subtopic({ subtopic }: { subtopic: SubtopicRow }) {
   const { t } = useTranslation('catalog');
   const locale = useLocale();
-  const { stops, at } = usePathStops(subtopic.items, subtopic.items.find(({ current }) => current)?.id ?? null);
+  const { stops, at } = usePathStops(subtopic.items);
   return (
     <Card>
       <div className={css.subtopicHead}>
@@ -151,26 +153,20 @@ function Subtopic({ subtopic }: { subtopic: SubtopicRow }) {
   );
 }
 
-function Tests({ topics, lessons }: Extract<SubjectScreenProps, { state: 'tests' }>) {
-  const { t } = useTranslation('catalog');
+const Tests = ({ topics }: Extract<SubjectScreenProps, { state: 'tests' }>) => (
+  <div className={css.subtopics}>
+    {topics.map((topic) => (
+      <TestsOfTopic key={topic.id} {...topic} />
+    ))}
+  </div>
+);
+
+function TestsOfTopic({ id, title, items }: Extract<SubjectScreenProps, { state: 'tests' }>['topics'][number]) {
+  const { stops, at } = usePathStops(items);
   return (
-    <>
-      <Leading to={lessons} action={t('subject.tests.action')} text={t('subject.tests.text')} />
-      {topics.map((topic) => (
-        <Card key={topic.id} titleId={`topic-${topic.id}`} title={<LocalizedText value={topic.title} />}>
-          <ul>
-            {topic.tests.map((test) => (
-              <li key={test.id} className={css.test}>
-                <b>
-                  <LocalizedText value={test.title} />
-                </b>
-                <span className={css.note}>{t('subject.questions', { count: test.questionsCount })}</span>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      ))}
-    </>
+    <Card titleId={`topic-${id}`} title={<LocalizedText value={title} />}>
+      <PathTrail label={title.text} stops={stops} at={at} />
+    </Card>
   );
 }
 
@@ -180,6 +176,7 @@ function Assessment({ assessment }: { assessment: AssessmentRow }) {
   const { best } = assessment;
   return (
     <Link className={css.row} to={assessment.href}>
+      <Station state={best?.result === 'passed' ? 'done' : assessment.locked ? 'locked' : 'todo'} test={assessment.type === 'test'} />
       <span>
         <b>
           <LocalizedText value={assessment.title} />
@@ -189,6 +186,7 @@ function Assessment({ assessment }: { assessment: AssessmentRow }) {
             <span>
               <LocalizedText value={assessment.subtopicTitle} />
             </span>
+            {assessment.type === 'test' ? <span>{t('subject.test')}</span> : null}
             <span>{t('subject.questions', { count: assessment.questionsCount })}</span>
             {best ? <span>{t('subject.attempts', { count: best.attempts })}</span> : null}
           </Facts>
@@ -215,7 +213,7 @@ function SubjectNotice({ notice }: { notice: SubjectScreenProps['notice'] }) {
     case 'otherProgram':
       return <Leading to={notice.selectProgram} action={t('otherProgram.action')} text={t('otherProgram.text')} />;
     case 'free':
-      return <Leading to={notice.checkout} action={t('free.action')} text={t('free.text')} />;
+      return <Leading to={notice.checkout} action={t('free.action')} text={t(notice.testsOnly ? 'free.tests' : 'free.text')} />;
   }
 }
 

@@ -3,7 +3,7 @@ import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { ar, everyState } from '../../../story.tsx';
 import type { LessonHead, LessonScreenProps } from '../props.ts';
 import { languageIn, physicsIn } from '../../catalog/sample-physics.ts';
-import { pathItem } from '../../catalog/sample-path.ts';
+import { pathItem, pathTest } from '../../catalog/sample-path.ts';
 import { LessonScreen } from './LessonScreen.tsx';
 import { SAMPLE_FILM } from './sample-film.ts';
 
@@ -28,10 +28,12 @@ const head: LessonHead = {
   path: {
     title: ar('قوانين نيوتن'),
     lessonsLeft: 2,
+    testAhead: true,
     items: [
       pathItem(1, 'القصور الذاتي والقانون الأول', { done: true, progress: 1 }),
-      pathItem(2, 'القانون الثاني', { progress: 0.4 }),
+      pathItem(2, 'القانون الثاني', { progress: 0.4, current: true }),
       pathItem(3, 'القانون الثالث'),
+      pathTest(9, 'اختبار قوانين نيوتن'),
     ],
   },
   previous: { title: ar('القصور الذاتي والقانون الأول'), href: '#' },
@@ -89,7 +91,27 @@ export const FirstAndLast: Story = {
     index: 1,
     count: 1,
     quiz: null,
-    path: { ...head.path, lessonsLeft: 0, items: head.path.items.slice(0, 1) },
+    path: {
+      ...head.path,
+      lessonsLeft: 0,
+      testAhead: false,
+      items: head.path.items.slice(0, 1).map((item) => ({ ...item, current: true })),
+    },
+  },
+};
+/** The last lesson of its path: the test follows. */
+export const BeforeTheTest: Story = {
+  args: {
+    ...ready,
+    quiz: { href: '#', done: true },
+    index: 3,
+    path: {
+      ...head.path,
+      lessonsLeft: 0,
+      items: head.path.items.map((item) => (item.type === 'test' ? item : { ...item, done: true, progress: 1, current: item.id === 3 })),
+    },
+    previous: { title: ar('القانون الثاني'), href: '#' },
+    next: { title: ar('اختبار قوانين نيوتن'), href: '#' },
   },
 };
 export const LongFilm: Story = { args: { ...ready, duration: 540 } };
@@ -129,9 +151,10 @@ export const RealLesson: Story = {
         path={{
           title: subtopic.title,
           lessonsLeft: 1,
+          testAhead: false,
           items: [
             { ...pathItem(1, ''), title: first, done: true, progress: 1 },
-            { ...pathItem(2, ''), title: last, progress: 0.3 },
+            { ...pathItem(2, ''), title: last, progress: 0.3, current: true },
           ],
         }}
         previous={{ title: first, href: '#' }}

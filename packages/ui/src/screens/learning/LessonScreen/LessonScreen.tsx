@@ -57,7 +57,7 @@ export function LessonScreen(props: LessonScreenProps) {
           <Turn previous={props.previous} next={props.next} filled={props.state === 'ready' && (props.quiz === null || props.quiz.done)} />
           {props.state === 'ready' ? <Opinion {...props} /> : null}
         </div>
-        <Course path={props.path} index={props.index} />
+        <Course path={props.path} />
       </div>
     </div>
   );
@@ -213,13 +213,18 @@ const Turn = cachedFragment(function Turn({ previous, next, filled }: Pick<Lesso
   );
 });
 
-const Course = cachedFragment(function Course({ path, index }: Pick<LessonHead, 'path' | 'index'>) {
+const Course = cachedFragment(function Course({ path }: Pick<LessonHead, 'path'>) {
   const { t } = useTranslation('learning');
-  const { stops, at } = usePathStops(path.items, path.items[index - 1]?.id ?? null);
+  const { stops, at } = usePathStops(path.items);
   return (
     <aside className={css.course} aria-label={path.title.text}>
       <Card titleId="course-title" title={<LocalizedText value={path.title} />}>
-        <p className={css.courseSub}>{t('lessonsLeft', { count: path.lessonsLeft })}</p>
+        <p className={css.courseSub}>
+          <Facts>
+            <span>{t('lessonsLeft', { count: path.lessonsLeft })}</span>
+            {path.testAhead ? <span>{t('testAhead')}</span> : null}
+          </Facts>
+        </p>
         <PathTrail label={path.title.text} stops={stops} at={at} />
       </Card>
     </aside>

@@ -1,8 +1,9 @@
+import { formatNumber } from '@darb/language';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Arch, Button, Dunes, Icon, LocalizedText, PathStrip, Slab } from '../../../ui.ts';
+import { Arch, Button, Dunes, Icon, LocalizedText, PathStrip, Slab, useLocale } from '../../../ui.ts';
 import type { Place } from '../../../navigation.tsx';
-import type { DashboardScreenProps } from '../props.ts';
+import type { DashboardScreenProps, Step } from '../props.ts';
 import * as css from './DashboardScreen.css.ts';
 
 /**
@@ -17,16 +18,15 @@ const Goal = ({ stations }: { stations: number }) => (
 
 type Shown = Exclude<DashboardScreenProps, { state: 'error' }>;
 type Fresh = Pick<Extract<Shown, { state: 'fresh' }>, 'state' | 'start' | 'explore'>;
-type Tests = Pick<Extract<Shown, { state: 'tests' }>, 'state' | 'selectProgram'>;
-type Continued = Pick<Extract<Shown, { state: 'continue' | 'finished' }>, 'state' | 'lesson' | 'stations'> & { minutesLeft: number | null };
+type Continued = Pick<Extract<Shown, { state: 'continue' | 'finished' }>, 'state' | 'step' | 'stations'> & { minutesLeft: number | null };
 
 /** What the slab depends on, of all that the dashboard shows. */
-export function continueOf(props: Shown): Fresh | Tests | Continued {
-  if (props.state === 'tests') return { state: props.state, selectProgram: props.selectProgram };
+export function continueOf(props: Shown): Fresh | Continued {
   if (props.state === 'fresh') return { state: props.state, start: props.start, explore: props.explore };
-  const { state, lesson, stations } = props;
-  const minutesLeft = lesson.secondsLeft === null || state === 'finished' ? null : Math.max(1, Math.round(lesson.secondsLeft / 60));
-  return { state, lesson: { ...lesson, secondsLeft: null }, stations, minutesLeft };
+  const { state, step, stations } = props;
+  const minutesLeft =
+    step.secondsLeft === null || !step.begun || state === 'finished' ? null : Math.max(1, Math.round(step.secondsLeft / 60));
+  return { state, step: { ...step, secondsLeft: null }, stations, minutesLeft };
 }
 
 const TITLE = 'continue-title';
@@ -61,29 +61,20 @@ const FirstStep = ({ eyebrow, title, lead, to, action }: FirstStepProps) => (
 );
 
 /** Where the student stopped, and the one step to take from there; before there is one, the first step. */
-export function ContinueSlab(props: Fresh | Tests | Continued) {
+export function ContinueSlab(props: Fresh | Continued) {
   const { t } = useTranslation('progress');
-  if (props.state === 'tests')
-    return (
-      <FirstStep
-        eyebrow={t('dashboard.tests.eyebrow')}
-        title={t('dashboard.tests.title')}
-        lead={t('dashboard.tests.text')}
-        to={props.selectProgram}
-        action={t('dashboard.tests.action')}
-      />
-    );
   if (props.state === 'fresh')
     return (
       <FirstStep
         eyebrow={t('dashboard.fresh.eyebrow')}
         title={props.start ? <LocalizedText value={props.start.title} /> : t('dashboard.fresh.title')}
-        lead={t('dashboard.fresh.text')}
+        lead={t(props.start?.type === 'test' ? 'dashboard.fresh.test' : 'dashboard.fresh.text')}
         to={props.start?.href ?? props.explore}
-        action={t(props.start ? 'dashboard.fresh.action' : 'dashboard.allSubjects')}
+        action={t(props.start ? `dashboard.fresh.action.${props.start.type}` : 'dashboard.allSubjects')}
       />
     );
-  const { lesson, minutesLeft } = props;
+  const { step, minutesLeft } = props;
+  const kind = props.state === 'finished' ? 'finished' : step.begun ? 'begun' : 'next';
   return (
     <Slab labelledBy={TITLE} flush>
       <Goal stations={props.stations.length} />
@@ -91,16 +82,16 @@ export function ContinueSlab(props: Fresh | Tests | Continued) {
       <div className={css.cont}>
         <div className={css.head}>
           <div>
-            <p className={css.eyebrow}>{t(props.state === 'finished' ? 'dashboard.finishedEyebrow' : 'dashboard.eyebrow')}</p>
+            <p className={css.eyebrow}>{t(`dashboard.eyebrow.${kind}`)}</p>
             <h2 id={TITLE}>
-              <LocalizedText value={lesson.title} />
+              <LocalizedText value={step.title} />
             </h2>
             <p className={css.meta}>
               <span>
-                <LocalizedText value={lesson.subject} />
+                <LocalizedText value={step.subject} />
               </span>
               <span>
-                <LocalizedText value={lesson.subtopic} />
+                <LocalizedText value={step.subtopic} />
               </span>
               {minutesLeft === null ? null : (
                 <span>
@@ -108,17 +99,18 @@ export function ContinueSlab(props: Fresh | Tests | Continued) {
                   {t('dashboard.minutesLeft', { count: minutesLeft })}
                 </span>
               )}
+              <Questions {...step} />
             </p>
           </div>
           <div className={css.action}>
-            <Button look="cream" to={lesson.href} iconEnd="arrow">
-              {t(props.state === 'finished' ? 'dashboard.again' : 'dashboard.continue')}
+            <Button look="cream" to={step.href} iconEnd="arrow">
+              {kind === 'finished' ? t('dashboard.again') : t(`dashboard.action.${kind}.${step.type}`)}
             </Button>
           </div>
         </div>
         <div className={css.strip}>
           <PathStrip
-            label={lesson.subtopic.text}
+            label={step.subtopic.text}
             onPhone="near"
             stops={props.stations.map((station, index) => ({
               id: String(index),
@@ -131,5 +123,20 @@ export function ContinueSlab(props: Fresh | Tests | Continued) {
         </div>
       </div>
     </Slab>
+  );
+}
+
+/** How many a test asks; of an open attempt also how many are answered. */
+function Questions({ questions }: Pick<Step, 'questions'>) {
+  const { t } = useTranslation('progress');
+  const locale = useLocale();
+  if (questions === null) return null;
+  const { answered, count } = questions;
+  return (
+    <span>
+      {answered === null
+        ? t('dashboard.questions', { count })
+        : t('dashboard.answered', { count, answered: formatNumber(locale, answered) })}
+    </span>
   );
 }

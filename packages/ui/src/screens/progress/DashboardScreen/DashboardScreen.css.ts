@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, font, leading, radius, room, size, space } from '../../../theme/contract.css.ts';
-import { twoColumns, wide } from '../../../theme/media.ts';
+import { phone, twoColumns, wide } from '../../../theme/media.ts';
 
 export const greet = style({
   display: 'flex',
@@ -82,7 +82,6 @@ export const name = style({
   lineHeight: leading.ui,
 });
 /** Without a bar below it: beside the middle of the tile, up to the end of the row. */
-export const wholeName = style([name, { gridColumn: '2 / -1', gridRow: 'span 2' }]);
 export const next = style({ fontSize: size.s, color: color.inkSoft });
 export const percent = style({ gridColumn: 3, gridRow: '1 / 3', textAlign: 'end', fontWeight: 800, fontFamily: font.figures });
 
@@ -135,7 +134,11 @@ globalStyle(`${dayNames} span`, {
   marginBlock: `calc(${room.nameAbove} * -1) calc(${room.nameBelow} * -1)`,
 });
 
-export const facts = style({ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)' });
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, 1fr)',
+  '@media': { [phone]: { gridTemplateColumns: 'repeat(2, 1fr)', rowGap: space.m } },
+});
 globalStyle(`${facts} div`, {
   padding: `${space.xs} ${space.xs}`,
   textAlign: 'center',
@@ -145,6 +148,7 @@ globalStyle(`${facts} div`, {
   justifyContent: 'flex-end',
 });
 globalStyle(`${facts} div + div`, { borderInlineStart: `1px solid ${color.line}` });
+globalStyle(`${facts} div:nth-child(3)`, { '@media': { [phone]: { borderInlineStart: 'none' } } });
 globalStyle(`${facts} dt`, { fontSize: size.xs, color: color.inkSoft });
 globalStyle(`${facts} dd`, { fontWeight: 800, fontSize: size.l, fontFamily: font.figures });
 export const keyCard = style({ display: 'grid', gap: space.m, borderRadius: radius.m });

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ar, everyState } from '../../../story.tsx';
-import type { DashboardScreenProps } from '../props.ts';
+import type { DashboardScreenProps, Step } from '../props.ts';
 import { DashboardScreen } from './DashboardScreen.tsx';
 
 const meta: Meta<typeof DashboardScreen> = { title: 'Progress/Dashboard', component: DashboardScreen, parameters: { frame: 'student' } };
@@ -13,7 +13,8 @@ const base = {
   streakDays: 5,
   explore: '#',
   checkout: null,
-  facts: { watchedLessons: 7, correctQuestions: 41, attemptedQuizzes: 6 },
+  testsOnly: false,
+  facts: { watchedLessons: 7, correctQuestions: 41, attemptedQuizzes: 6, attemptedTests: 2 },
   week: { days: days([20, 35, 28, 40, 12, 0, 0]), minutesThisWeek: 135, minutesLastWeek: 115 },
   subjects: [
     {
@@ -22,7 +23,6 @@ const base = {
       icon: 'math' as const,
       bgColor: '#2F5D9B',
       progressPercentage: 46,
-      testsCount: 0,
       next: ar('قاعدة السلسلة'),
       href: '#',
     },
@@ -32,29 +32,62 @@ const base = {
       icon: 'physics' as const,
       bgColor: '#5B4B8A',
       progressPercentage: 62,
-      testsCount: 0,
       next: ar('قانون نيوتن الثاني'),
       href: '#',
     },
   ],
 };
 const stations = (here: number) =>
-  ['القصور الذاتي', 'قانون نيوتن الأول', 'قانون نيوتن الثاني', 'قانون نيوتن الثالث'].map((title, index) => ({
+  ['القصور الذاتي', 'قانون نيوتن الأول', 'قانون نيوتن الثاني', 'قانون نيوتن الثالث', 'اختبار قوانين نيوتن'].map((title, index) => ({
     title: ar(title),
-    type: 'lesson' as const,
+    type: index === 4 ? ('test' as const) : ('lesson' as const),
     done: index < here,
     here: index === here,
     locked: index === 3,
   }));
-const lesson = { title: ar('قانون نيوتن الثاني'), subject: ar('الفيزياء'), subtopic: ar('قوانين نيوتن'), secondsLeft: 360, href: '#' };
+const step: Step = {
+  type: 'lesson',
+  title: ar('قانون نيوتن الثاني'),
+  subject: ar('الفيزياء'),
+  subtopic: ar('قوانين نيوتن'),
+  begun: true,
+  secondsLeft: 360,
+  questions: null,
+  href: '#',
+};
+const testStep: Step = {
+  ...step,
+  type: 'test',
+  title: ar('اختبار قوانين نيوتن'),
+  begun: false,
+  secondsLeft: null,
+  questions: { count: 12, answered: null },
+};
 
-export const Continue: Story = { args: { ...base, state: 'continue', lesson, stations: stations(2) } };
+export const Continue: Story = { args: { ...base, state: 'continue', step, stations: stations(2) } };
+/** A lesson that was not opened yet follows. */
+export const NextLesson: Story = { args: { ...base, state: 'continue', step: { ...step, begun: false }, stations: stations(2) } };
+const unlocked = stations(4).map((station) => ({ ...station, locked: false }));
+/** The lessons of the path are watched: its test follows. */
+export const NextTest: Story = {
+  args: {
+    ...base,
+    state: 'continue',
+    step: testStep,
+    stations: unlocked,
+    subjects: base.subjects.map((subject, index) => (index === 1 ? { ...subject, next: testStep.title } : subject)),
+  },
+};
+/** A test was left in the middle. */
+export const OpenTest: Story = {
+  args: { ...base, state: 'continue', step: { ...testStep, begun: true, questions: { count: 12, answered: 4 } }, stations: unlocked },
+};
 export const Finished: Story = {
   args: {
     ...base,
     state: 'finished',
-    lesson: { ...lesson, secondsLeft: 0 },
-    stations: stations(4).map((station) => ({ ...station, locked: false, done: true })),
+    step: { ...step, secondsLeft: 0 },
+    stations: stations(5).map((station) => ({ ...station, locked: false, done: true })),
   },
 };
 /** A free student on the first evening: nothing done yet. */
@@ -64,21 +97,21 @@ export const Fresh: Story = {
     state: 'fresh',
     streakDays: 0,
     checkout: '#',
-    start: { title: ar('متوسط التغيّر'), href: '#' },
-    facts: { watchedLessons: 0, correctQuestions: 0, attemptedQuizzes: 0 },
+    start: { type: 'lesson', title: ar('متوسط التغيّر'), href: '#' },
+    facts: { watchedLessons: 0, correctQuestions: 0, attemptedQuizzes: 0, attemptedTests: 0 },
     week: { days: days([0, 0, 0, 0, 0, 0, 0]), minutesThisWeek: 0, minutesLastWeek: 0 },
     subjects: base.subjects.map((subject) => ({ ...subject, progressPercentage: 0 })),
   },
 };
 export const FreshWithoutSubjects: Story = { args: { ...Fresh.args, state: 'fresh', start: null, subjects: [] } };
 /** The student's program has tests and no lessons. */
-export const TestsOnly: Story = {
+export const FreshTestsOnly: Story = {
   args: {
     ...Fresh.args,
-    state: 'tests',
-    selectProgram: '#',
-    checkout: null,
-    subjects: base.subjects.map((subject) => ({ ...subject, progressPercentage: 0, next: null, testsCount: 2 })),
+    state: 'fresh',
+    start: { type: 'test', title: ar('اختبار تجريبي: التفاضل'), href: '#' },
+    testsOnly: true,
+    subjects: base.subjects.map((subject) => ({ ...subject, progressPercentage: 0, next: ar('اختبار تجريبي: التفاضل') })),
   },
 };
 /** Every lesson of a subject is done, in a week like the last one. */
@@ -86,22 +119,22 @@ export const SubjectDone: Story = {
   args: {
     ...base,
     state: 'continue',
-    lesson,
+    step,
     stations: stations(2),
     week: { ...base.week, minutesLastWeek: base.week.minutesThisWeek },
     subjects: base.subjects.map((subject) => ({ ...subject, progressPercentage: 100, next: null })),
   },
 };
 export const LessThanLastWeek: Story = {
-  args: { ...base, state: 'continue', lesson, stations: stations(2), week: { ...base.week, minutesLastWeek: 190 } },
+  args: { ...base, state: 'continue', step, stations: stations(2), week: { ...base.week, minutesLastWeek: 190 } },
 };
 export const LongestTexts: Story = {
   args: {
     ...base,
     name: 'عبدالرحمن محمد عبدالله الشريف الهاشمي',
     state: 'continue',
-    lesson: {
-      ...lesson,
+    step: {
+      ...step,
       title: ar('تطبيقات حساب التفاضل على القيم القصوى المطلقة في المسائل الاقتصادية'),
       subtopic: ar('تطبيقات التفاضل على المسائل العملية'),
     },
@@ -118,4 +151,4 @@ export const LongestTexts: Story = {
 };
 export const Failed: Story = { args: { ...base, state: 'error', retry: '' } };
 
-everyState<DashboardScreenProps>()({ continue: Continue, finished: Finished, fresh: Fresh, error: Failed, tests: TestsOnly });
+everyState<DashboardScreenProps>()({ continue: Continue, finished: Finished, fresh: Fresh, error: Failed });

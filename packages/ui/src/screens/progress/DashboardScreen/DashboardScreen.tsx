@@ -18,7 +18,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
           <h1>
             {t('dashboard.hello')} <bdi>{props.name}</bdi>
           </h1>
-          <p>{t(`dashboard.lead.${props.state}`)}</p>
+          <p>{t(`dashboard.lead.${leadOf(props)}`)}</p>
         </div>
         {props.streakDays > 1 ? (
           <Chip tone="reward" icon="sun">
@@ -36,11 +36,21 @@ export function DashboardScreen(props: DashboardScreenProps) {
         </div>
         <div className={css.column}>
           <WeekCard week={props.week} />
-          {props.checkout === null ? null : <KeyCard checkout={props.checkout} />}
+          {props.checkout === null ? null : <KeyCard checkout={props.checkout} testsOnly={props.testsOnly} />}
         </div>
       </div>
     </>
   );
+}
+
+type Shown = Exclude<DashboardScreenProps, { state: 'error' }>;
+
+/** The one sentence below the name: a test is spoken of in other words than a lesson. */
+function leadOf(props: Shown) {
+  if (props.state === 'finished') return 'finished';
+  const type = props.state === 'fresh' ? props.start?.type : props.step.type;
+  if (props.state === 'fresh') return type === 'test' ? 'freshTest' : 'fresh';
+  return type === 'test' ? 'test' : 'continue';
 }
 
 const Continue = cachedFragment(ContinueSlab);
@@ -51,7 +61,7 @@ const Facts = cachedFragment(function Facts({ facts }: Pick<DashboardScreenProps
   return (
     <Card>
       <dl className={css.facts}>
-        {(['watchedLessons', 'correctQuestions', 'attemptedQuizzes'] as const).map((fact) => (
+        {(['watchedLessons', 'correctQuestions', 'attemptedQuizzes', 'attemptedTests'] as const).map((fact) => (
           <div key={fact}>
             <dt>{t(`dashboard.facts.${fact}`, { count: facts[fact] })}</dt>
             <dd>
@@ -64,12 +74,12 @@ const Facts = cachedFragment(function Facts({ facts }: Pick<DashboardScreenProps
   );
 });
 
-const KeyCard = cachedFragment(function KeyCard({ checkout }: { checkout: Place }) {
+const KeyCard = cachedFragment(function KeyCard({ checkout, testsOnly }: { checkout: Place; testsOnly: boolean }) {
   const { t } = useTranslation('progress');
   return (
     <Card titleId="key-title" title={t('dashboard.key.title')}>
       <div className={css.keyCard}>
-        <p className={css.soft}>{t('dashboard.key.text')}</p>
+        <p className={css.soft}>{t(testsOnly ? 'dashboard.key.tests' : 'dashboard.key.text')}</p>
         <Button look="line" wide icon="key" to={checkout}>
           {t('dashboard.key.action')}
         </Button>
@@ -95,14 +105,12 @@ const Subject = cachedFragment(function Subject(subject: SubjectProgressRow) {
         <span className={css.tile}>
           <SubjectTile icon={subject.icon} bgColor={subject.bgColor} />
         </span>
-        <span className={subject.testsCount > 0 ? css.wholeName : css.name}>
+        <span className={css.name}>
           <b>
             <LocalizedText value={subject.title} />
           </b>
           <span className={css.next}>
-            {subject.testsCount > 0 ? (
-              t('dashboard.tests.count', { count: subject.testsCount })
-            ) : subject.next ? (
+            {subject.next ? (
               <>
                 {t('dashboard.next')} <LocalizedText value={subject.next} />
               </>
@@ -111,14 +119,10 @@ const Subject = cachedFragment(function Subject(subject: SubjectProgressRow) {
             )}
           </span>
         </span>
-        {subject.testsCount > 0 ? null : (
-          <>
-            <PathBar percent={subject.progressPercentage} />
-            <span className={css.percent}>
-              <Num>{formatPercentage(locale, subject.progressPercentage)}</Num>
-            </span>
-          </>
-        )}
+        <PathBar percent={subject.progressPercentage} />
+        <span className={css.percent}>
+          <Num>{formatPercentage(locale, subject.progressPercentage)}</Num>
+        </span>
       </Link>
     </li>
   );
