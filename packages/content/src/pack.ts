@@ -40,6 +40,8 @@ export interface PackQuestion {
   variant: number;
   order: number;
   difficulty: Difficulty;
+  /** Of a test's question the lesson that it asks about; null where it asks about several, and in a quiz. */
+  lessonId: number | null;
   stem: RichTexts;
   explanation: RichTexts;
   body: QuestionBody;

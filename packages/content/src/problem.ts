@@ -19,6 +19,8 @@ export interface ProblemValuesOf {
   subjectLanguageMissing: { name: string };
   lessonsInAssessment: { program: number };
   testWithoutLessons: Nothing;
+  lessonInQuiz: { lesson: number };
+  lessonElsewhere: { lesson: number };
   videoMissing: Nothing;
   videoFileMissing: { name: string };
   // YAML and the shapes of its files

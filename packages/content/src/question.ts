@@ -58,6 +58,7 @@ export class QuestionMaker {
       variant: place + 1,
       order: index + 1,
       difficulty: plain.difficulty,
+      lessonId: plain.lesson ?? null,
       stem: this.#rich([...at, 'stem'], plain.stem),
       explanation:
         plain.explanation === undefined ? { ar: { lang: 'ar', parts: [] } } : this.#rich([...at, 'explanation'], plain.explanation),

@@ -1,5 +1,5 @@
 import type { PackQuestion, PackQuiz, PackTest, Texts } from './pack.ts';
-import { problem } from './problem.ts';
+import { problem, type Problem } from './problem.ts';
 import { QuestionMaker } from './question.ts';
 import { claimId, plainTexts, type Reading } from './reading.ts';
 import type { FindPicture } from './running-text.ts';
@@ -16,6 +16,7 @@ const KIND = 'quiz or test';
 export function makeQuiz(reading: Reading, yaml: YamlFile<QuizInput>, lessonTitle: Texts, findPicture: FindPicture): PackQuiz {
   const { id, title } = yaml.value;
   claimId(reading, KIND, id, yaml);
+  checkLessons(reading, yaml, (lesson) => problem('lessonInQuiz', { lesson }));
   return {
     id,
     title: title === undefined ? lessonTitle : plainTexts(reading, yaml, ['title'], title),
@@ -23,10 +24,14 @@ export function makeQuiz(reading: Reading, yaml: YamlFile<QuizInput>, lessonTitl
   };
 }
 
-/** Makes the test of a subtopic of its checked file, and reports what the schema cannot see. */
-export function makeTest(reading: Reading, yaml: YamlFile<TestInput>, findPicture: FindPicture): PackTest {
+/**
+ * Makes the test of a subtopic of its checked file, and reports what the schema cannot see. `lessons` are the
+ * ids of the subtopic's.
+ */
+export function makeTest(reading: Reading, yaml: YamlFile<TestInput>, lessons: readonly number[], findPicture: FindPicture): PackTest {
   const { id, order, title, is_premium, suggested_minutes = null, limit_minutes = null } = yaml.value;
   claimId(reading, KIND, id, yaml);
+  checkLessons(reading, yaml, (lesson) => (lessons.includes(lesson) ? null : problem('lessonElsewhere', { lesson })));
   return {
     id,
     order,
@@ -36,6 +41,14 @@ export function makeTest(reading: Reading, yaml: YamlFile<TestInput>, findPictur
     limit_minutes,
     questions: makeQuestions(reading, yaml, findPicture, TEST_MINIMUM),
   };
+}
+
+/** Reports what is wrong with the lessons that questions name (rule content 14). */
+function checkLessons(reading: Reading, yaml: YamlFile<{ questions: QuestionInput[] }>, fault: (lesson: number) => Problem | null): void {
+  yaml.value.questions.forEach(({ lesson }, index) => {
+    const found = lesson === undefined ? null : fault(lesson);
+    if (found) reading.problems.add(yaml.file, yaml.lineOf(['questions', index, 'lesson']), found);
+  });
 }
 
 function makeQuestions(

@@ -157,7 +157,12 @@ async function readSubtopic(reading: Reading, folder: string): Promise<PackSubto
   const { made: lessons, complete } = await childrenIn(reading, folder, SUBTOPIC_ENTRY, readLesson);
   const entries = (await readdir(folder).catch(() => [])).sort();
   const hasTest = entries.includes('test.yaml');
-  const test = await readTest(reading, folder, entries);
+  const test = await readTest(
+    reading,
+    folder,
+    entries,
+    lessons.map(({ id }) => id),
+  );
   if (complete && (test || !hasTest)) {
     const where = nameOf(reading, folder);
     if (lessons.length === 0 && !test) reading.problems.add(where, null, problem('childMissing', { name: 'lesson.yaml' }));
@@ -176,12 +181,17 @@ async function picturesIn(reading: Reading, folder: string, entries: readonly st
   return (name) => pictures.get(name) ?? null;
 }
 
-async function readTest(reading: Reading, folder: string, entries: readonly string[]): Promise<PackTest | null> {
+async function readTest(
+  reading: Reading,
+  folder: string,
+  entries: readonly string[],
+  lessons: readonly number[],
+): Promise<PackTest | null> {
   const findPicture = await picturesIn(reading, folder, entries);
   if (!entries.includes('test.yaml')) return null;
   const yaml = await yamlIn(reading, folder, 'test.yaml', testFile);
   reading.onRead();
-  return yaml && makeTest(reading, yaml, findPicture);
+  return yaml && makeTest(reading, yaml, lessons, findPicture);
 }
 
 async function readLesson(reading: Reading, folder: string): Promise<PackLesson | null> {

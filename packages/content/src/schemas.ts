@@ -81,6 +81,7 @@ const questionBase = {
   explanation: texts
     .optional()
     .describe('Why the right answer is right, and what a tempting wrong one missed. May be missing where questions were imported.'),
+  lesson: id.optional().describe('In a test: the lesson of its subtopic that it asks about. Left out where it asks about several.'),
   spelling: z.boolean().default(false).describe('The question is about spelling: options may differ by letters that look alike.'),
   ...drawn,
 };

@@ -61,8 +61,8 @@ export const quizzes = pgTable(
  * `key` is the pack's stable name of a question; `body` holds the answer key and never leaves as it is. A
  * question whose numbers are drawn has several variants, of which an attempt gets one. What a student is
  * asked (`stem` and `body`) is never changed: other words or another answer are a new row, a new version,
- * and the old one is retired, for those who have begun with it. Its place, difficulty and explanation may
- * change.
+ * and the old one is retired, for those who have begun with it. Its place, difficulty, lesson and
+ * explanation may change.
  */
 export const questions = pgTable(
   'questions',
@@ -75,6 +75,8 @@ export const questions = pgTable(
     variant: smallint().notNull().default(1),
     order: integer().notNull(),
     difficulty: text().$type<'easy' | 'medium' | 'hard'>().notNull(),
+    /** Of a test's question the lesson that it asks about; null where it asks about several, and in a quiz. */
+    lessonId: integer('lesson_id').references(() => lessons.id),
     stem: jsonb().$type<RichTexts>().notNull(),
     explanation: jsonb().$type<RichTexts>().notNull(),
     body: jsonb().$type<QuestionBody>().notNull(),

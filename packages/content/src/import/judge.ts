@@ -8,7 +8,7 @@ import { checkText, mended, type Finding } from './texts.ts';
 
 /** A question as it stands in a pack's file, but for its key: that depends on what is there already. */
 export type NewQuestion = QuestionInput extends infer Question ? (Question extends unknown ? Omit<Question, 'key' | Drawn> : never) : never;
-type Drawn = 'parameters' | 'values' | 'where' | 'decimals' | 'negative' | 'spelling';
+type Drawn = 'parameters' | 'values' | 'where' | 'decimals' | 'negative' | 'spelling' | 'lesson';
 
 /** What became of one question of a file. */
 export interface Judged {

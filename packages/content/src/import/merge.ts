@@ -138,6 +138,7 @@ export class Merge {
     const question = written(key, one.question, {
       ...(one.difficultySet ? { difficulty: before.difficulty } : {}),
       ...(one.question.explanation === undefined && before.explanation !== undefined ? { explanation: before.explanation } : {}),
+      ...(before.lesson === undefined ? {} : { lesson: before.lesson }),
       ...(before.spelling ? { spelling: true } : {}),
     });
     const texts = difference(before, question, this.#language);

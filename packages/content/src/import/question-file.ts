@@ -24,6 +24,7 @@ const ORDER = [
   'key',
   'type',
   'difficulty',
+  'lesson',
   'spelling',
   'stem',
   'options',

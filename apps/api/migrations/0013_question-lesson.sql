@@ -1,0 +1,2 @@
+ALTER TABLE "questions" ADD COLUMN "lesson_id" integer;--> statement-breakpoint
+ALTER TABLE "questions" ADD CONSTRAINT "questions_lesson_id_lessons_id_fk" FOREIGN KEY ("lesson_id") REFERENCES "public"."lessons"("id") ON DELETE no action ON UPDATE no action;
