@@ -40,7 +40,7 @@ export interface PackQuestion {
   variant: number;
   order: number;
   difficulty: Difficulty;
-  /** Of a test's question the lesson that it asks about; null where it asks about several, and in a quiz. */
+  /** The lesson that a test's question asks about; null where it asks about several, and in a quiz. */
   lessonId: number | null;
   stem: RichTexts;
   explanation: RichTexts;

@@ -209,6 +209,7 @@ describe('a bad pack', () => {
       { count: 5, minimum: 6 },
     ],
     ['a gap in the order', `${ADDING}/02-carry/lesson.yaml`, 'order: 2', 'order: 3', null, 'ordersBroken', { orders: '1, 3', count: 2 }],
+    ['a quiz that names a lesson', quiz, /(\n {4}difficulty: .*)/, '$1\n    lesson: 11', 'lesson: 11', 'lessonInQuiz', { lesson: 11 }],
     ['no head lesson', `${SUM}/lesson.yaml`, 'is_head: true', 'is_head: false', null, 'headLessons', { count: 0 }],
     ['two head lessons', `${ADDING}/02-carry/lesson.yaml`, 'is_head: false', 'is_head: true', null, 'headLessons', { count: 2 }],
     ['a title without Arabic', `${SUM}/lesson.yaml`, 'ar: المجموع, ', '', 'title:', 'fieldMissing', { field: 'title.ar' }],

@@ -85,6 +85,12 @@ describe('the test of a subtopic', () => {
     expect(first?.stem.ar.parts).toMatchObject([{ kind: 'picture', alt: 'عمودان' }]);
   });
 
+  test('says of a question which lesson of its subtopic it asks about, and of no other', async () => {
+    const fields = (lesson: number) => `type: true_false\nanswer: true\nlesson: ${lesson}\nstem: { ar: 'عدد زوجي', en: 'An even number' }`;
+    expect((await drawn(fields(12))).map(({ lessonId }) => lessonId)).toEqual([12]);
+    expect(await fault(fields(13))).toEqual([{ code: 'lessonElsewhere', values: { lesson: 13 } }]);
+  });
+
   test('is all that a subtopic of an assessment-only program has, and nowhere else', async () => {
     const program = async (id: number) => {
       await write('third/program.yaml', `id: ${id}\norder: 3\ncountry: JO\ntitle: { ar: اختبارات }\n`);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { actedAt, answer, assessmentFacts, attemptResult, clientTimes, deviceTime, inOrder, quiz, test } from './attempt.ts';
 import { call } from './call.ts';
 import { contentId, localized, uuid } from './content.ts';
+import { closedAttempt, testResults, testTopics } from './test-results.ts';
 
 /** Where to go after a quiz: the next item of the path, or the subject page after the last one. */
 export const continueLearning = z.object({
@@ -29,8 +30,12 @@ export const testCover = z.object({
   suggested_minutes: z.int().nullable(),
   /** After how many minutes it is closed; null without a limit (rule assessment 21). */
   limit_minutes: z.int().nullable(),
+  /** What it asks: of the open attempt, else of the next one. */
+  topics: testTopics,
   /** How many attempts are closed. */
   attempts: z.int(),
+  /** Each of them, the earliest first. */
+  closed: z.array(closedAttempt),
   /** The one that counts for the path: a passed one before a failed one, then by percentage. */
   best: attemptResult.nullable(),
   last: attemptResult.nullable(),
@@ -43,6 +48,8 @@ export const testCover = z.object({
       ends_at: z.iso.datetime().nullable(),
       answered_count: z.int(),
       flagged_count: z.int(),
+      /** Of each question in its order what was done with it. */
+      questions: z.array(z.enum(['answered', 'skipped', 'open'])),
     })
     .nullable(),
   server_time: z.iso.datetime(),
@@ -157,6 +164,13 @@ export const assessment = {
     reply: attemptResult,
     refusals: ['attempt_not_found', 'question_not_found', 'answer_does_not_fit', 'seal_broken'],
     success: 'test_submitted',
+  }),
+  /** Every closed attempt at a test, and one question by question with its right answers. */
+  testResults: call('GET', 'exams/test/results', {
+    who: 'student',
+    input: z.object({ test_id: contentId, subtopic_id: contentId, start_request_id: uuid.optional() }),
+    reply: testResults,
+    refusals: ['content_not_found', 'not_subscribed', 'subscription_ended', 'other_program', 'attempt_not_found'],
   }),
   /**
    * Begins a quiz or test again: the submitted attempt stays in the record, a new open one starts empty. An

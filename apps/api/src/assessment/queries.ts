@@ -153,6 +153,16 @@ export const attemptsEndedBefore = (db: Db, moment: Date) =>
     .from(attempts)
     .where(and(isNull(attempts.submittedAt), lt(attempts.endsAt, moment)));
 
+/** What an attempt that begins now would ask: of each question the lesson and the difficulty. */
+export const questionsAhead = (db: Db, quizId: number) =>
+  recall(db, `questions ahead ${quizId}`, () =>
+    db
+      .selectDistinctOn([questions.key], { lessonId: questions.lessonId, difficulty: questions.difficulty })
+      .from(questions)
+      .where(and(eq(questions.quizId, quizId), eq(questions.retired, false)))
+      .orderBy(asc(questions.key), asc(questions.variant)),
+  );
+
 /** Questions by id, retired ones too: an attempt keeps those that it began with. */
 export const questionsById = (db: Db, ids: readonly number[]) => recall(db, `questions ${ids.join()}`, () => readQuestions(db, ids));
 
@@ -199,6 +209,12 @@ export async function answersCount(db: Db, attemptId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
+/** The questions of an attempt that its student flagged, by id. */
+export async function flaggedQuestions(db: Db, attemptId: string): Promise<number[]> {
+  const [found] = await db.select({ flagged: flaggedOf(sql`${attemptId}::uuid`) }).from(sql`(values (1)) as one`);
+  return found?.flagged ?? [];
+}
+
 /** Sets or takes away a flag, unless that was done later already; gives the flagged questions. */
 export async function saveFlag(db: Db, row: typeof flags.$inferInsert): Promise<number[]> {
   await db
@@ -209,8 +225,7 @@ export async function saveFlag(db: Db, row: typeof flags.$inferInsert): Promise<
       set: { flagged: row.flagged, actedAt: row.actedAt },
       setWhere: sql`${flags.actedAt} <= excluded.acted_at`,
     });
-  const [found] = await db.select({ flagged: flaggedOf(sql`${row.attemptId}::uuid`) }).from(sql`(values (1)) as one`);
-  return found?.flagged ?? [];
+  return flaggedQuestions(db, row.attemptId);
 }
 
 export const saveSkip = (db: Db, attemptId: string, questionId: number) =>

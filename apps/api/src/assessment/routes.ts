@@ -10,6 +10,8 @@ import { continueAfterTest } from './after-test.ts';
 import * as attempts from './attempts.ts';
 import { sealCode, type Seal } from './sealed.ts';
 import * as service from './service.ts';
+import { beginTest, testCover } from './test-cover.ts';
+import { testResults } from './test-results.ts';
 
 const dateOf = (text: string | undefined): Date | null => (text === undefined ? null : new Date(text));
 
@@ -44,9 +46,9 @@ export const assessmentRoutes = defineRoutes(assessment, {
       context.now(),
     ),
   testCover: async (context, { test_id, subtopic_id }) =>
-    service.testCover(context.db, context.language, await learnerOf(context), { testId: test_id, subtopicId: subtopic_id }, context.now()),
+    testCover(context.db, context.language, await learnerOf(context), { testId: test_id, subtopicId: subtopic_id }, context.now()),
   beginTest: async (context, { test_id, subtopic_id }) =>
-    service.beginTest(context.db, await learnerOf(context), { testId: test_id, subtopicId: subtopic_id }, context.now()),
+    beginTest(context.db, await learnerOf(context), { testId: test_id, subtopicId: subtopic_id }, context.now()),
   test: async (context, { test_id, subtopic_id, get_correct_answers }) =>
     service.test(
       context.db,
@@ -63,6 +65,14 @@ export const assessmentRoutes = defineRoutes(assessment, {
     attempts.saveSkip(db, student, start_request_id, question_id, now()),
   submitQuiz: ({ db, student, now }, given) => attempts.submit(db, student, 'quiz', submissionOf(given), now()),
   submitTest: ({ db, student, now }, given) => attempts.submit(db, student, 'test', submissionOf(given, sealOf(given)), now()),
+  testResults: async (context, { test_id, subtopic_id, start_request_id }) =>
+    testResults(
+      context.db,
+      context.language,
+      await viewerOf(context),
+      { testId: test_id, subtopicId: subtopic_id, attemptId: start_request_id ?? null },
+      context.now(),
+    ),
   retakeQuiz: ({ db, student, now }, { start_request_id }) => attempts.retake(db, student, start_request_id, now()),
   skipEntity: ({ db, student, now }, entity) => service.skipEntity(db, student, entity, now()),
   continueAfterQuiz: ({ db, language }, { quiz_id, subtopic_id }) => service.continueAfterQuiz(db, language, quiz_id, subtopic_id),

@@ -1,15 +1,14 @@
-import { Refusal, type Quiz, type Test, type TestCover } from '@darb/contract';
-import { PASS_PERCENTAGE } from '@darb/contract/limits';
+import { Refusal, type Quiz, type Test } from '@darb/contract';
 import type { Texts } from '@darb/content';
 import type { Language } from '@darb/language';
 import { localize } from '../catalog/localize.ts';
 import { pathItems, subjectById } from '../catalog/service.ts';
 import type { StudentId } from '../ids.ts';
 import type { Db } from '../database/database.ts';
-import { isLesson, openUntil, requireAccess, type Learner } from '../learning/access.ts';
+import { isLesson, openUntil, requireAccess } from '../learning/access.ts';
 import type { Viewer } from '../learning/service.ts';
 import { currentAttempt, openAttempt } from './attempts.ts';
-import { answersByQuestion, bestOf, markedOf, questionOf, resultOf } from './present.ts';
+import { answersByQuestion, markedOf, questionOf, resultOf } from './present.ts';
 import * as queries from './queries.ts';
 import type { SubmittedCounts } from './submitted.ts';
 
@@ -79,62 +78,8 @@ async function presentAttempt(db: Db, language: Language, viewer: Viewer, row: q
   };
 }
 
-/**
- * What stands before a test; opening it begins nothing, but closes an attempt whose time is over. Refuses as
- * `test` does.
- */
-export async function testCover(
-  db: Db,
-  language: Language,
-  { student, standing }: Learner,
-  asked: { testId: number; subtopicId: number },
-  now: Date,
-): Promise<TestCover> {
-  const row = await assessmentOf(db, 'test', asked.testId, asked.subtopicId);
-  requireAccess(standing, row);
-  const current = await currentAttempt(db, student, row.id, now);
-  const open = current && !current.submittedAt ? current : null;
-  const [submitted, path] = await Promise.all([
-    queries.submittedAttempts(db, student, row.id),
-    pathItems(db, { subtopicId: row.subtopicId }),
-  ]);
-  const results = submitted.flatMap((attempt) => resultOf(attempt) ?? []);
-  return {
-    id: row.id,
-    ...factsOf(row.type, row.title, language, open?.questionIds.length ?? row.questions),
-    type: 'test',
-    is_premium: row.isPremium,
-    subtopic: { id: row.subtopicId, title: localize(row.subtopicTitle, language) },
-    lessons: path.flatMap(({ item }) => (item.type === 'lesson' ? [{ id: item.id, title: localize(item.title, language) }] : [])),
-    pass_percentage: PASS_PERCENTAGE,
-    suggested_minutes: row.suggestedMinutes,
-    limit_minutes: row.limitMinutes,
-    attempts: results.length,
-    best: bestOf(results),
-    last: results.at(-1) ?? null,
-    action: open ? 'continue' : 'begin',
-    open: open && { ...startOf(open), answered_count: open.answers.length, flagged_count: open.flagged.length },
-    server_time: now.toISOString(),
-  };
-}
-
-/**
- * Begins an attempt at a test, or goes on with the open one (rule assessment 1). Refuses as `test` does.
- */
-export async function beginTest(db: Db, { student, standing }: Learner, asked: { testId: number; subtopicId: number }, now: Date) {
-  const row = await assessmentOf(db, 'test', asked.testId, asked.subtopicId);
-  requireAccess(standing, row);
-  return startOf(await openAttempt(db, student, row.id, now));
-}
-
-const startOf = ({ id, startedAt, endsAt }: queries.AttemptRow) => ({
-  start_request_id: id,
-  started_at: startedAt.toISOString(),
-  ends_at: endsAt?.toISOString() ?? null,
-});
-
 /** What every answer about a quiz or test says of it. */
-function factsOf<Type extends 'quiz' | 'test'>(type: Type, texts: Texts, language: Language, questionsCount: number) {
+export function factsOf<Type extends 'quiz' | 'test'>(type: Type, texts: Texts, language: Language, questionsCount: number) {
   const title = localize(texts, language);
   return { type, language: title.lang, name: title.text, trackingType: type, questions_count: questionsCount, title };
 }

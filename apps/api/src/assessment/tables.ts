@@ -75,7 +75,7 @@ export const questions = pgTable(
     variant: smallint().notNull().default(1),
     order: integer().notNull(),
     difficulty: text().$type<'easy' | 'medium' | 'hard'>().notNull(),
-    /** Of a test's question the lesson that it asks about; null where it asks about several, and in a quiz. */
+    /** The lesson that a test's question asks about; null where it asks about several, and in a quiz. */
     lessonId: integer('lesson_id').references(() => lessons.id),
     stem: jsonb().$type<RichTexts>().notNull(),
     explanation: jsonb().$type<RichTexts>().notNull(),
