@@ -28,6 +28,9 @@ export interface Limits {
   leagueTicket: Limit;
   /** Keys that a student types which are none. */
   keyTries: Limit;
+  /** Links to their progress that a student makes, and pages of such links that a network opens. */
+  shareLinks: Limit;
+  sharedProgress: Limit;
 }
 
 const DAY = 86_400;
@@ -46,6 +49,8 @@ export const DEFAULT_LIMITS: Limits = {
   referralNetwork: { count: 60, seconds: 180 },
   leagueTicket: { count: 30, seconds: 180 },
   keyTries: { count: 60, seconds: 900 },
+  shareLinks: { count: 20, seconds: DAY },
+  sharedProgress: { count: 120, seconds: 180 },
 };
 
 /** How many keys one call makes at most. */

@@ -5,6 +5,7 @@ import { sweepSessions } from './account/session.ts';
 import { sweepCodes } from './account/codes.ts';
 import { closeOverdue } from './assessment/attempts.ts';
 import { sweepOutbox } from './delivery/outbox.ts';
+import { sweepShareLinks } from './progress/share-queries.ts';
 
 /**
  * Removes what has expired at `now`, and closes tests whose time is over; running it twice, or in two
@@ -17,4 +18,5 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await sweepSessions(db, now);
   await closeOverdue(db, now);
   await sweepOutbox(db, now);
+  await sweepShareLinks(db, now);
 }

@@ -14,5 +14,6 @@ export * from './league.ts';
 export * from './learning.ts';
 export * from './progress.ts';
 export * from './report.ts';
+export * from './share.ts';
 export * from './test-results.ts';
 export { everyCall, isMessageKey, messageKeys, rowOf, type MessageKey, type MessageKeyRow } from './message-keys.ts';

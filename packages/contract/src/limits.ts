@@ -30,6 +30,9 @@ export const SEAL_SHOWN = 12;
 export const SEAL_CLOCK_SECONDS = 60;
 export const WATCHED_SHARE = 0.9;
 export const WATCHED_SHARE_AT_END = 0.5;
+/** Links to their progress that a student has at once (rule progress 10), and characters of a link's name. */
+export const SHARE_LINKS_MAX = 5;
+export const SHARE_NAME_MAX = 40;
 export const KEY_LENGTH = 16;
 export const MINIMUM_AGE = 15;
 /** Seconds until another try makes sense after a limit that does not say so itself. */

@@ -78,6 +78,9 @@ export const messageKeys = {
   not_subscribed: { status: 402, leadsTo: 'gate', detail: 'Student is not subscribed to see this lesson' },
   subscription_ended: { status: 402, leadsTo: 'gate', detail: 'you have ended your subscription' },
 
+  // progress
+  share_links_full: { status: 409 },
+
   // assessment
   attempt_not_found: { status: 404 },
   attempt_submitted: { status: 409 },

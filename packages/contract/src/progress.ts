@@ -3,6 +3,7 @@ import { call } from './call.ts';
 import { contentId, localized } from './content.ts';
 import { itemPlace, subject } from './catalog.ts';
 import { reportCalls } from './report.ts';
+import { shareCalls } from './share.ts';
 
 const lessonPlace = z.object({ subject_id: contentId, subtopic_id: contentId, lesson_id: contentId, title: localized });
 
@@ -148,4 +149,5 @@ export const progress = {
     }),
   }),
   ...reportCalls,
+  ...shareCalls,
 };

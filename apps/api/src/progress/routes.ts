@@ -5,6 +5,7 @@ import { startContinueLearning } from './continue.ts';
 import { attemptHistory } from './history.ts';
 import { report } from './report.ts';
 import * as service from './service.ts';
+import * as share from './share.ts';
 
 const reporterOf = ({ student, standing }: Learner) => ({ student, program: standing.programId });
 
@@ -25,5 +26,9 @@ export const progressRoutes = defineRoutes(progress, {
     startContinueLearning(context.db, context.language, await learnerOf(context), context.once, context.now()),
   report: async (context, { period }) => report(context.db, context.language, reporterOf(await learnerOf(context)), period, context.now()),
   attemptHistory: async (context, page) => attemptHistory(context.db, context.language, reporterOf(await learnerOf(context)), page),
+  shareLinks: ({ db, student, options }) => share.shareLinks(db, options.sessionSecrets, student),
+  share: ({ db, language, student, options, now }, { name }) => share.share(db, options, language, student, name, now()),
+  revokeShare: ({ db, student, options, now }, { id }) => share.revokeShare(db, options.sessionSecrets, student, id, now()),
+  sharedProgress: ({ db, network, options, now, once }, link) => share.sharedProgress(db, options.limits, network, link, once, now()),
   dashboardBlocks: ({ db, student, now }) => service.dashboardBlocks(db, student, now()),
 });

@@ -69,7 +69,7 @@ export const placeOf = ({ subjectId, subtopic, item }: PathEntry, language: Lang
 export async function subjectsProgressChart(
   db: Db,
   language: Language,
-  { student, standing }: Learner,
+  { student, standing }: { student: StudentId; standing: Pick<Learner['standing'], 'programId'> },
   once: Once,
 ): Promise<{ subjects: SubjectProgress[] }> {
   const { programId } = standing;

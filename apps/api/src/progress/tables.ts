@@ -1,4 +1,19 @@
-import { date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Language } from '@darb/language';
+import { sql } from 'drizzle-orm';
+import {
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { students } from '../account/tables.ts';
 import { lessons } from '../learning/tables.ts';
 import type { Span } from './spans.ts';
@@ -45,4 +60,33 @@ export const studyDays = pgTable(
     seconds: doublePrecision().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.studentId, table.day] })],
+);
+
+/**
+ * Links that show a student's progress without an account (rule progress 10). The token is made of the salt
+ * by a secret of the process, so that its student can copy it again and who reads this table cannot. A live
+ * link holds one of five slots, which lets one of several parallel makings win.
+ */
+export const shareLinks = pgTable(
+  'share_links',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    slot: smallint().notNull(),
+    name: text().notNull(),
+    language: text().$type<Language>().notNull(),
+    salt: text().notNull(),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: at('created_at').notNull(),
+    lastOpenedAt: at('last_opened_at'),
+    revokedAt: at('revoked_at'),
+  },
+  (table) => [
+    uniqueIndex('share_links_token').on(table.tokenHash),
+    uniqueIndex('share_links_slot')
+      .on(table.studentId, table.slot)
+      .where(sql`${table.revokedAt} is null`),
+  ],
 );
