@@ -147,7 +147,7 @@ export const assessment = {
     reply: z.object({ flagged: z.array(contentId) }),
     refusals: ['attempt_not_found', 'attempt_submitted', 'question_not_found'],
   }),
-  /** Keeps that a question of an open test was skipped, until it is answered; sent again it answers the same. */
+  /** Keeps that a question of an open test was skipped, until it is answered. Sent twice it counts once. */
   saveSkip: call('POST', 'tests/student-test-skip', {
     who: 'student',
     input: z.object({ start_request_id: uuid, question_id: contentId }),

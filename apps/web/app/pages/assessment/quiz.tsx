@@ -1,13 +1,15 @@
-import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react';
-import { revalidateWhenSent, sentOr } from '../../client/connection-lost.ts';
+import type { ClientActionFunctionArgs } from '@remix-run/react';
+import { revalidateBetweenQuestions } from '../../client/between-questions.ts';
+import { sentOr } from '../../client/connection-lost.ts';
 import { href } from '../../href.ts';
 import { action as actionOf } from '../../server/action.ts';
 import { page } from '../../server/page.ts';
 import { notFound } from '../../server/session.ts';
 import type { Showing } from '../../server/shown.ts';
 import { useScreen } from '../../shown-screen.ts';
+import type { AnswerRefused } from './attempt-action.ts';
 import { OpenQuizPage } from './open-quiz-page.tsx';
-import { actOnQuiz, type AnswerRefused } from './quiz-action.ts';
+import { actOnQuiz } from './quiz-action.ts';
 import { quizResult } from './quiz-result.ts';
 import { QuizResultPage, type QuizResultProps } from './quiz-result-page.tsx';
 import type { OpenQuiz } from './quiz-view.ts';
@@ -36,7 +38,7 @@ export const loader = page('quiz', async (given): Promise<Showing<QuizPage>> => 
   const screen: QuizPage = {
     open: {
       quiz,
-      places: { quiz: href(visit, 'quiz', params), lesson, signIn: href(visit, 'signin', null, { next: visit.path, reason: 'session' }) },
+      places: { page: href(visit, 'quiz', params), lesson, signIn: href(visit, 'signin', null, { next: visit.path, reason: 'session' }) },
       student: student.id,
       answerAddress: href(visit, 'quizAnswer'),
     },
@@ -49,16 +51,7 @@ export const action = actionOf('quiz', actOnQuiz);
 export const clientAction = (args: ClientActionFunctionArgs) =>
   sentOr<AnswerRefused>(args, () => ({ problem: 'answer_not_saved', typed: {} }));
 
-/** Between the questions of one quiz nothing is asked for again, but when the page itself asks. */
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  const { currentUrl, nextUrl, formMethod } = args;
-  return currentUrl.href !== nextUrl.href &&
-    currentUrl.pathname === nextUrl.pathname &&
-    formMethod === undefined &&
-    nextUrl.searchParams.has('question')
-    ? false
-    : revalidateWhenSent(args);
-}
+export const shouldRevalidate = revalidateBetweenQuestions;
 
 export default function QuizPage() {
   const screen: QuizPage = useScreen<typeof loader>();

@@ -2,9 +2,13 @@ import { rows } from '../../row.ts';
 import { SUBTOPIC } from '../catalog/rows.ts';
 
 const STAGE = { who: 'student', otherwise: 'signup', frame: 'stage', clearsOnCountryChange: true, texts: ['assessment', 'errors'] } as const;
+const test = { program: 1, subject: 11, subtopic: 1111, test: 11119 } as const;
 const quiz = { program: 1, subject: 11, subtopic: 1111, quiz: 11011 } as const;
 
 export const assessmentRows = rows({
   quiz: { path: `${SUBTOPIC}/quiz/:quiz`, file: 'assessment/quiz.tsx', ...STAGE, example: quiz },
+  /** Only an open attempt has it, which nothing but the cover's button begins. */
+  test: { path: `${SUBTOPIC}/test/:test`, file: 'assessment/test.tsx', ...STAGE, example: test, unvisited: true },
   quizAnswer: { path: 'quiz-answer', file: 'assessment/quiz-answer.tsx', who: 'student', otherwise: 'signin', frame: 'resource' },
+  testMark: { path: 'test-mark', file: 'assessment/test-mark.tsx', who: 'student', otherwise: 'signin', frame: 'resource' },
 });

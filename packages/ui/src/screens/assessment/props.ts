@@ -80,6 +80,8 @@ interface OpenTest {
   timeSaid: TimeSaid | null;
   /** The page that asks whether to hand in. */
   handIn: Place;
+  /** Why handing in did not work: a key of `errors`. */
+  handInProblem: string | null;
   form: AnswerForm;
   later: Place;
   /** Answers kept on this device that the server has not got yet. */

@@ -13,7 +13,9 @@ const ROWS = 5;
 export interface HandInProps {
   attempt: string;
   questions: readonly TestQuestionProps[];
-  form: AnswerForm;
+  form: Pick<AnswerForm, 'action' | 'pending'>;
+  /** A key of `errors`. */
+  problem: string | null;
   /** Where going back leads when every question has its answer. */
   back: Place;
   /** Something besides the way back, such as closing a dialog. */
@@ -31,7 +33,7 @@ export function useHandInText(questions: readonly TestQuestionProps[]): string {
  * What has no answer yet, and the two ways on: who has left something out is led back to it first, else the
  * test is handed in.
  */
-export function HandIn({ attempt, questions, form, back, onGo }: HandInProps) {
+export function HandIn({ attempt, questions, form, problem, back, onGo }: HandInProps) {
   const { t } = useTranslation('assessment');
   const locale = useLocale();
   const errorText = useErrorText();
@@ -61,9 +63,9 @@ export function HandIn({ attempt, questions, form, back, onGo }: HandInProps) {
         </ul>
       ) : null}
       {open.length > ROWS ? <p className={css.more}>{t('test.handIn.more', { count: open.length - ROWS })}</p> : null}
-      {form.problem ? (
+      {problem ? (
         <Notice tone="negative" live>
-          {errorText(form.problem)}
+          {errorText(problem)}
         </Notice>
       ) : null}
       <Form action={form.action} method="post" className={css.acts}>

@@ -32,6 +32,7 @@ const shared = {
   minutesLeft: 26,
   timeSaid: null,
   handIn: '#hand-in',
+  handInProblem: null,
   form,
   later: '#cover',
   unsentCount: 0,
@@ -153,7 +154,7 @@ export const NotHandedIn: Story = {
     state: 'submit',
     questions: questionsOf('aaaaaAaaaaaaaaaaaaaa'),
     unsentCount: 3,
-    form: { ...form, problem: 'answer_not_saved' },
+    handInProblem: 'answer_not_saved',
   },
 };
 const over = { attempt: shared.attempt, state: 'closed' as const, isSending: true, unsentCount: 0, form };

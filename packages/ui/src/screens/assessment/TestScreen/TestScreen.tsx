@@ -138,6 +138,7 @@ function QuestionView(props: In<'question'>) {
             questions={questions}
             here={here}
             form={form}
+            problem={props.handInProblem}
             back={questions[here]?.href ?? props.handIn}
             handIn={props.handIn}
             onClose={() => setDialog(null)}
@@ -158,7 +159,13 @@ function SubmitView(props: In<'submit'>) {
       <TimeLeft minutes={props.minutesLeft} said={props.timeSaid} />
       <div>
         <DialogPage title={t('test.handIn.title')} description={text}>
-          <HandIn attempt={props.attempt} questions={questions} form={props.form} back={questions.at(-1)?.href ?? props.later} />
+          <HandIn
+            attempt={props.attempt}
+            questions={questions}
+            form={props.form}
+            problem={props.handInProblem}
+            back={questions.at(-1)?.href ?? props.later}
+          />
         </DialogPage>
         <Kept count={props.unsentCount} signIn={props.signIn} />
       </div>

@@ -15,7 +15,7 @@ export function TimeLeft({ minutes, said }: { minutes: number | null; said: Time
       <p className={css.time} role="timer" aria-live="off">
         <Icon name="clock" small />
         <span>
-          <Trans t={t} i18nKey="test.timeLeft" count={minutes} components={{ b: <b /> }} />
+          <Trans t={t} i18nKey="test.timeLeft" count={minutes} values={{ count: minutes }} components={{ b: <b /> }} />
         </span>
       </p>
       <VisuallyHidden>

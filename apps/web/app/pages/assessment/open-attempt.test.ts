@@ -1,7 +1,7 @@
 import type { Quiz } from '@darb/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { afterQuestion, whereOf } from './quiz-view.ts';
+import { afterQuestion, whereOf } from './open-attempt.ts';
 
 const quizOf = (count: number): Quiz => ({ questions: Array.from({ length: count }, (_, index) => ({ id: index + 1 })) }) as Quiz;
 const yes = { type: 'true_false' as const, value: true };
