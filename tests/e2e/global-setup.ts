@@ -21,6 +21,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     start('sources', { development: true }),
   ]);
   process.env['DARB_URL'] = product.url;
+  process.env['DARB_DATA'] = product.dataDir;
   process.env['DARB_KEYS'] = issueKeys(product.dataDir, 200).join(',');
   process.env['DARB_CLAIMS'] = path.join(product.dataDir, 'claims');
   process.env['DARB_CHECKED_URL'] = checked.url;

@@ -1,4 +1,5 @@
-import { expect, signUpByPhone, takeQuiz, test } from './journey.ts';
+import { answerShown, expect, signUpByPhone, takeQuiz, test } from './journey.ts';
+import { beginTest, closedAttempts, satTest, TEST_PAGE } from './sat-test.ts';
 
 // a refused form answers 422, which the browser calls a failed load
 test.use({ allowedComplaints: [/status of 422/] });
@@ -30,4 +31,35 @@ test('without JavaScript: from signing up to the result of a quiz, and the key',
   await page.locator('input[name=voucher]').fill(key);
   await page.getByRole('button', { name: words('billing:failed.again') }).click();
   await expect(page.getByRole('heading', { name: words('billing:success.title') })).toBeVisible();
+});
+
+test('without JavaScript: a test from its first question to handing in, with a skip and a flag', async ({ page, journey }) => {
+  const { words, url } = journey;
+  await signUpByPhone(page, journey);
+  await page.goto(`${url}/ar/${TEST_PAGE}?country=JO`);
+  expect(page.url(), 'the page begins nothing').not.toMatch(/\/test\/\d+\?/);
+  await beginTest(page, url);
+  await page.goto(`${url}/ar/${TEST_PAGE}?country=JO`);
+  const save = page.getByRole('button', { name: words('assessment:test.save') });
+  await save.click();
+  await expect(page.getByText(words('errors:field_answer_required'))).toBeVisible();
+  await answerShown(page);
+  await save.click();
+  await expect(page).toHaveURL(/question=2/);
+  await page.getByRole('button', { name: words('assessment:skip') }).click();
+  await expect(page).toHaveURL(/question=3/);
+  await answerShown(page);
+  await page.getByRole('button', { name: words('assessment:test.flag') }).click();
+  await expect(page.getByRole('button', { pressed: true })).toBeVisible();
+  await page.getByRole('link', { name: words('assessment:test.all') }).click();
+  for (const [kind, number] of [
+    ['question.answered', 1],
+    ['question.skipped', 2],
+    ['flaggedQuestion.answered', 3],
+  ] as const)
+    await expect(page.getByRole('link', { name: words(`assessment:test.${kind}`, { number }), exact: true })).toBeVisible();
+  await page.getByRole('button', { name: words('assessment:test.handIn.now') }).click();
+  await expect(page).not.toHaveURL(/\/test\/\d+\?/);
+  const sat = await satTest(page, url);
+  expect([sat.state, Object.keys(sat.answers).length, await closedAttempts(page, url)]).toEqual(['submitted', 2, 1]);
 });

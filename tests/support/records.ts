@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { count, eq } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull } from 'drizzle-orm';
 import { openDatabase } from '../../apps/api/src/api.ts';
 import { beginSession } from '../../apps/api/src/account/session.ts';
 import { codes, students } from '../../apps/api/src/account/tables.ts';
+import { attempts } from '../../apps/api/src/assessment/tables.ts';
 import { billingRecords, subscriptions } from '../../apps/api/src/billing/tables.ts';
 import type { StudentId } from '../../apps/api/src/ids.ts';
 import { urlOfSocket } from '../../apps/darb/src/database.ts';
@@ -30,6 +31,8 @@ export interface Records {
   subscribedUntil(student: string): Promise<string[]>;
   /** How often the code that is out for an address was tried. */
   triesOf(destination: string): Promise<number[]>;
+  /** Lets the time of a student's open attempts end in so many seconds, as if they had a limit. */
+  endAttempts(phone: string, seconds: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -76,6 +79,13 @@ export function openRecords(dataDir: string): Records {
       ),
     triesOf: async (destination) =>
       (await db.select({ tries: codes.tries }).from(codes).where(eq(codes.destination, destination))).map(({ tries }) => tries),
+    async endAttempts(phone, seconds) {
+      const whose = db.select({ id: students.id }).from(students).where(eq(students.phone, phone));
+      await db
+        .update(attempts)
+        .set({ endsAt: new Date(Date.now() + seconds * 1000) })
+        .where(and(inArray(attempts.studentId, whose), isNull(attempts.submittedAt)));
+    },
     close: () => database.close(),
   };
 }
