@@ -1,4 +1,5 @@
 import { data, redirect } from '@remix-run/node';
+import { countryOf } from '@darb/contract/countries';
 import { rowOf as rowOfKey } from '@darb/contract/message-keys';
 import { isLanguage } from '@darb/language';
 import type { NotFoundScreenProps } from '@darb/ui/screens/site/props';
@@ -33,17 +34,28 @@ export function visitWithoutData(request: Request, { cookies, requestId }: Pick<
   };
 }
 
-type Failure = 'notFound' | 'otherProgram' | 'error';
+/** What went wrong; of another program's page, which program that is. */
+type Failure = 'notFound' | { otherProgram: number | null } | 'error';
+
+/** A student changes the program or subscribes to the other one (rule learning 3), and comes back. */
+function otherProgram(visit: Visit, program: number | null): NotFoundScreenProps {
+  const keeps = { next: visit.path };
+  return {
+    state: 'otherProgram',
+    selectProgram: href(visit, 'chooseProgram', null, keeps),
+    checkout: program === null || !countryOf(visit.country).checkoutEnabled ? null : href(visit, 'checkout', { program }, keeps),
+    dashboard: href(visit, 'dashboard'),
+    requestId: visit.requestId,
+  };
+}
 
 function screenOf(failure: Failure, visit: Visit): NotFoundScreenProps {
   const home = href(visit, 'home');
   const { requestId } = visit;
   if (failure === 'error') return { state: 'error', retry: `${visit.prefix}${visit.path}`, home, requestId };
   if (!visit.student) return { state: 'guest', signIn: href(visit, 'signin'), home };
-  const dashboard = href(visit, 'dashboard');
-  return failure === 'otherProgram'
-    ? { state: 'otherProgram', dashboard, selectProgram: href(visit, 'chooseProgram'), requestId }
-    : { state: 'student', dashboard, requestId };
+  if (failure !== 'notFound') return otherProgram(visit, failure.otherProgram);
+  return { state: 'student', dashboard: href(visit, 'dashboard'), requestId };
 }
 
 /** The page that says that there is no such page, or that something broke. Never fails itself. */
@@ -70,7 +82,9 @@ export async function placeOf(thrown: unknown, visit: Visit, context: WebContext
     case 'signin':
       return redirect(pathOf(visit, 'signin', null, { next, reason: 'session' }));
     case 'notFound':
-      return data(await failurePage(thrown.messageKey === 'other_program' ? 'otherProgram' : 'notFound', visit, context), { status: 404 });
+      return data(await failurePage(thrown.messageKey === 'other_program' ? { otherProgram: program } : 'notFound', visit, context), {
+        status: 404,
+      });
     case undefined: {
       if (status >= 500) context.report(thrown);
       const wait = thrown.retryAfter === null ? undefined : { 'retry-after': String(thrown.retryAfter) };

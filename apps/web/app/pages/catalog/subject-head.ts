@@ -19,10 +19,11 @@ const isOwn = (student: { program_id: number | null } | null, program: number): 
 
 function noticeOf({ visit, student, params }: Given<'subject'>, testsOnly: boolean): SubjectHead['notice'] {
   if (!student) return { kind: 'guest', signUp: href(visit, 'signup', null, { next: visit.path }) };
-  if (!isOwn(student, params.program)) return { kind: 'otherProgram', selectProgram: href(visit, 'chooseProgram') };
+  const keeps = { next: visit.path };
+  const checkout = countryOf(visit.country).checkoutEnabled ? href(visit, 'checkout', { program: params.program }, keeps) : null;
+  if (!isOwn(student, params.program)) return { kind: 'otherProgram', selectProgram: href(visit, 'chooseProgram', null, keeps), checkout };
   const hasKey = student.is_premium && student.premium_program_id === params.program;
-  if (hasKey || !countryOf(visit.country).checkoutEnabled) return null;
-  return { kind: 'free', checkout: href(visit, 'checkout', { program: params.program }, { next: visit.path }), testsOnly };
+  return hasKey || checkout === null ? null : { kind: 'free', checkout, testsOnly };
 }
 
 /** The next step in the subject (rule progress 11); for a guest its first item. */

@@ -83,7 +83,7 @@ interface SubjectHead {
   /** A guest is led to sign up; a student of another program to change it; a free student to the key. */
   notice:
     | { kind: 'guest'; signUp: Place }
-    | { kind: 'otherProgram'; selectProgram: Place }
+    | { kind: 'otherProgram'; selectProgram: Place; checkout: Place | null }
     | { kind: 'free'; checkout: Place; testsOnly: boolean }
     | null;
 }

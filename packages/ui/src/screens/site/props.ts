@@ -41,7 +41,8 @@ export interface PolicyScreenProps {
 export type NotFoundScreenProps =
   | { state: 'guest'; signIn: Place; home: Place }
   | { state: 'student'; dashboard: Place; requestId: string }
-  | { state: 'otherProgram'; dashboard: Place; selectProgram: Place; requestId: string }
+  /** `checkout` is null where keys cannot be activated. */
+  | { state: 'otherProgram'; selectProgram: Place; checkout: Place | null; dashboard: Place; requestId: string }
   /** Without a request's number where no request came through. */
   | { state: 'error'; retry: Place; home: Place; requestId: string | null }
   | { state: 'offline'; retry: Place };

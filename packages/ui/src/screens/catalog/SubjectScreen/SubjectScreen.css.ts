@@ -49,3 +49,4 @@ export const row = style({
 globalStyle(`${row} > :last-child`, { '@media': { [phone]: { gridColumn: 2, justifySelf: 'start' } } });
 globalStyle(`${row}:hover b`, { color: color.primary });
 export const note = style({ display: 'block', color: color.inkSoft, fontSize: size.s });
+export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space.s });

@@ -79,7 +79,7 @@ const guest: SubjectScreenProps = {
   topics: [{ id: 1, title: ar('الميكانيكا'), subtopics: [asGuest(newton), asGuest(momentum)] }],
 };
 export const Guest: Story = { args: guest, parameters: { frame: 'guest' } };
-export const OtherProgram: Story = { args: { ...guest, notice: { kind: 'otherProgram', selectProgram: '#' } } };
+export const OtherProgram: Story = { args: { ...guest, notice: { kind: 'otherProgram', selectProgram: '#', checkout: '#' } } };
 export const UnitComingSoon: Story = {
   args: { ...free, state: 'path', topics: [{ id: 1, title: ar('الميكانيكا'), subtopics: [newton, { ...momentum, items: [] }] }] },
 };

@@ -211,19 +211,40 @@ function SubjectNotice({ notice }: { notice: SubjectScreenProps['notice'] }) {
     case 'guest':
       return <Leading to={notice.signUp} action={t('guest.action')} text={t('guest.text')} />;
     case 'otherProgram':
-      return <Leading to={notice.selectProgram} action={t('otherProgram.action')} text={t('otherProgram.text')} />;
+      return (
+        <Leading
+          to={notice.selectProgram}
+          action={t('otherProgram.action')}
+          text={t('otherProgram.text')}
+          second={notice.checkout === null ? null : { to: notice.checkout, action: t('otherProgram.subscribe') }}
+        />
+      );
     case 'free':
       return <Leading to={notice.checkout} action={t('free.action')} text={t(notice.testsOnly ? 'free.tests' : 'free.text')} />;
   }
 }
 
-const Leading = ({ to, action, text }: { to: Place; action: string; text: string }) => (
+interface LeadingProps {
+  to: Place;
+  action: string;
+  text: string;
+  second?: { to: Place; action: string } | null;
+}
+
+const Leading = ({ to, action, text, second = null }: LeadingProps) => (
   <Notice
     tone="info"
     action={
-      <Button look="line" compact to={to}>
-        {action}
-      </Button>
+      <span className={css.ways}>
+        <Button look="line" compact to={to}>
+          {action}
+        </Button>
+        {second === null ? null : (
+          <Button look="quiet" compact to={second.to}>
+            {second.action}
+          </Button>
+        )}
+      </span>
     }
   >
     {text}

@@ -11,7 +11,12 @@ const requestId = '5f2b1c9e-7d4a-4b1e-9c3f-1a2b3c4d5e6f';
 export const Guest: Story = { args: { state: 'guest', signIn: '/ar/signin', home: '/ar' } };
 export const Student: Story = { args: { state: 'student', dashboard: '/ar/dashboard', requestId }, parameters: { frame: 'student' } };
 export const OtherProgram: Story = {
-  args: { state: 'otherProgram', dashboard: '/ar/dashboard', selectProgram: '/ar/SelectProgram', requestId },
+  args: { state: 'otherProgram', dashboard: '/ar/dashboard', selectProgram: '/ar/SelectProgram', checkout: '#', requestId },
+  parameters: { frame: 'student' },
+};
+/** In a country where keys cannot be activated. */
+export const OtherProgramWithoutCheckout: Story = {
+  args: { state: 'otherProgram', dashboard: '/ar/dashboard', selectProgram: '/ar/SelectProgram', checkout: null, requestId },
   parameters: { frame: 'student' },
 };
 export const Failed: Story = { args: { state: 'error', retry: '', home: '/ar', requestId } };

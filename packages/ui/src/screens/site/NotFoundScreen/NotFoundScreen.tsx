@@ -52,7 +52,12 @@ function Actions(props: NotFoundScreenProps) {
       return (
         <>
           <Button to={props.selectProgram}>{t('lost.changeProgram')}</Button>
-          <Button look="line" to={props.dashboard}>
+          {props.checkout === null ? null : (
+            <Button look="line" to={props.checkout}>
+              {t('lost.subscribe')}
+            </Button>
+          )}
+          <Button look="quiet" to={props.dashboard}>
             {t('lost.dashboard')}
           </Button>
         </>
