@@ -12,6 +12,7 @@ export type {
   PackProgram,
   PackQuestion,
   PackQuiz,
+  PackInstructor,
   PackSubject,
   PackSubtopic,
   PackTest,

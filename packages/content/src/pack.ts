@@ -109,12 +109,18 @@ export interface PackTopic {
   title: Texts;
   subtopics: PackSubtopic[];
 }
+export interface PackInstructor {
+  name: Texts;
+  /** One line about them. */
+  about: Texts;
+}
 export interface PackSubject {
   id: number;
   order: number;
   title: Texts;
   bgColor: string;
   icon: string;
+  instructors: PackInstructor[];
   topics: PackTopic[];
 }
 export interface PackProgram {

@@ -141,7 +141,11 @@ async function readSubject(reading: Reading, folder: string): Promise<PackSubjec
   const topics = await children(reading, folder, 'subject.yaml', 'topic', readTopic);
   if (!yaml) return null;
   claimId(reading, 'subject', yaml.value.id, yaml);
-  return { ...yaml.value, title: plainTexts(reading, yaml, ['title'], yaml.value.title), topics };
+  const instructors = yaml.value.instructors.map(({ name, about }, index) => ({
+    name: plainTexts(reading, yaml, ['instructors', index, 'name'], name),
+    about: plainTexts(reading, yaml, ['instructors', index, 'about'], about),
+  }));
+  return { ...yaml.value, title: plainTexts(reading, yaml, ['title'], yaml.value.title), instructors, topics };
 }
 
 async function readTopic(reading: Reading, folder: string): Promise<PackTopic | null> {

@@ -24,12 +24,22 @@ const key = z
 
 export const packFile = z.strictObject({ name: key, format: z.literal(1) });
 export const programFile = z.strictObject({ id, order, country: z.enum(COUNTRIES), title: texts });
+const everyLanguage = z.strictObject({ ar: words.max(160), en: words.max(160), ur: words.max(160) });
+const instructor = z.strictObject({
+  name: texts,
+  about: everyLanguage.describe('One line about them, in all three languages.'),
+});
 export const subjectFile = z.strictObject({
   id,
   order,
   title: texts,
   bgColor: z.string().regex(/^#[0-9A-Fa-f]{6}$/, shape('colourShape')),
   icon: z.enum(['math', 'physics', 'chemistry', 'biology', 'science', 'arabic', 'english', 'book']),
+  instructors: z
+    .array(instructor)
+    .max(6)
+    .default([])
+    .describe('Who made the subject: real persons who agreed to stand here, or a team. Left out, nothing is shown.'),
 });
 export const topicFile = z.strictObject({ id, order, title: texts });
 export const subtopicFile = z.strictObject({ id, order, title: texts });

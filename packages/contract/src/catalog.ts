@@ -101,6 +101,13 @@ export const catalog = {
     reply: z.object({ program: program, subject: subject, topics: z.array(topic) }),
     refusals: ['content_not_found'],
   }),
+  /** Who made a subject; empty where its pack names nobody (rule catalog 20). */
+  instructorSubject: call('GET', 'instructor/instructor-subject', {
+    who: 'anyone',
+    input: z.object({ subject_id: contentId }),
+    reply: z.object({ instructors: z.array(z.object({ name: localized, about: localized })) }),
+    refusals: ['content_not_found'],
+  }),
   locationFromIp: call('GET', 'geolocation/location-from-ip', {
     who: 'anyone',
     input: z.object({}),

@@ -84,6 +84,13 @@ export const subjectLooks = (db: Db) =>
       .orderBy(asc(subjects.programId), asc(subjects.order), asc(subjects.id)),
   );
 
+/** Who made a subject, in the pack's order; empty for an unknown one. */
+export const instructorsOf = (db: Db, subjectId: number) =>
+  recall(db, `instructors ${subjectId}`, async () => {
+    const [row] = await db.select({ instructors: subjects.instructors }).from(subjects).where(eq(subjects.id, subjectId));
+    return row?.instructors ?? [];
+  });
+
 /** Every subject that holds anything, tests alone too. */
 export const everySubject = (db: Db) =>
   db

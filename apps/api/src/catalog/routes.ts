@@ -11,6 +11,7 @@ export const catalogRoutes = defineRoutes(catalog, {
     programs: await service.programsWithSubjects(db, language, country),
   }),
   subtopicsList: ({ db, language }, { subject_id }) => service.subtopicsList(db, language, subject_id),
+  instructorSubject: ({ db, language }, { subject_id }) => service.instructorsOfSubject(db, language, subject_id),
   locationFromIp: ({ options, address }) => locate(options.locationDatabase, address),
   locationFromPosition: (_context, { latitude, longitude }) => countryAt(latitude, longitude),
 });

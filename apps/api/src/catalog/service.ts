@@ -83,6 +83,13 @@ export async function programsWithSubjects(db: Db, language: Language, country?:
   }));
 }
 
+/** Who made a subject, as its pack says (rule catalog 20). Refuses with `content_not_found`. */
+export async function instructorsOfSubject(db: Db, language: Language, subjectId: number) {
+  await subjectById(db, language, subjectId);
+  const found = await queries.instructorsOf(db, subjectId);
+  return { instructors: found.map(({ name, about }) => ({ name: localize(name, language), about: localize(about, language) })) };
+}
+
 /** The titles of programs by id, those of retired ones too. */
 export const programTitles = (db: Db): Promise<ReadonlyMap<number, Texts>> => queries.programTitles(db);
 

@@ -1,4 +1,4 @@
-import type { Texts } from '@darb/content';
+import type { PackInstructor, Texts } from '@darb/content';
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
@@ -24,6 +24,8 @@ export const subjects = pgTable(
       .references(() => programs.id),
     bgColor: text('bg_color').notNull(),
     icon: text().notNull(),
+    /** Who made it; the pack's own list, whole. */
+    instructors: jsonb().$type<PackInstructor[]>().notNull().default([]),
     ...ofPack,
   },
   (table) => [index('subjects_program').on(table.programId)],

@@ -172,7 +172,7 @@ describe('loading a pack', () => {
       const test = { ...facts, suggested_minutes: null, limit_minutes: null, questions };
       const subtopics = [{ id: 71111, order: 1, title: { ar: 'الأول' }, lessons: [], test }];
       const topics = [{ id: 71101, order: 1, title: { ar: 'وحدة' }, subtopics }];
-      const subjects = [{ id: 711, order: 1, title: { ar: 'الرياضيات' }, bgColor: '#2F5D9B', icon: 'math', topics }];
+      const subjects = [{ id: 711, order: 1, title: { ar: 'الرياضيات' }, bgColor: '#2F5D9B', icon: 'math', instructors: [], topics }];
       pack.programs.push({ ...copy, id: 71, subjects });
     });
     expect(await loadPack(db, mock, options.media)).toMatchObject({ programs: 3, tests: 1 });

@@ -159,6 +159,7 @@ function rowsOf({ name: pack, programs: list }: Pack) {
         title: subject.title,
         bgColor: subject.bgColor,
         icon: subject.icon,
+        instructors: subject.instructors,
         pack,
       });
       for (const topic of subject.topics) {

@@ -140,6 +140,19 @@ describe('a path', () => {
 });
 
 describe('the catalogue', () => {
+  test('says who made a subject, in the language that is asked for; nobody where the pack names nobody', async ({ api }) => {
+    const of = (language: 'ar' | 'en' | 'ur', subject_id: number) =>
+      api.client(guest({ language })).catalog.instructorSubject({ subject_id });
+    expect(await of('en', 1)).toEqual({
+      instructors: [
+        { name: { text: 'Mathematics team', lang: 'en' }, about: { text: 'Writes the lessons and reads them twice.', lang: 'en' } },
+      ],
+    });
+    expect((await of('ur', 1)).instructors[0]?.name).toEqual({ text: 'ریاضی کی ٹیم', lang: 'ur' });
+    expect(await of('ar', 2)).toEqual({ instructors: [] });
+    await expect(of('ar', 99)).rejects.toMatchObject({ messageKey: 'content_not_found' });
+  });
+
   test('lists programs in reverse order, with what they hold', async ({ api }) => {
     const { catalog } = api.client(guest({ language: 'en' }));
     expect((await catalog.programs({})).programs).toMatchObject([

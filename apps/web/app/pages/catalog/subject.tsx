@@ -9,14 +9,15 @@ import { subjectPath } from './subject-path.ts';
 /** A subject with two tabs: its learning paths, and (`?tab=aj`) its assessment journey. */
 export const loader = page('subject', async (given): Promise<{ screen: SubjectScreenProps; names: Record<string, string> }> => {
   const { api, params, search, student } = given;
-  const [list, progress] = await Promise.all([
+  const [list, { instructors }, progress] = await Promise.all([
     api.catalog.subtopicsList({ subject_id: params.subject }),
+    api.catalog.instructorSubject({ subject_id: params.subject }),
     student ? api.progress.subjectSubtopicsProgress({ subject_id: params.subject }) : null,
   ]);
   const head = await subjectHead(given, list, progress);
   const names = { subject: list.subject.title.text, program: list.program.title.text };
   const tab = search.get('tab') === 'aj' ? await subjectJourney(given, list) : subjectPath(given.visit, list, progress);
-  return { screen: { ...head, ...tab }, names };
+  return { screen: { ...head, instructors, ...tab }, names };
 });
 
 export default function SubjectPage() {

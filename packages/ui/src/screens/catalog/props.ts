@@ -80,6 +80,8 @@ interface SubjectHead {
   progressPercentage: number | null;
   /** The next step: start or continue. Null when there is nothing to do. */
   next: { title: Localized; type: 'lesson' | 'test'; href: Place; started: boolean } | null;
+  /** Who made it; often nobody is named. */
+  instructors: { name: Localized; about: Localized }[];
   /** A guest is led to sign up; a student of another program to change it; a free student to the key. */
   notice:
     | { kind: 'guest'; signUp: Place }

@@ -50,3 +50,6 @@ globalStyle(`${row} > :last-child`, { '@media': { [phone]: { gridColumn: 2, just
 globalStyle(`${row}:hover b`, { color: color.primary });
 export const note = style({ display: 'block', color: color.inkSoft, fontSize: size.s });
 export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space.s });
+export const instructorsTitle = style({ fontSize: size.m, marginBlockEnd: space.s });
+export const instructors = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.m} ${space.xl}` });
+export const instructor = style({ display: 'flex', alignItems: 'center', gap: space.s, lineHeight: leading.ui });

@@ -45,6 +45,7 @@ const head = {
   bgColor: '#5B4B8A',
   back: '#',
   tabs: { path: '?tab=path', journey: '?tab=aj' },
+  instructors: [],
 };
 const free = {
   ...head,
@@ -82,6 +83,16 @@ export const Guest: Story = { args: guest, parameters: { frame: 'guest' } };
 export const OtherProgram: Story = { args: { ...guest, notice: { kind: 'otherProgram', selectProgram: '#', checkout: '#' } } };
 export const UnitComingSoon: Story = {
   args: { ...free, state: 'path', topics: [{ id: 1, title: ar('الميكانيكا'), subtopics: [newton, { ...momentum, items: [] }] }] },
+};
+/** The pack names who made the subject. */
+export const WithInstructors: Story = {
+  args: {
+    ...free,
+    notice: null,
+    state: 'path',
+    topics: [],
+    instructors: [{ name: ar('فريق الفيزياء'), about: ar('يكتب الدروس ويراجعها مرّتين.') }],
+  },
 };
 export const EmptyPath: Story = { args: { ...free, next: null, progressPercentage: 0, state: 'emptyPath' } };
 export const Journey: Story = {

@@ -1,6 +1,7 @@
 import { formatPercentage } from '@darb/language';
 import { useTranslation } from 'react-i18next';
 import {
+  Avatar,
   Breadcrumbs,
   Button,
   Card,
@@ -64,7 +65,35 @@ export function SubjectScreen(props: SubjectScreenProps) {
         ]}
       />
       <Content {...props} />
+      <Instructors instructors={props.instructors} />
     </Page>
+  );
+}
+
+function Instructors({ instructors }: Pick<SubjectScreenProps, 'instructors'>) {
+  const { t } = useTranslation('catalog');
+  if (instructors.length === 0) return null;
+  return (
+    <section aria-labelledby="instructors-title">
+      <h2 id="instructors-title" className={css.instructorsTitle}>
+        {t('subject.instructors')}
+      </h2>
+      <ul className={css.instructors}>
+        {instructors.map(({ name, about }) => (
+          <li key={name.text} className={css.instructor}>
+            <Avatar name={name.text} />
+            <span>
+              <b>
+                <LocalizedText value={name} />
+              </b>
+              <span className={css.note}>
+                <LocalizedText value={about} />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "subjects" ADD COLUMN "instructors" jsonb DEFAULT '[]'::jsonb NOT NULL;
