@@ -36,7 +36,10 @@ const TOGETHER: readonly (readonly [chunk: string, of: RegExp])[] = [
   ],
   // a quiz is the page that draws choices, on a stage, and a lesson the one with blocks; in one sheet they
   // compress better
-  ['Choice', /\/ui\/src\/(?:components\/Choice\/|frame\/stage-frame\.css|screens\/assessment\/QuizScreen\/QuizScreen\.css)/],
+  [
+    'Choice',
+    /\/ui\/src\/(?:components\/Choice\/|frame\/stage-frame\.css|screens\/assessment\/(?:QuizScreen\/QuizScreen|QuestionFoot)\.css)/,
+  ],
   [
     'Blocks',
     /\/ui\/src\/(?:components\/(?:Blocks\/|Field\/TextArea|Path\/GateScene)|screens\/learning\/LessonScreen\/(?:LessonScreen|Player)\.css)/,

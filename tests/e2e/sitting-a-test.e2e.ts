@@ -29,13 +29,10 @@ async function answer(page: Page, { words }: Journey, next: number | 'review'): 
 const skip = (page: Page, { words }: Journey) => page.getByRole('button', { name: words('assessment:skip') }).click();
 const flag = (page: Page, { words }: Journey) => page.getByRole('button', { name: words('assessment:test.flag') }).click();
 
-/** Asks to hand in beside the question, and confirms. */
+/** Asks to hand in, above the question or without a connection on a page, and confirms. */
 async function handIn(page: Page, { words }: Journey): Promise<void> {
-  await page.getByRole('button', { name: words('assessment:test.handIn.action') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: words('assessment:test.handIn.now') })
-    .click();
+  await page.getByRole('link', { name: words('assessment:test.handIn.action') }).click();
+  await page.getByRole('button', { name: words('assessment:test.handIn.now') }).click();
 }
 const left = (page: Page) => page.waitForURL((address) => !/\/test\/\d+$/.test(address.pathname));
 
@@ -64,10 +61,7 @@ test('cut off at question 3, with answers to 3 to 6 and handing in: one attempt,
   await handIn(page, journey);
   await expect(page.getByText(words('errors:answer_not_saved'))).toBeVisible();
   await context.setOffline(false);
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: words('assessment:test.handIn.now') })
-    .click();
+  await page.getByRole('button', { name: words('assessment:test.handIn.now') }).click();
   await left(page);
   const sat = await satTest(page, url);
   expect(sat.state).toBe('submitted');

@@ -4,20 +4,30 @@ import { useTimeLeft } from '../../client/time-left.ts';
 import { useQueuedMarks } from './queued-marks.ts';
 import { openTestScreen, type OpenTest } from './test-view.ts';
 import { useOpenAttempt } from './use-open-attempt.ts';
+import { useWholeTest } from './whole-test.ts';
 
 /** The pages of an open test: its questions, and the one that asks whether to hand in. */
-export function OpenTestPage(open: OpenTest) {
-  const { test, places } = open;
+export function OpenTestPage(opened: OpenTest) {
+  const questions = useWholeTest(opened);
+  const test = questions ? { ...opened.test, questions } : opened.test;
+  const open = { ...opened, test };
+  const { places } = open;
   const root = useRef<HTMLDivElement>(null);
   const { flagged, skipped, keep } = useQueuedMarks(test, open.student, open.markAddress);
-  const known = useOpenAttempt(test, places, open, (intent, { id }) => {
-    if (intent === 'flag' || intent === 'unflag') {
-      keep(id, intent);
-      return true;
-    }
-    if (intent === 'skip') keep(id, 'skip');
-    return false;
-  });
+  const known = useOpenAttempt(
+    test,
+    places,
+    open,
+    (intent, { id }) => {
+      if (intent === 'flag' || intent === 'unflag') {
+        keep(id, intent);
+        return true;
+      }
+      if (intent === 'skip') keep(id, 'skip');
+      return false;
+    },
+    questions ? null : opened.where,
+  );
   const handIn = () => void known.handInWith(root.current?.querySelector('form') ?? null);
   const time = useTimeLeft(test.ends_at, test.server_time, handIn);
   const isOver = time.minutes === 0;

@@ -1,7 +1,7 @@
-import type { Test } from '@darb/contract';
 import { useEffect, useState } from 'react';
 import { enqueue, queuedOf } from '../../client/request-queue.ts';
 import { serverNow } from '../../client/server-clock.ts';
+import type { OpenTest } from './test-view.ts';
 
 /** What a student does with a question of a test beside answering it. */
 export type Mark = 'flag' | 'unflag' | 'skip';
@@ -18,7 +18,7 @@ interface Done {
  * The flags and skips of an open test: the server's, then those that wait in this browser, then those of this
  * page. They are sent as answers are.
  */
-export function useQueuedMarks(test: Test, student: string, address: string) {
+export function useQueuedMarks(test: OpenTest['test'], student: string, address: string) {
   const attempt = test.start_request_id;
   const [done, setDone] = useState<readonly Done[]>([]);
   useEffect(() => {

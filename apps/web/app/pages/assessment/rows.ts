@@ -10,5 +10,6 @@ export const assessmentRows = rows({
   /** Only an open attempt has it, which nothing but the cover's button begins. */
   test: { path: `${SUBTOPIC}/test/:test`, file: 'assessment/test.tsx', ...STAGE, example: test, unvisited: true },
   quizAnswer: { path: 'quiz-answer', file: 'assessment/quiz-answer.tsx', who: 'student', otherwise: 'signin', frame: 'resource' },
+  testQuestions: { path: `${SUBTOPIC}/test/:test/questions`, file: 'assessment/test-questions.tsx', who: 'student', otherwise: 'signin', frame: 'resource', example: test },
   testMark: { path: 'test-mark', file: 'assessment/test-mark.tsx', who: 'student', otherwise: 'signin', frame: 'resource' },
 });

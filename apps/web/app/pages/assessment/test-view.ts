@@ -1,13 +1,35 @@
-import type { Answer, Test } from '@darb/contract';
+import type { Answer, Question, Test } from '@darb/contract';
 import type { AnswerForm, TestScreenProps, TimeSaid } from '@darb/ui/screens/assessment/props';
 import { questionPlace, type Answers, type OpenAttempt, type OpenPlaces, type Where } from './open-attempt.ts';
 
+/** A question of a test; of those that are not here yet nothing but the id. */
+export type AskedQuestion = Question | { id: number; type: null };
+
 /** Everything of an open test that its pages are made from, on either side. */
 export interface OpenTest extends OpenAttempt {
-  test: Test;
+  /** With those questions whole that the page shows; a browser fetches all of them behind it. */
+  test: Omit<Test, 'questions' | 'title' | 'subtopic'> & { questions: readonly AskedQuestion[] };
+  /** What the page shows by the server's knowledge. */
+  where: Where;
+  /** Where a browser fetches all questions. */
+  questionsAddress: string;
   places: OpenPlaces & { cover: string };
   /** Where flags and skips are saved without leaving the page. */
   markAddress: string;
+}
+
+/** Rows of questions without an answer that the page shows which asks whether to hand in. */
+const ROWS = 5;
+
+/**
+ * The questions of a test as its document has them: those that it shows. All of them would make a first load
+ * of the long ones three times as heavy.
+ */
+export function questionsShown({ questions, answers }: Pick<Test, 'questions' | 'answers'>, where: Where): AskedQuestion[] {
+  const open = questions.filter(({ id }) => !answers[id]).slice(0, ROWS);
+  return questions.map((question, index) =>
+    (where === 'review' ? open.includes(question) : index + 1 === where) ? question : { id: question.id, type: null },
+  );
 }
 
 /** What is known here of an open test: of the server, and what waits to be sent. */
@@ -38,9 +60,9 @@ export function openTestScreen({ test, places }: OpenTest, known: Known): TestSc
   const shared = {
     ...forms,
     ...signIn,
-    questions: test.questions.map(({ id, stem }, index) => ({
+    questions: test.questions.map(({ id, ...question }, index) => ({
       id,
-      stem,
+      stem: 'stem' in question ? question.stem : null,
       state: answers[id] ? ('answered' as const) : known.skipped.has(id) ? ('skipped' as const) : ('open' as const),
       flagged: known.flagged.has(id),
       href: questionPlace(places, index + 1),
@@ -52,7 +74,7 @@ export function openTestScreen({ test, places }: OpenTest, known: Known): TestSc
     later: places.cover,
   };
   const question = where === 'review' ? undefined : test.questions[where - 1];
-  if (where === 'review' || !question) return { state: 'submit', ...shared };
+  if (where === 'review' || !question || question.type === null) return { state: 'submit', ...shared };
   return {
     state: 'question',
     ...shared,

@@ -1,5 +1,5 @@
 import { useActionData, useNavigate, useNavigation, useRevalidator, useSearchParams, useSubmit } from '@remix-run/react';
-import type { Answer, Question, Quiz, Test } from '@darb/contract';
+import type { Answer, Question } from '@darb/contract';
 import type { AnswerForm } from '@darb/ui/screens/assessment/props';
 import { useEffect, useState, type FormEvent } from 'react';
 import { deviceTimes, rememberOpened } from '../../client/opened-attempt.ts';
@@ -10,7 +10,7 @@ import { belowPrefix } from '../../navigation.tsx';
 import { usePrefix } from '../../prefix.ts';
 import { answerOfForm, type FormFields } from './answer-of-form.ts';
 import type { AnswerRefused } from './attempt-action.ts';
-import { afterQuestion, questionPlace, whereOf, type OpenAttempt, type OpenPlaces } from './open-attempt.ts';
+import { afterQuestion, questionPlace, whereOf, type Answers, type OpenAttempt, type OpenPlaces, type Where } from './open-attempt.ts';
 import { queueId, useQueuedAnswers } from './queued-answers.ts';
 
 /** A form as it was sent, with the button that sent it. */
@@ -30,18 +30,31 @@ function fieldsOf(data: FormData): FormFields {
   return { text: (name) => all(name)[0] ?? '', all };
 }
 
+/** What the pages need of an attempt; of a test's questions some may not be here yet. */
+interface Attempt {
+  id: number;
+  type: 'quiz' | 'test';
+  start_request_id: string;
+  server_time: string;
+  questions: readonly (Question | { id: number; type: null })[];
+  answers: Answers;
+}
+
 /** What a page does with a press of its own, such as a flag; true where nothing else follows. */
 export type ActOn = (intent: string, question: Question) => boolean;
 
 /**
  * The pages of an open quiz or test. Without JavaScript each answer is a form of its own; with it an answer
- * is kept in this browser, sent behind the page until the server has it, and the next question is there at once.
+ * is kept in this browser, sent behind the page until the server has it, and the next question is there at
+ * once.
  */
 export function useOpenAttempt(
-  attempt: Quiz | Test,
+  attempt: Attempt,
   places: OpenPlaces,
   { student, answerAddress }: OpenAttempt,
   actOn: ActOn = () => false,
+  /** What is shown whatever this browser knows, while questions are missing. */
+  shown: Where | null = null,
 ) {
   const { start_request_id: id, questions } = attempt;
   const [search] = useSearchParams();
@@ -60,10 +73,11 @@ export function useOpenAttempt(
     ...Object.entries(attempt.answers).filter(([question]) => !refused[question] || isSuperseded(question)),
     ...Object.entries({ ...waiting, ...given }).filter(([question]) => !refused[question]),
   ]);
-  const where = whereOf(search.get('question'), attempt, answers);
-  const question = typeof where === 'number' ? questions[where - 1] : undefined;
-  // a test goes on without a connection, which a later question's units could not be fetched by
-  useQuantities(attempt.type === 'test' ? questions.some(({ type }) => type === 'numeric') : question?.type === 'numeric');
+  const where = shown ?? whereOf(search.get('question'), attempt, answers);
+  const asked = typeof where === 'number' ? questions[where - 1] : undefined;
+  const question = asked?.type ? asked : undefined;
+  // who has answered one question goes on to the others, perhaps without a connection
+  useQuantities(question?.type === 'numeric' || (Object.keys(given).length > 0 && questions.some(({ type }) => type === 'numeric')));
 
   useEffect(() => serverSays(attempt.server_time), [attempt.server_time]);
   const assessment = `${attempt.type}/${attempt.id}`;

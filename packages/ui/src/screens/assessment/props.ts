@@ -64,7 +64,8 @@ export interface TestQuestionProps {
   id: number;
   state: 'answered' | 'skipped' | 'open';
   flagged: boolean;
-  stem: Rich;
+  /** Null until it is here. */
+  stem: Rich | null;
   href: Place;
 }
 
@@ -96,8 +97,7 @@ export type TestScreenProps =
   /** Asks once whether to hand in, and says what has no answer. */
   | ({ state: 'submit' } & OpenTest)
   /** Its time is over: what it has is handed in, as soon as there is a connection. */
-  | { state: 'closed'; attempt: string; isSending: boolean; unsentCount: number; form: AnswerForm; signIn?: Place }
-  | { state: 'error'; problem: string; retry: Place };
+  | { state: 'closed'; attempt: string; isSending: boolean; unsentCount: number; form: AnswerForm; signIn?: Place };
 
 /** A quiz (references `quiz`, `quiz-result`). */
 export type QuizScreenProps = { title: Localized; lesson: { title: Localized; href: Place } } & (

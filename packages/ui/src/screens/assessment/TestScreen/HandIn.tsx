@@ -53,7 +53,11 @@ export function HandIn({ attempt, questions, form, problem, back, onGo }: HandIn
               <Link to={href} onClick={onGo} className={css.row}>
                 <QuestionMark state={state}>{formatNumber(locale, number)}</QuestionMark>
                 <span className={css.words}>
-                  <LocalizedText value={{ text: lineOf(stem), lang: stem.lang }} as="b" />
+                  {stem ? (
+                    <LocalizedText value={{ text: lineOf(stem), lang: stem.lang }} as="b" />
+                  ) : (
+                    <b>{t('questionNumber', { number })}</b>
+                  )}
                   <span>{t(flagged ? `test.handIn.flaggedState.${state}` : `test.${state}`)}</span>
                 </span>
                 <Icon name="chev" small />

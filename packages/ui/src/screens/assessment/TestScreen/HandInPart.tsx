@@ -1,3 +1,4 @@
+import type { MouseEventHandler } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Place } from '../../../navigation.tsx';
 import { Button } from '../../../ui.ts';
@@ -7,8 +8,8 @@ import * as css from './TestScreen.css.ts';
 interface HandInPartProps {
   questions: readonly TestQuestionProps[];
   to: Place;
-  /** Asks above the page instead; without it the page that asks is opened. */
-  onHandIn: (() => void) | undefined;
+  /** Asks above the page instead. */
+  onHandIn: MouseEventHandler<HTMLAnchorElement>;
 }
 
 /** The way to handing in, below all questions, and what it will say. */
@@ -17,15 +18,9 @@ export function HandInPart({ questions, to, onHandIn }: HandInPartProps) {
   const count = questions.filter(({ state }) => state !== 'answered').length;
   return (
     <>
-      {onHandIn ? (
-        <Button type="button" wide look="line" onClick={onHandIn}>
-          {t('test.handIn.action')}
-        </Button>
-      ) : (
-        <Button wide look="line" to={to}>
-          {t('test.handIn.action')}
-        </Button>
-      )}
+      <Button wide look="line" to={to} onClick={onHandIn} aria-haspopup="dialog">
+        {t('test.handIn.action')}
+      </Button>
       <p className={css.note}>{count === 0 ? t('test.allAnswered') : t('test.openCount', { count })}</p>
     </>
   );

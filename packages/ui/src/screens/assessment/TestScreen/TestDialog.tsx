@@ -1,3 +1,4 @@
+import type { MouseEventHandler } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/Dialog/Dialog.tsx';
 import { HandIn, useHandInText, type HandInProps } from './HandIn.tsx';
@@ -10,12 +11,12 @@ export interface TestDialogProps extends Omit<HandInProps, 'onGo'> {
   here: number;
   handIn: string;
   onClose: () => void;
-  onHandIn: () => void;
+  onHandIn: MouseEventHandler<HTMLAnchorElement>;
 }
 
 /**
- * All questions, or the question whether to hand in, above the one that is shown. Fetched beside the page,
- * so that it opens without a connection; without JavaScript both stand on the page that hands in.
+ * All questions, or the question whether to hand in, above the one that is shown. Fetched when it opens; both
+ * stand on the page that hands in too.
  */
 export default function TestDialog({ shown, here, handIn, onClose, onHandIn, ...given }: TestDialogProps) {
   const { t } = useTranslation('assessment');

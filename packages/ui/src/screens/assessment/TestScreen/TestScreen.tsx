@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHydrated } from '../../../hydrated.ts';
 import { twoColumns } from '../../../theme/media.ts';
-import { Button, DialogPage, DifficultyWord, ErrorState, Form, Icon, IconButton, Notice, useErrorText } from '../../../ui.ts';
+import { Button, DialogPage, DifficultyWord, Form, Icon, IconButton, Notice, useErrorText } from '../../../ui.ts';
 import { useNumberKeys } from '../number-keys.ts';
 import { AnswerFields } from '../QuizScreen/AnswerFields.tsx';
 import type { TestScreenProps } from '../props.ts';
@@ -18,8 +19,6 @@ type In<State extends TestScreenProps['state']> = Extract<TestScreenProps, { sta
 
 /** A test: one question at a time, all of them in view, handing in (references `test…`). */
 export function TestScreen(props: TestScreenProps) {
-  const { t } = useTranslation('assessment');
-  const errorText = useErrorText();
   switch (props.state) {
     case 'question':
       return <QuestionView {...props} />;
@@ -27,30 +26,32 @@ export function TestScreen(props: TestScreenProps) {
       return <SubmitView {...props} />;
     case 'closed':
       return <ClosedView {...props} />;
-    case 'error':
-      return (
-        <ErrorState headingLevel={1} title={t('test.error')} retry={props.retry}>
-          {errorText(props.problem)}
-        </ErrorState>
-      );
   }
 }
 
 const fetchDialog = () => import('./TestDialog.tsx');
 const TestDialog = lazy(fetchDialog);
 
-/** Whether the dialogs are here, to open without a connection too; until then their buttons are links. */
-function useDialogs(): boolean {
-  const [areHere, setHere] = useState(false);
-  useEffect(() => {
-    let isShown = true;
+/**
+ * What is shown above the question at `index`, and what a link does to show it: its page is opened where the
+ * dialog cannot be fetched, as without a connection.
+ */
+function useDialog(index: number) {
+  const [dialog, setDialog] = useState<{ shown: TestDialogProps['shown']; index: number } | null>(null);
+  const isPassing = useRef(false);
+  const show = (shown: TestDialogProps['shown']) => (event: MouseEvent<HTMLAnchorElement>) => {
+    if (isPassing.current) return void (isPassing.current = false);
+    event.preventDefault();
+    const link = event.currentTarget;
     fetchDialog().then(
-      () => isShown && setHere(true),
-      () => undefined,
+      () => setDialog({ shown, index }),
+      () => {
+        isPassing.current = true;
+        link.click();
+      },
     );
-    return () => void (isShown = false);
-  }, []);
-  return areHere;
+  };
+  return { shown: dialog?.index === index ? dialog.shown : null, show, close: () => setDialog(null) };
 }
 
 /** Stands below everything that is pressed: it comes and goes while answers travel. */
@@ -78,13 +79,16 @@ function QuestionView(props: In<'question'>) {
   const { t } = useTranslation('assessment');
   const root = useRef<HTMLDivElement>(null);
   useNumberKeys(root);
+  const isHydrated = useHydrated();
   const [hasPanel, setPanel] = useState(true);
-  const [dialog, setDialog] = useState<{ shown: TestDialogProps['shown']; index: number } | null>(null);
-  const hasDialogs = useDialogs();
+  const dialog = useDialog(props.index);
   const { questions, question, form, index } = props;
   const here = index - 1;
-  const open = (shown: TestDialogProps['shown']) => () => setDialog({ shown, index });
-  const showAll = () => (window.matchMedia(twoColumns).matches ? setPanel(true) : open('overview')());
+  const showAll = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!window.matchMedia(twoColumns).matches) return dialog.show('overview')(event);
+    event.preventDefault();
+    setPanel(true);
+  };
   const flagged = questions[here]?.flagged ?? false;
   return (
     <div className={hasPanel ? css.withPanel : undefined}>
@@ -92,15 +96,9 @@ function QuestionView(props: In<'question'>) {
       <div ref={root}>
         <div className={css.near({ hasPanel })}>
           <NearQuestions questions={questions} here={here} />
-          {hasDialogs ? (
-            <Button type="button" look="quiet" compact icon="grid" onClick={showAll}>
-              {t('test.all')}
-            </Button>
-          ) : (
-            <Button look="quiet" compact icon="grid" to={props.handIn}>
-              {t('test.all')}
-            </Button>
-          )}
+          <Button look="quiet" compact icon="grid" to={props.handIn} onClick={showAll} aria-haspopup="dialog">
+            {t('test.all')}
+          </Button>
         </div>
         <Form action={form.action} method="post" noValidate key={`${question.id} ${JSON.stringify(props.given)}`}>
           <input type="hidden" name="attempt" value={props.attempt} />
@@ -124,13 +122,13 @@ function QuestionView(props: In<'question'>) {
         <aside className={css.panel} aria-labelledby="all-questions">
           <header className={css.panelHead}>
             <h2 id="all-questions">{t('test.all')}</h2>
-            {hasDialogs ? <IconButton icon="close" label={t('test.closeAll')} onClick={() => setPanel(false)} /> : null}
+            {isHydrated ? <IconButton icon="close" label={t('test.closeAll')} onClick={() => setPanel(false)} /> : null}
           </header>
           <AllQuestions questions={questions} here={here} />
-          <HandInPart questions={questions} to={props.handIn} onHandIn={hasDialogs ? open('handIn') : undefined} />
+          <HandInPart questions={questions} to={props.handIn} onHandIn={dialog.show('handIn')} />
         </aside>
       ) : null}
-      {hasDialogs && dialog?.index === index ? (
+      {dialog.shown ? (
         <Suspense>
           <TestDialog
             shown={dialog.shown}
@@ -141,8 +139,8 @@ function QuestionView(props: In<'question'>) {
             problem={props.handInProblem}
             back={questions[here]?.href ?? props.handIn}
             handIn={props.handIn}
-            onClose={() => setDialog(null)}
-            onHandIn={open('handIn')}
+            onClose={dialog.close}
+            onHandIn={dialog.show('handIn')}
           />
         </Suspense>
       ) : null}
