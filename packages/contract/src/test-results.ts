@@ -26,6 +26,8 @@ const difficulty = z.object(share);
 export const reviewedAttempt = z.object({
   start_request_id: uuid,
   marked: z.array(markedQuestion),
+  /** Of each of them the lesson that it asks about. */
+  lesson_ids: z.array(contentId.nullable()),
   /** As `test` has them. */
   flagged: z.array(contentId),
   topics: z.array(z.object({ ...topic, ...share })),

@@ -22,8 +22,8 @@ export function closedOf(attempt: queries.AttemptRow): ClosedAttempt | null {
 
 /**
  * Every closed attempt of a student at a test, and one of them question by question: that of `attemptId`,
- * else the last (rule assessment 26). One whose time is over is closed first. Questions are those that it asked,
- * whatever the pack says now. Refuses as `test` does, and with `attempt_not_found`.
+ * else the last (rule assessment 26). One whose time is over is closed first. Questions are those that it
+ * asked, whatever the pack says now. Refuses as `test` does, and with `attempt_not_found`.
  */
 export async function testResults(
   db: Db,
@@ -78,6 +78,9 @@ async function reviewOf(
   return {
     start_request_id: attempt.id,
     marked,
+    lesson_ids: questions.map(({ lessonId }) =>
+      path.some(({ item }) => item.type === 'lesson' && item.id === lessonId) ? lessonId : null,
+    ),
     flagged,
     topics: topicsOf(path, told, language),
     difficulties: difficultiesOf(told),

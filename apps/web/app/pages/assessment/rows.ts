@@ -7,6 +7,17 @@ const quiz = { program: 1, subject: 11, subtopic: 1111, quiz: 11011 } as const;
 
 export const assessmentRows = rows({
   quiz: { path: `${SUBTOPIC}/quiz/:quiz`, file: 'assessment/quiz.tsx', ...STAGE, example: quiz },
+  testCover: {
+    path: `${SUBTOPIC}/test_cover/:test`,
+    file: 'assessment/test-cover.tsx',
+    who: 'student',
+    otherwise: 'signup',
+    section: 'subjects',
+    clearsOnCountryChange: true,
+    texts: ['assessment'],
+    example: test,
+  },
+  testResult: { path: `${SUBTOPIC}/test/:test/result`, file: 'assessment/test-result.tsx', ...STAGE, texts: ['assessment'], example: test, unvisited: true },
   /** Only an open attempt has it, which nothing but the cover's button begins. */
   test: { path: `${SUBTOPIC}/test/:test`, file: 'assessment/test.tsx', ...STAGE, example: test, unvisited: true },
   quizAnswer: { path: 'quiz-answer', file: 'assessment/quiz-answer.tsx', who: 'student', otherwise: 'signin', frame: 'resource' },

@@ -21,10 +21,10 @@ export async function actOnTest(given: Given<'test'> & { fields: Fields }) {
     const intent = fields.text('intent');
     if (intent === 'submit') {
       await api.assessment.submitTest(submissionOf(start_request_id, fields));
-      return redirect(pathOf(visit, 'subject', params));
+      return redirect(pathOf(visit, 'testResult', params));
     }
     const { open } = await api.assessment.testCover(of);
-    if (open?.start_request_id !== start_request_id) return redirect(pathOf(visit, 'subject', params));
+    if (open?.start_request_id !== start_request_id) return redirect(pathOf(visit, 'testResult', params));
     const test = await api.assessment.test(of);
     const number = test.questions.findIndex(({ id }) => String(id) === fields.text('question_id')) + 1;
     const question = test.questions[number - 1];

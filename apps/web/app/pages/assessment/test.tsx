@@ -15,16 +15,16 @@ import { isWholeTest } from './whole-test.ts';
 
 /**
  * The open attempt with the question that is shown; a browser fetches all of them behind the page, so that
- * going from one to the next needs no connection. It begins none: without an open one it leads to the subject
+ * going from one to the next needs no connection. It begins none: without an open one it leads to the cover
  * (rule assessment 1).
  */
 export const loader = page('test', async ({ api, visit, params, search, student, to }): Promise<Showing<OpenTest>> => {
   const of = { test_id: params.test, subtopic_id: params.subtopic };
   const { open } = await api.assessment.testCover(of);
-  if (!open) throw to('subject', params);
+  if (!open) throw to('testCover', params);
   const test = await api.assessment.test(of);
-  if (test.state === 'submitted') throw to('subject', params);
-  const cover = href(visit, 'subject', params);
+  if (test.state === 'submitted') throw to('testResult', params);
+  const cover = href(visit, 'testCover', params);
   const where = whereOf(search.get('question'), test, test.answers);
   const { title, subtopic: _subtopic, ...rest } = test;
   const screen: OpenTest = {

@@ -6,9 +6,11 @@ interface SubtopicParams {
   subtopic: number;
 }
 
-/** Where an item of a path is opened: a lesson by its page, a test by the page of its subject. */
+/** Where an item of a path is opened: a lesson by its page, a test by its cover. */
 export const itemHref = (at: Whereabouts, { program, subject, subtopic }: SubtopicParams, item: { type: 'lesson' | 'test'; id: number }) =>
-  item.type === 'lesson' ? href(at, 'lesson', { program, subject, subtopic, lesson: item.id }) : href(at, 'subject', { program, subject });
+  item.type === 'lesson'
+    ? href(at, 'lesson', { program, subject, subtopic, lesson: item.id })
+    : href(at, 'testCover', { program, subject, subtopic, test: item.id });
 
 /** The same of what the API calls a place: of its two ids that of its type is there. */
 export const placeHref = (

@@ -8,7 +8,7 @@ import { notFound } from '../../server/session.ts';
 export const loader = page('subtopic', async ({ api, params, to }) => {
   const { head, program, subject } = await api.learning.lessons({ subtopic_id: params.subtopic });
   if (program.id !== params.program || subject.id !== params.subject || !head) throw notFound();
-  throw head.type === 'lesson' ? to('lesson', { ...params, lesson: head.id }) : to('subject', params);
+  throw head.type === 'lesson' ? to('lesson', { ...params, lesson: head.id }) : to('testCover', { ...params, test: head.id });
 });
 
 /** Never drawn: with it this is a page to Remix, whose 404 is the 404 page. */

@@ -148,3 +148,95 @@ export type QuizScreenProps = { title: Localized; lesson: { title: Localized; hr
     }
   | { state: 'error'; problem: string; retry: Place }
 );
+
+/** Of some questions how many there are, and how many were right. */
+interface Share {
+  correctCount: number;
+  questionsCount: number;
+}
+
+/** A closed attempt on the cover of its test. */
+export interface PastAttempt extends Share {
+  number: number;
+  /** ISO, when it was handed in. */
+  date: string;
+}
+
+/** Everything before a test begins or goes on (references `test-cover`, `test-cover-continue`). */
+export type TestCoverScreenProps = {
+  title: Localized;
+  crumbs: { title: Localized; href: Place }[];
+  /** The lessons of its path. */
+  lessons: { id: number; title: Localized; done: boolean }[];
+  questionsCount: number;
+  passCount: number;
+  minutes: { kind: 'limit' | 'suggested'; count: number } | null;
+  /** What it asks, by lesson; null stands for questions about several. */
+  topics: { lesson: Localized | null; questionsCount: number }[];
+  past: {
+    /** How many there are; `latest` are the last of them, at most three. */
+    count: number;
+    latest: PastAttempt[];
+    best: Share;
+    last: Share;
+    lastDaysAgo: number;
+    averageMinutes: number;
+    /** Right answers that the last one lacked; 0 where any was passed. */
+    missingCount: number;
+    review: Place;
+  } | null;
+} & (
+  | { state: 'begin'; action: Place; number: number; pending: boolean }
+  | {
+      state: 'continue';
+      to: Place;
+      handIn: Place;
+      /** The question (1-based) that it goes on with. */
+      here: number;
+      questions: ('answered' | 'skipped' | 'open')[];
+      minutesLeft: number | null;
+      endsAt: string | null;
+    }
+);
+
+export interface ReviewedQuestion extends MarkedProps {
+  number: number;
+  lesson: { title: Localized; href: Place } | null;
+}
+export const REVIEWS = ['wrong', 'flagged', 'all'] as const;
+
+/** The result of an attempt at a test (references `test-result`, `test-result-failed`). */
+export type TestResultScreenProps =
+  | (Share & {
+      state: 'passed' | 'failed';
+      title: Localized;
+      passCount: number;
+      number: number;
+      /** Points after each question. */
+      climb: number[];
+      /** The questions (1-based) without any point. */
+      wrongAt: number[];
+      timeSpent: number;
+      closedByTime: boolean;
+      unansweredCount: number;
+      bestBefore: Share | null;
+      /** The last result, where this is an earlier one. */
+      last: Place | null;
+      lateCount: number;
+      topics: (Share & { lesson: Localized | null })[];
+      difficulties: Record<'easy' | 'medium' | 'hard', Share>;
+      again: { id: number; title: Localized; href: Place; minutes: number; wrongCount: number }[];
+      review: {
+        show: (typeof REVIEWS)[number];
+        tabs: Record<(typeof REVIEWS)[number], { count: number; href: Place }>;
+        questions: ReviewedQuestion[];
+      };
+      next: {
+        action: 'next_subtopic' | 'next_topic' | 'next_subtopic_coming_soon' | 'last_subtopic';
+        title: Localized | null;
+        href: Place;
+      };
+      /** Where it asks whether to begin again. */
+      retake: Place;
+    })
+  | { state: 'retake'; timed: boolean; attempt: string; action: Place; back: Place; pending: boolean };

@@ -1,0 +1,163 @@
+import { formatDate, formatNumber } from '@darb/language';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Arch, Breadcrumbs, Button, Card, Dunes, Form, LocalizedText, Num, Page, Slab, useLocale } from '../../../ui.ts';
+import type { TestCoverScreenProps } from '../props.ts';
+import * as shared from '../two-columns.css.ts';
+import { LessonRoad, QuestionRoad } from './CoverRoad.tsx';
+import { PastAttempts } from './PastAttempts.tsx';
+import * as css from './TestCoverScreen.css.ts';
+
+type Begun<State> = Extract<TestCoverScreenProps, { state: State }>;
+
+/** What stands before a test: what it asks, how it went so far, and the one button that begins or goes on. */
+export function TestCoverScreen(props: TestCoverScreenProps) {
+  const { t } = useTranslation('assessment');
+  return (
+    <Page>
+      <Breadcrumbs
+        items={[
+          ...props.crumbs.map(({ title, href }) => ({ text: <LocalizedText value={title} />, to: href })),
+          { text: t('cover.eyebrow') },
+        ]}
+      />
+      <div>
+        <Slab labelledBy="cover" flush>
+          {props.state === 'begin' ? (
+            <div className={css.goal} style={{ inlineSize: `${600 / (Math.min(props.lessons.length, 5) + 1)}%` }}>
+              <Arch />
+            </div>
+          ) : null}
+          <Dunes />
+          {props.state === 'begin' ? <Begin {...props} /> : <Continue {...props} />}
+        </Slab>
+        <div className={shared.columns}>
+          <div className={shared.column}>
+            <Asks {...props} />
+            <Card titleId="before" title={t('cover.before')}>
+              <ul className={css.hints}>
+                <li>{t('cover.saved')}</li>
+                <li>{t('cover.skip')}</li>
+                <li>{t(props.minutes?.kind === 'limit' ? 'cover.limit' : 'cover.noLimit')}</li>
+              </ul>
+            </Card>
+          </div>
+          {props.past ? (
+            <div className={shared.column}>
+              <PastAttempts past={props.past} questionsCount={props.questionsCount} passCount={props.passCount} state={props.state} />
+            </div>
+          ) : null}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+const Figure = ({ value, children }: { value: number; children: ReactNode }) => {
+  const locale = useLocale();
+  return (
+    <div>
+      <dt>{children}</dt>
+      <dd>
+        <Num>{formatNumber(locale, value)}</Num>
+      </dd>
+    </div>
+  );
+};
+
+function Begin(props: Begun<'begin'>) {
+  const { t } = useTranslation('assessment');
+  const [first, last] = [props.lessons[0], props.lessons.at(-1)];
+  const { minutes } = props;
+  return (
+    <>
+      <div className={css.head}>
+        <p className={css.eyebrow}>{t('cover.eyebrow')}</p>
+        <h1 id="cover">
+          <LocalizedText value={props.title} />
+        </h1>
+        <p className={shared.slabText}>
+          {first && last && first !== last ? t('cover.lead', { first: first.title.text, last: last.title.text }) : t('cover.leadPlain')}
+        </p>
+        <dl className={css.figures}>
+          <Figure value={props.questionsCount}>{t('cover.questions', { count: props.questionsCount })}</Figure>
+          {minutes ? (
+            <Figure value={minutes.count}>
+              {t(minutes.kind === 'limit' ? 'cover.minutes' : 'cover.suggested', { count: minutes.count })}
+            </Figure>
+          ) : null}
+          <Figure value={props.passCount}>{t('cover.passCount', { count: props.passCount })}</Figure>
+        </dl>
+        <div className={shared.actions}>
+          <Form action={props.action} method="post">
+            <Button look="cream" name="intent" value="begin" iconEnd="arrow" pending={props.pending}>
+              {props.number === 1 ? t('cover.begin') : t('cover.beginAgain', { number: props.number })}
+            </Button>
+          </Form>
+        </div>
+      </div>
+      <LessonRoad lessons={props.lessons} />
+    </>
+  );
+}
+
+function Continue(props: Begun<'continue'>) {
+  const { t } = useTranslation('assessment');
+  const locale = useLocale();
+  const countOf = (wanted: 'answered' | 'skipped') => props.questions.filter((state) => state === wanted).length;
+  return (
+    <>
+      <div className={css.head}>
+        <p className={css.eyebrow}>{t('cover.eyebrowOpen')}</p>
+        <h1 id="cover">
+          <LocalizedText value={props.title} />
+        </h1>
+        <p className={shared.slabText}>{t('cover.openLead', { number: props.here })}</p>
+        {props.endsAt === null ? null : (
+          <p className={shared.slabText}>
+            {t('cover.endsAt', { time: formatDate({ ...locale, region: null }, props.endsAt, { timeStyle: 'short' }) })}
+          </p>
+        )}
+        <dl className={css.figures}>
+          <Figure value={countOf('answered')}>{t('cover.answered', { count: countOf('answered') })}</Figure>
+          <Figure value={countOf('skipped')}>{t('cover.skipped')}</Figure>
+          {props.minutesLeft === null ? null : (
+            <Figure value={props.minutesLeft}>{t('cover.minutesLeft', { count: props.minutesLeft })}</Figure>
+          )}
+        </dl>
+        <div className={shared.actions}>
+          <Button look="cream" to={props.to} iconEnd="arrow">
+            {t('cover.continue', { number: props.here })}
+          </Button>
+          <Button look="creamLine" to={props.handIn}>
+            {t('cover.handIn')}
+          </Button>
+        </div>
+      </div>
+      <QuestionRoad questions={props.questions} here={props.here} />
+    </>
+  );
+}
+
+/** What the test asks, by lesson: a dot a question. */
+function Asks({ topics, lessons }: TestCoverScreenProps) {
+  const { t } = useTranslation('assessment');
+  return (
+    <Card titleId="asks" title={t('cover.asks')}>
+      <p className={shared.note}>{t('cover.asksNote')}</p>
+      <ul>
+        {topics.map(({ lesson, questionsCount }, index) => (
+          <li key={index} className={`${shared.topic} ${css.asks}`}>
+            <b>{lesson ? <LocalizedText value={lesson} /> : t(lessons.length === 0 ? 'cover.whole' : 'cover.several')}</b>
+            <span className={css.dots} aria-hidden="true">
+              {Array.from({ length: questionsCount }, (_, dot) => (
+                <i key={dot} />
+              ))}
+            </span>
+            <span className={css.count}>{t('cover.countOf', { count: questionsCount })}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

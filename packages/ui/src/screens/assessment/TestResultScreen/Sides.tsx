@@ -1,0 +1,81 @@
+import { formatNumber } from '@darb/language';
+import { useTranslation } from 'react-i18next';
+import { Card, Facts, IconButton, LocalizedText, PathBar, Slope, useLocale, type SlopeStretch } from '../../../ui.ts';
+import type { TestResultScreenProps } from '../props.ts';
+import * as shared from '../two-columns.css.ts';
+import * as css from './TestResultScreen.css.ts';
+
+type Result = Extract<TestResultScreenProps, { state: 'passed' | 'failed' }>;
+type Share = Pick<Result, 'correctCount' | 'questionsCount'>;
+
+/** So many of so many, in the page's digits. */
+export function useOutOf() {
+  const { t } = useTranslation('assessment');
+  const locale = useLocale();
+  return ({ correctCount, questionsCount }: Share): string =>
+    t('cover.outOf', { correct: formatNumber(locale, correctCount), all: formatNumber(locale, questionsCount) });
+}
+
+/** The lessons to see again. */
+export function Again({ again }: Pick<Result, 'again'>) {
+  const { t } = useTranslation('assessment');
+  return (
+    <Card titleId="again" title={t('testResult.again')}>
+      <ul>
+        {again.map(({ id, title, href, minutes, wrongCount }) => (
+          <li key={id} className={css.againRow}>
+            <div>
+              <b>
+                <LocalizedText value={title} />
+              </b>
+              <span className={css.againFacts}>
+                <Facts>
+                  <span>{t('cover.minutesTaken', { count: minutes })}</span>
+                  <span>{t('testResult.missed', { count: wrongCount })}</span>
+                </Facts>
+              </span>
+            </div>
+            <IconButton icon="play" to={href} label={t('testResult.lessonOf', { lesson: title.text })} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Right answers by lesson. */
+export function Topics({ topics }: Pick<Result, 'topics'>) {
+  const { t } = useTranslation('assessment');
+  const outOf = useOutOf();
+  return (
+    <Card titleId="topics" title={t('testResult.byTopic')}>
+      <ul>
+        {topics.map((topic, index) => (
+          <li key={index} className={shared.topic}>
+            <b>{topic.lesson ? <LocalizedText value={topic.lesson} /> : t(topics.length === 1 ? 'cover.whole' : 'cover.several')}</b>
+            <span className={css.share}>{outOf(topic)}</span>
+            <span className={css.lane}>
+              <PathBar percent={(100 * topic.correctCount) / Math.max(topic.questionsCount, 1)} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Right answers by difficulty. */
+export function Difficulties({ difficulties }: Pick<Result, 'difficulties'>) {
+  const { t } = useTranslation('assessment');
+  const outOf = useOutOf();
+  const stretch = (share: Share): SlopeStretch => ({
+    share: share.questionsCount === 0 ? null : share.correctCount / share.questionsCount,
+    figure: share.questionsCount === 0 ? t('testResult.none') : outOf(share),
+  });
+  return (
+    <Card titleId="difficulties" title={t('testResult.byDifficulty')}>
+      <p className={shared.note}>{t('testResult.steeper')}</p>
+      <Slope easy={stretch(difficulties.easy)} medium={stretch(difficulties.medium)} hard={stretch(difficulties.hard)} />
+    </Card>
+  );
+}

@@ -1,0 +1,199 @@
+import { formatNumber } from '@darb/language';
+import { useTranslation } from 'react-i18next';
+import { Button, Chip, Form, Notice, Num, Slab, useLocale } from '../../../ui.ts';
+import type { TestResultScreenProps } from '../props.ts';
+import * as shared from '../two-columns.css.ts';
+import { Climb, crossing } from './Climb.tsx';
+import { Review } from './Review.tsx';
+import { Again, Difficulties, Topics, useOutOf } from './Sides.tsx';
+import * as css from './TestResultScreen.css.ts';
+
+type Result = Extract<TestResultScreenProps, { state: 'passed' | 'failed' }>;
+
+/**
+ * How a test went: the climb to the pass mark, what to see again, by topic and difficulty, and every question
+ * with its right answer (references `test-result`, `test-result-failed`).
+ */
+export function TestResultScreen(props: TestResultScreenProps) {
+  return props.state === 'retake' ? <Retake {...props} /> : <Verdict {...props} />;
+}
+
+function Verdict(props: Result) {
+  const againFirst = props.state === 'failed' && props.again.length > 0;
+  const again =
+    props.again.length > 0 ? (
+      <div className={css.place({ order: 'again' })}>
+        <Again again={props.again} />
+      </div>
+    ) : null;
+  return (
+    <div className={css.wideStage}>
+      <Slab labelledBy="verdict" flush>
+        <Head {...props} />
+        <Climb {...props} />
+      </Slab>
+      <Notices {...props} />
+      <Figures {...props} />
+      <div className={shared.columns}>
+        <div className={`${shared.column} ${css.flow}`}>
+          {againFirst ? again : null}
+          <div className={css.place({ order: 'review' })}>
+            <Review review={props.review} />
+          </div>
+        </div>
+        <div className={`${shared.column} ${css.flow}`}>
+          {againFirst ? null : again}
+          <div className={css.place({ order: 'topics' })}>
+            <Topics topics={props.topics} />
+          </div>
+          <div className={css.place({ order: 'difficulties' })}>
+            <Difficulties difficulties={props.difficulties} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Who passed is led on; who did not, to the lesson that helps most, and not to another try. */
+function Head(props: Result) {
+  const { t } = useTranslation('assessment');
+  const locale = useLocale();
+  const passed = props.state === 'passed';
+  const count = props.correctCount;
+  const numbers = {
+    all: formatNumber(locale, props.questionsCount),
+    pass: formatNumber(locale, props.passCount),
+    question: formatNumber(locale, crossing(props.climb, props.passCount) + 1),
+  };
+  const [lesson] = props.again;
+  const goOn = (
+    <Button look={passed || !lesson ? 'cream' : 'creamLine'} to={props.next.href} iconEnd="arrow">
+      {t(`testResult.next.${props.next.action}`)}
+    </Button>
+  );
+  return (
+    <div className={css.verdict}>
+      <div className={css.two}>
+        <div>
+          <Chip tone="cream" icon={passed ? 'check' : 'retry'}>
+            {t(passed ? 'testResult.passed' : 'testResult.failed')}
+          </Chip>
+          <h1 id="verdict">
+            {passed
+              ? t('testResult.passedTitle', { test: props.title.text })
+              : t('testResult.failedTitle', { count: Math.max(1, Math.ceil(props.passCount - (props.climb.at(-1) ?? 0))) })}
+          </h1>
+          <p className={shared.slabText}>
+            {passed ? t('testResult.passedText', { count, ...numbers }) : t('testResult.failedText', { count, ...numbers })}
+          </p>
+          {passed ? (
+            <p className={shared.slabText}>{t(`testResult.ending.${props.next.action}`, { title: props.next.title?.text ?? '' })}</p>
+          ) : null}
+          <div className={shared.actions}>
+            {passed || !lesson ? (
+              goOn
+            ) : (
+              <Button look="cream" to={lesson.href} iconEnd="arrow">
+                {t('testResult.toLesson')}
+              </Button>
+            )}
+            <Button look="creamLine" to={props.retake}>
+              {t('testResult.retake')}
+            </Button>
+          </div>
+        </div>
+        <p className={css.score}>
+          <b>
+            <Num>{formatNumber(locale, count)}</Num>
+          </b>
+          <span>{t('result.outOf', { count: props.questionsCount })}</span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Notices({ closedByTime, lateCount, last, number }: Result) {
+  const { t } = useTranslation('assessment');
+  return (
+    <>
+      {closedByTime ? (
+        <div className={css.notice}>
+          <Notice tone="info">{t('testResult.closedByTime')}</Notice>
+        </div>
+      ) : null}
+      {lateCount > 0 ? (
+        <div className={css.notice}>
+          <Notice tone="info" live>
+            {t('testResult.late', { count: lateCount })}
+          </Notice>
+        </div>
+      ) : null}
+      {last === null ? null : (
+        <div className={css.notice}>
+          <Notice tone="info">
+            <p>{t('testResult.older', { number })}</p>
+            <Button look="line" compact to={last}>
+              {t('testResult.toLast')}
+            </Button>
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Figures({ state, timeSpent, number, bestBefore, unansweredCount }: Result) {
+  const { t } = useTranslation('assessment');
+  const locale = useLocale();
+  const outOf = useOutOf();
+  return (
+    <dl className={css.facts}>
+      <div>
+        <dt>{t('testResult.time')}</dt>
+        <dd>{t('cover.minutesTaken', { count: Math.round(timeSpent / 60) })}</dd>
+      </div>
+      <div>
+        <dt>{t('testResult.attempt')}</dt>
+        <dd>
+          <Num>{formatNumber(locale, number)}</Num>
+        </dd>
+      </div>
+      {state === 'passed' && bestBefore ? (
+        <div>
+          <dt>{t('testResult.bestBefore')}</dt>
+          <dd>{outOf(bestBefore)}</dd>
+        </div>
+      ) : (
+        <div>
+          <dt>{t('testResult.unanswered')}</dt>
+          <dd>{t('cover.countOf', { count: unansweredCount })}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** Asks once whether to begin again. */
+function Retake({ timed, attempt, action, back, pending }: Extract<TestResultScreenProps, { state: 'retake' }>) {
+  const { t } = useTranslation('assessment');
+  return (
+    <div className={css.ask}>
+      <h1>{t('testResult.retakeTitle')}</h1>
+      <p>{t('testResult.retakeText')}</p>
+      {timed ? <p>{t('testResult.retakeTimed')}</p> : null}
+      <div className={shared.actions}>
+        <Form action={action} method="post">
+          <input type="hidden" name="attempt" value={attempt} />
+          <Button name="intent" value="retake" pending={pending}>
+            {t('testResult.retake')}
+          </Button>
+        </Form>
+        <Button look="quiet" to={back}>
+          {t('testResult.retakeBack')}
+        </Button>
+      </div>
+    </div>
+  );
+}
