@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { capabilityOf } from '../apps/web/app/row.ts';
 import { rowNames, rowOf as siteRowOf, siteMap, type Row } from '../apps/web/app/site-map.ts';
+import { accessOf, ASKERS } from '../packages/contract/src/access.ts';
 import { CONTENT_VERSION, contract, everyCall, messageKeys, rowOf, type Call, type MessageKey } from '../packages/contract/src/contract.ts';
 import { citationFaults } from './citations.ts';
 import { namesOf } from './command-line.ts';
@@ -71,6 +72,18 @@ const callRows = Object.entries(contract).flatMap(([capability, calls]) =>
   ]),
 );
 
+/** The calls by their rows of the access matrix: most of them have the same. */
+const accessRows = () => {
+  const rows = new Map<string, string[]>();
+  for (const [capability, calls] of Object.entries(contract))
+    for (const [name, call] of Object.entries(calls as Record<string, Call>)) {
+      const row = ASKERS.map((asker) => accessOf(call, asker)).join(' | ');
+      rows.set(row, [...(rows.get(row) ?? []), `${capability}.${name}`]);
+    }
+  return [...rows].map(([row, calls]) => [...row.split(' | '), calls.join(', ')]);
+};
+const ASKER_COLUMNS = ['guest', 'without a subscription', 'subscriber', 'of another program', 'with the ids of another student'];
+
 const errorRows = (Object.keys(messageKeys) as MessageKey[]).map((key) => {
   const row = rowOf(key);
   return [key, String(row.status), row.leadsTo ?? '', words['ar']?.[key] ?? '', words['en']?.[key] ?? '', words['ur']?.[key] ?? ''];
@@ -78,7 +91,7 @@ const errorRows = (Object.keys(messageKeys) as MessageKey[]).map((key) => {
 
 const documents: Record<string, string> = {
   'docs/site-map.md': `# Site map\n\nPrinted from \`apps/web/app/pages/*/rows.ts\` by \`npm run docs\`. Paths stand below \`/ar\`, \`/en\`, \`/ur\`, or nothing; a parameter is an id where no other kind stands behind it.\n\n${table(SITE_COLUMNS, siteRows)}\n`,
-  'docs/api.md': `# API\n\nPrinted from \`packages/contract\` by \`npm run docs\`. The machine's version is \`/api/openapi.json\`. Who may call what is the third column: the access matrix.\n\nEvery answer has the header \`${CONTENT_VERSION}\`: another value when content, prices or flags of countries have changed.\n\nEvery call may also be refused with the keys that concern every call (${everyCall.map((key) => `${key} ${rowOf(key).status}`).join(', ')}).\n\n${table(['call', 'request', 'who', 'success', 'refusals'], callRows)}\n`,
+  'docs/api.md': `# API\n\nPrinted from \`packages/contract\` by \`npm run docs\`. The machine's version is \`/api/openapi.json\`.\n\nEvery answer has the header \`${CONTENT_VERSION}\`: another value when content, prices or flags of countries have changed.\n\nEvery call may also be refused with the keys that concern every call (${everyCall.map((key) => `${key} ${rowOf(key).status}`).join(', ')}).\n\n${table(['call', 'request', 'who', 'success', 'refusals'], callRows)}\n\n## Who is answered\n\nThe access matrix, for premium content of a program, as \`contract/src/access.ts\` makes it of what each call declares; \`apps/api/src/access-matrix.test.ts\` tries every cell.\n\n${table([...ASKER_COLUMNS, 'calls'], accessRows())}\n`,
   'docs/errors.md': `# Error catalogue\n\nPrinted from \`packages/contract/src/message-keys.ts\` and \`locales/*/errors.json\`, \`formErrors.json\` and \`success.json\` by \`npm run docs\`. \`gate\`: checkout for a student, sign-up for a guest.\n\n${table(['key', 'status', 'leads to', 'العربية', 'English', 'اردو'], errorRows)}\n`,
 };
 

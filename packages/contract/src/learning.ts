@@ -97,7 +97,7 @@ export const learning = {
     who: 'student',
     input: z.object({ lesson_id: contentId, stars: z.int().min(1).max(5), text: freeText(OPINION_MAX).default('') }),
     reply: z.object({ stars: z.int(), text: z.string() }),
-    refusals: ['content_not_found', 'not_subscribed'],
+    refusals: ['content_not_found', 'not_subscribed', 'subscription_ended', 'other_program'],
     success: 'feedback_saved',
   }),
   /** What the student said of lessons, the newest first (rule learning 12). */
