@@ -59,9 +59,10 @@ test('cut off at question 3, with answers to 3 to 6 and handing in: one attempt,
   for (const next of [4, 5, 6, 7]) await answer(page, journey, next);
   await expect(page.getByText(words('assessment:test.kept', { count: 4 }))).toBeVisible();
   await handIn(page, journey);
-  await expect(page.getByText(words('errors:answer_not_saved'))).toBeVisible();
+  // sealed here, and sent by itself
+  await expect(page.getByRole('heading', { name: words('assessment:test.sealed.title') })).toBeVisible();
+  await expect(page.getByText(/^[\dA-F]{4}(?:-[\dA-F]{4}){2}$/)).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole('button', { name: words('assessment:test.handIn.now') }).click();
   await left(page);
   const sat = await satTest(page, url);
   expect(sat.state).toBe('submitted');
@@ -71,6 +72,24 @@ test('cut off at question 3, with answers to 3 to 6 and handing in: one attempt,
       .map(({ id }) => String(id))
       .sort(),
   );
+  expect(await closedAttempts(page, url)).toBe(1);
+});
+
+test('handing in that gets no answer is sealed too, a reload keeps it, and its button sends it', async ({ page, journey }) => {
+  const { url, words } = journey;
+  await open(page, journey);
+  await answer(page, journey, 2);
+  const isHandingIn = (address: URL): boolean => /\/test\/\d+(?:\.data)?$|test-hand-in/.test(address.pathname);
+  await page.route(isHandingIn, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+  await handIn(page, journey);
+  const code = page.getByText(/^[\dA-F]{4}(?:-[\dA-F]{4}){2}$/);
+  const shown = await code.innerText();
+  await page.reload();
+  await expect(code).toHaveText(shown);
+  await page.unroute(isHandingIn);
+  await page.getByRole('button', { name: words('assessment:test.sealed.send') }).click();
+  await left(page);
+  expect(Object.keys((await satTest(page, url)).answers)).toHaveLength(1);
   expect(await closedAttempts(page, url)).toBe(1);
 });
 

@@ -63,6 +63,21 @@ export const formatDate = (locale: Locale, date: Date | string, options: Intl.Da
   return `${gregorian.format(value)} (${hijri.format(value)})`;
 };
 
+/** Where the clocks of a country stand; of one that is not here, Amman's count. */
+const ZONES: Readonly<Record<string, string>> = {
+  ...{ PS: 'Asia/Hebron', EG: 'Africa/Cairo', SA: 'Asia/Riyadh', IQ: 'Asia/Baghdad', PK: 'Asia/Karachi' },
+  ...{ SD: 'Africa/Khartoum', QA: 'Asia/Qatar', OM: 'Asia/Muscat' },
+};
+
+/** A time of day as the clocks of the locale's country show it, `8:40` or `20:40`, in the locale's digits. */
+export const formatTime = (locale: Locale, date: Date | string): string => {
+  const tag = locale.language === 'en' ? tagOf({ ...locale, region: 'GB' }) : tagOf(locale);
+  // Urdu's half of the day comes in Latin letters
+  const cycle = locale.language === 'ur' ? ({ hourCycle: 'h23' } as const) : {};
+  const timeZone = ZONES[locale.region ?? ''] ?? 'Asia/Amman';
+  return keep(`t ${tag} ${timeZone}`, () => new Intl.DateTimeFormat(tag, { timeZone, timeStyle: 'short', ...cycle })).format(new Date(date));
+};
+
 /** Minutes and seconds of a video, `3:42` or `1:03:42`; always Latin digits, always left to right. */
 export const formatClock = (seconds: number): string => {
   const whole = Math.max(0, Math.floor(seconds));

@@ -1,10 +1,11 @@
 import { TestScreen } from '@darb/ui/screens/assessment/TestScreen/TestScreen';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTimeLeft } from '../../client/time-left.ts';
 import { useQueuedMarks } from './queued-marks.ts';
 import { openTestScreen, type OpenTest } from './test-view.ts';
 import { useOpenAttempt } from './use-open-attempt.ts';
 import { useWholeTest } from './whole-test.ts';
+import { useSealing } from './use-sealing.ts';
 
 /** The pages of an open test: its questions, and the one that asks whether to hand in. */
 export function OpenTestPage(opened: OpenTest) {
@@ -14,35 +15,21 @@ export function OpenTestPage(opened: OpenTest) {
   const { places } = open;
   const root = useRef<HTMLDivElement>(null);
   const { flagged, skipped, keep } = useQueuedMarks(test, open.student, open.markAddress);
-  const known = useOpenAttempt(
-    test,
-    places,
-    open,
-    (intent, { id }) => {
-      if (intent === 'flag' || intent === 'unflag') {
-        keep(id, intent);
-        return true;
-      }
-      if (intent === 'skip') keep(id, 'skip');
-      return false;
-    },
-    questions ? null : opened.where,
-  );
+  const { sealed, seal } = useSealing(test, open.student, open.handInAddress, places.page);
+  const press = (intent: string, { id }: { id: number }): boolean => {
+    if (intent === 'flag' || intent === 'unflag') {
+      keep(id, intent);
+      return true;
+    }
+    if (intent === 'skip') keep(id, 'skip');
+    return false;
+  };
+  const known = useOpenAttempt(test, places, open, { press, seal }, questions ? null : opened.where);
   const handIn = () => void known.handInWith(root.current?.querySelector('form') ?? null);
   const time = useTimeLeft(test.ends_at, test.server_time, handIn);
-  const isOver = time.minutes === 0;
-  const latest = useRef(handIn);
-  useEffect(() => void (latest.current = handIn));
-  // its time ran out without a connection
-  useEffect(() => {
-    if (!isOver) return;
-    const again = () => latest.current();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [isOver]);
   return (
     <div ref={root} onSubmitCapture={known.capture}>
-      <TestScreen {...openTestScreen(open, { ...known, flagged, skipped, time })} />
+      <TestScreen {...openTestScreen(open, { ...known, flagged, skipped, time, sealed })} />
     </div>
   );
 }

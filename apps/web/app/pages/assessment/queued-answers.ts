@@ -44,12 +44,15 @@ const readRefused = (student: string, attempt: string): Record<string, RefusedAn
   );
 
 /** How often answers that did not arrive are sent again, in milliseconds. */
-const EVERY = 10_000;
+export const RESEND_MS = 10_000;
+
+/** Answers as handing in takes them along. */
+export type Unsent = readonly { question_id: number; answer: Answer; acted_at?: string }[];
 
 export interface QueuedAnswers {
   waiting: Readonly<Record<string, Answer>>;
   /** The waiting answers as handing in takes them along. */
-  unsent: readonly { question_id: number; answer: Answer; acted_at?: string }[];
+  unsent: Unsent;
   /** Nobody is signed in any more: what waits is sent after signing in. */
   sessionEnded: boolean;
   refused: Readonly<Record<string, RefusedAnswer>>;
@@ -76,7 +79,7 @@ export function useQueuedAnswers(student: string, attempt: string): QueuedAnswer
     const stop = onQueueChange(update);
     const timer = setInterval(() => {
       if (navigator.onLine && queuedOf(idPrefix(student, attempt)).length > 0) void sendQueued();
-    }, EVERY);
+    }, RESEND_MS);
     return () => {
       stop();
       clearInterval(timer);

@@ -22,5 +22,6 @@ export const assessmentRows = rows({
   test: { path: `${SUBTOPIC}/test/:test`, file: 'assessment/test.tsx', ...STAGE, example: test, unvisited: true },
   quizAnswer: { path: 'quiz-answer', file: 'assessment/quiz-answer.tsx', who: 'student', otherwise: 'signin', frame: 'resource' },
   testQuestions: { path: `${SUBTOPIC}/test/:test/questions`, file: 'assessment/test-questions.tsx', who: 'student', otherwise: 'signin', frame: 'resource', example: test },
+  testHandIn: { path: 'test-hand-in', file: 'assessment/test-hand-in.tsx', who: 'student', otherwise: 'signin', frame: 'resource' },
   testMark: { path: 'test-mark', file: 'assessment/test-mark.tsx', who: 'student', otherwise: 'signin', frame: 'resource' },
 });

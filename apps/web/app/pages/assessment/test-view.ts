@@ -1,5 +1,6 @@
 import type { Answer, Question, Test } from '@darb/contract';
 import type { AnswerForm, TestScreenProps, TimeSaid } from '@darb/ui/screens/assessment/props';
+import type { Sealed } from './use-sealing.ts';
 import { questionPlace, type Answers, type OpenAttempt, type OpenPlaces, type Where } from './open-attempt.ts';
 
 /** A question of a test; of those that are not here yet nothing but the id. */
@@ -16,6 +17,8 @@ export interface OpenTest extends OpenAttempt {
   places: OpenPlaces & { cover: string };
   /** Where flags and skips are saved without leaving the page. */
   markAddress: string;
+  /** Where a test goes that was handed in without a connection. */
+  handInAddress: string;
 }
 
 /** Rows of questions without an answer that the page shows which asks whether to hand in. */
@@ -41,6 +44,8 @@ export interface Known {
   form: Omit<AnswerForm, 'action'>;
   unsentCount: number;
   sessionEnded: boolean;
+  /** What was handed in without a connection, and waits for one. */
+  sealed: Sealed | null;
   time: { minutes: number | null; said: TimeSaid | null };
   /** The answer to the question that is shown which the server refused. */
   notTaken: Answer | undefined;
@@ -54,6 +59,7 @@ export function openTestScreen({ test, places }: OpenTest, known: Known): TestSc
   const handInProblem = where === 'review' || form.problem === 'answer_not_saved' ? form.problem : null;
   const forms = { attempt, form: { ...form, action: questionPlace(places, where) }, unsentCount };
   const signIn = known.sessionEnded ? { signIn: places.signIn } : {};
+  if (known.sealed) return { state: 'sealed', ...known.sealed, ...signIn, questionsCount: test.questions.length };
   if (known.time.minutes === 0) {
     return { state: 'closed', ...forms, ...signIn, form: { ...forms.form, problem: handInProblem }, isSending: form.pending };
   }

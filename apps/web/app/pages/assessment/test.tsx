@@ -35,6 +35,7 @@ export const loader = page('test', async ({ api, visit, params, search, student,
     student: student.id,
     answerAddress: href(visit, 'quizAnswer'),
     markAddress: href(visit, 'testMark'),
+    handInAddress: href(visit, 'testHandIn'),
   };
   return {
     screen,

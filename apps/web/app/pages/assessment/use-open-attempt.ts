@@ -1,7 +1,7 @@
 import { useActionData, useNavigate, useNavigation, useRevalidator, useSearchParams, useSubmit } from '@remix-run/react';
 import type { Answer, Question } from '@darb/contract';
 import type { AnswerForm } from '@darb/ui/screens/assessment/props';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { deviceTimes, rememberOpened } from '../../client/opened-attempt.ts';
 import { serverNow, serverSays } from '../../client/server-clock.ts';
 import { enqueue } from '../../client/request-queue.ts';
@@ -11,7 +11,7 @@ import { usePrefix } from '../../prefix.ts';
 import { answerOfForm, type FormFields } from './answer-of-form.ts';
 import type { AnswerRefused } from './attempt-action.ts';
 import { afterQuestion, questionPlace, whereOf, type Answers, type OpenAttempt, type OpenPlaces, type Where } from './open-attempt.ts';
-import { queueId, useQueuedAnswers } from './queued-answers.ts';
+import { queueId, useQueuedAnswers, type Unsent } from './queued-answers.ts';
 
 /** A form as it was sent, with the button that sent it. */
 function sentForm({ target, nativeEvent }: FormEvent<HTMLElement>): FormData | null {
@@ -40,8 +40,12 @@ interface Attempt {
   answers: Answers;
 }
 
-/** What a page does with a press of its own, such as a flag; true where nothing else follows. */
-export type ActOn = (intent: string, question: Question) => boolean;
+interface Acts {
+  /** What a page does with a press of its own, such as a flag; true where nothing else follows. */
+  press?: (intent: string, question: Question) => boolean;
+  /** Hands in without a connection; else that waits until there is one. */
+  seal?: (unsent: Unsent) => Promise<void>;
+}
 
 /**
  * The pages of an open quiz or test. Without JavaScript each answer is a form of its own; with it an answer
@@ -52,7 +56,7 @@ export function useOpenAttempt(
   attempt: Attempt,
   places: OpenPlaces,
   { student, answerAddress }: OpenAttempt,
-  actOn: ActOn = () => false,
+  { press, seal }: Acts = {},
   /** What is shown whatever this browser knows, while questions are missing. */
   shown: Where | null = null,
 ) {
@@ -81,7 +85,7 @@ export function useOpenAttempt(
 
   useEffect(() => serverSays(attempt.server_time), [attempt.server_time]);
   const assessment = `${attempt.type}/${attempt.id}`;
-  useEffect(() => rememberOpened(assessment, id), [assessment, id]);
+  useEffect(() => rememberOpened(assessment, id, serverNow() ?? attempt.server_time), [assessment, id, attempt.server_time]);
   // Answered later on another device: that answer is fetched and shown.
   const supersededCount = Object.keys(refused).filter(isSuperseded).length;
   useEffect(() => {
@@ -94,13 +98,21 @@ export function useOpenAttempt(
     if (isOver) navigate(belowPrefix(prefix, places.page) ?? '/', { replace: true });
   }, [isOver, navigate, prefix, places.page]);
 
+  // handing in got no answer: the connection went meanwhile
+  const isLost = actionRefused?.problem === 'answer_not_saved';
+  const latest = useRef({ seal, unsent });
+  useEffect(() => void (latest.current = { seal, unsent }));
+  useEffect(() => {
+    if (isLost) void latest.current.seal?.(latest.current.unsent);
+  }, [isLost]);
+
   const fail = (key: string, typed = {}): void => setProblem({ where: String(where), key, typed });
   const go = (to: number | 'review'): void => {
     // "back" asks nothing of the server only where the address names its question
     if (!search.has('question')) window.history.replaceState(window.history.state, '', questionPlace(places, where));
     navigate(belowPrefix(prefix, questionPlace(places, to)) ?? '/');
   };
-  const keep = (about: Question, answer: Answer): { question_id: number; answer: Answer; acted_at?: string } => {
+  const keep = (about: Question, answer: Answer): Unsent[number] => {
     const now = serverNow();
     setGiven((earlier) => ({ ...earlier, [about.id]: answer }));
     void enqueue(queueId(student, id, about.id), {
@@ -110,10 +122,14 @@ export function useOpenAttempt(
     });
     return { question_id: about.id, answer, ...(now ? { acted_at: now } : {}) };
   };
-  /** Hands in, with the answers that have not arrived yet; false without a connection. */
-  const handIn = (data: FormData, answered: readonly object[] = []): boolean => {
-    if (!navigator.onLine) return false;
-    data.set('answers', JSON.stringify([...unsent, ...answered]));
+  /** Hands in, with the answers that have not arrived yet; false when that needs a connection. */
+  const handIn = (data: FormData, answered: Unsent = []): boolean => {
+    const last = [...unsent, ...answered];
+    if (!navigator.onLine) {
+      void seal?.(last);
+      return seal !== undefined;
+    }
+    data.set('answers', JSON.stringify(last));
     for (const [name, time] of Object.entries(deviceTimes(assessment, id))) data.set(name, time);
     submit(data, { method: 'post', action: belowPrefix(prefix, questionPlace(places, where)) ?? '.' });
     return true;
@@ -132,7 +148,7 @@ export function useOpenAttempt(
     }
     if (!question || typeof where !== 'number') return;
     event.preventDefault();
-    if (actOn(intent, question)) return;
+    if (press?.(intent, question)) return;
     if (intent === 'skip') return go(where < questions.length ? where + 1 : 'review');
     const read = answerOfForm(question, fields, isQuantityHere);
     if ('problem' in read) return fail(read.problem, typed);

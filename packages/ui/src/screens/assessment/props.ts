@@ -92,12 +92,30 @@ interface OpenTest {
 }
 
 /** A test (references `test`, `test-closed`, `test-submit`). */
+/** Handed in without a connection, and waiting for one (reference `exam-day`). */
+export interface SealedTest {
+  state: 'sealed';
+  /** The code of its seal, as a student is shown it: `7F3A-91C2-D0E8`. */
+  code: string;
+  /** When it was handed in, and until when it counts where it still waits; ISO. */
+  sealedAt: string;
+  until: string;
+  answeredCount: number;
+  questionsCount: number;
+  isSending: boolean;
+  /** A key of `errors`: the server did not take it. */
+  problem: string | null;
+  signIn?: Place;
+  onSend: () => void;
+}
+
 export type TestScreenProps =
   | ({ state: 'question'; index: number; question: QuestionProps; given: AnswerProps | null; previous: Place | null } & OpenTest)
   /** Asks once whether to hand in, and says what has no answer. */
   | ({ state: 'submit' } & OpenTest)
   /** Its time is over: what it has is handed in, as soon as there is a connection. */
-  | { state: 'closed'; attempt: string; isSending: boolean; unsentCount: number; form: AnswerForm; signIn?: Place };
+  | { state: 'closed'; attempt: string; isSending: boolean; unsentCount: number; form: AnswerForm; signIn?: Place }
+  | SealedTest;
 
 /** A quiz (references `quiz`, `quiz-result`). */
 export type QuizScreenProps = { title: Localized; lesson: { title: Localized; href: Place } } & (

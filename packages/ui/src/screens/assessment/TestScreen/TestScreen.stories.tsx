@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ar, everyState } from '../../../story.tsx';
 import type { TestQuestionProps, TestScreenProps } from '../props.ts';
 import { base, ordering, say, single } from '../QuizScreen/sample-questions.ts';
@@ -158,5 +158,24 @@ export const NotHandedIn: Story = {
 const over = { attempt: shared.attempt, state: 'closed' as const, isSending: true, unsentCount: 0, form };
 export const TimeOver: Story = { args: over };
 export const TimeOverOffline: Story = { args: { ...over, isSending: false, unsentCount: 4 } };
+/** Handed in without a connection: the seal's code, and until when it counts. */
+export const Sealed: Story = {
+  args: {
+    state: 'sealed',
+    code: '7F3A-91C2-D0E8',
+    sealedAt: '2026-11-29T07:47:00Z',
+    until: '2026-11-30T08:00:00Z',
+    answeredCount: 11,
+    questionsCount: 12,
+    isSending: false,
+    problem: null,
+    onSend: fn(),
+  },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    await expect('onSend' in args && args.onSend).toHaveBeenCalledOnce();
+  },
+};
+export const SealedNotTaken: Story = { args: { ...Sealed.args, problem: 'seal_broken' } };
 
-everyState<TestScreenProps>()({ question: Question, submit: HandIn, closed: TimeOver });
+everyState<TestScreenProps>()({ question: Question, submit: HandIn, closed: TimeOver, sealed: Sealed });

@@ -12,6 +12,7 @@ import { HandIn, useHandInText } from './HandIn.tsx';
 import { HandInPart } from './HandInPart.tsx';
 import { AllQuestions, NearQuestions } from './Overview.tsx';
 import type { TestDialogProps } from './TestDialog.tsx';
+import { SealedView } from './SealedView.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
 import * as css from './TestScreen.css.ts';
 
@@ -26,6 +27,8 @@ export function TestScreen(props: TestScreenProps) {
       return <SubmitView {...props} />;
     case 'closed':
       return <ClosedView {...props} />;
+    case 'sealed':
+      return <SealedView {...props} />;
   }
 }
 
