@@ -67,7 +67,8 @@ const hashes = new Map<string, string>();
 
 /**
  * Two letters for the file and its own count, the same in the browser's build and the server's. Names of
- * classes are a tenth of what a page waits for.
+ * classes are a tenth of what a page waits for. Capitals: vanilla-extract would find a class `chi` in
+ * `:nth-child` too.
  */
 function classNameOf({ hash, filePath }: { hash: string; filePath: string }): string {
   const at = styleFiles.findIndex((file) => filePath.endsWith(file));
@@ -75,7 +76,7 @@ function classNameOf({ hash, filePath }: { hash: string; filePath: string }): st
   // the first name of a file ends with the count 0; what stands before it is the file's own
   const ofFile = hashes.get(filePath) ?? hash.slice(0, -1);
   hashes.set(filePath, ofFile);
-  const letter = (index: number): string => String.fromCharCode(97 + index);
+  const letter = (index: number): string => String.fromCharCode(65 + index);
   return `${letter(Math.floor(at / 26))}${letter(at % 26)}${hash.slice(ofFile.length)}`;
 }
 
