@@ -30,7 +30,7 @@ export default defineConfig({
   },
   projects: [
     ...LANGUAGES.flatMap((language) => [
-      { name: `${language}-360`, metadata: { language }, use: PHONE, testMatch: 'evening.e2e.ts' },
+      { name: `${language}-360`, metadata: { language }, use: PHONE, testMatch: ['evening.e2e.ts', 'reports.e2e.ts'] },
       { name: `${language}-1440`, metadata: { language }, use: DESK, testMatch: 'evening.e2e.ts' },
     ]),
     {

@@ -10,6 +10,8 @@ const KINDS = {
   userName: /(?=[\d._]*[A-Za-z])[A-Za-z0-9][\w.]{1,48}[A-Za-z0-9]/,
   /** Words of small letters and digits, with hyphens between them. */
   slug: /(?=[a-z0-9-]{1,100}(?:\/|$))[a-z0-9]+(?:-[a-z0-9]+)*/,
+  /** 256 bits, as base64url. */
+  token: /[A-Za-z0-9_-]{43}/,
   /** Six letters or digits, as on an invitation. */
   code: /[A-Za-z0-9]{6}/,
 } as const;

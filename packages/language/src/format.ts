@@ -37,6 +37,9 @@ export const formatNumber = (locale: Locale, value: number, options: Intl.Number
 export const formatPercentage = (locale: Locale, percentage: number): string =>
   formatNumber(locale, percentage / 100, { style: 'percent', maximumFractionDigits: 0 });
 
+/** A piece of a sentence whose direction is its own: else `52%` after an Arabic letter turns into `%52`. */
+export const isolated = (text: string): string => `\u2068${text}\u2069`;
+
 /** Bytes as megabytes with one decimal below ten: what a video costs. The unit's word is the caller's. */
 export const formatMegabytes = (locale: Locale, bytes: number): string => {
   const megabytes = bytes / 1_000_000;

@@ -18,6 +18,7 @@ test.each([
   ['/v2/leaderboard/1_p_all_time/owner/somebody', '/v2/leaderboard/*/owner/*'],
   ['/v2/rpc/find_match', '/v2/rpc/*'],
   ['/ws', '/ws'],
+  ['/ar/progress/7fQ2nRb5hJ0kLw1xYz8vTq3mPd6sGc9uAe4iOoB2rXM', '/ar/progress/*'],
 ])('an address of ours stands in the log as it is: %s as %s', (path, route) => {
   expect(routeOf(path)).toBe(route);
 });

@@ -1,4 +1,4 @@
-import type { RowName } from '../site-map.ts';
+import { rowOf, type RowName } from '../site-map.ts';
 import { sharedOf, type Visit } from '../visit.ts';
 import type { WebContext } from './context.ts';
 import { frameDataOf } from './frame-data.ts';
@@ -15,10 +15,11 @@ export async function aroundOf(
   context: Pick<WebContext, 'api' | 'remember'>,
   { names = {}, stage }: Pick<Showing<unknown>, 'names' | 'stage'>,
 ): Promise<Omit<Shown<unknown>, 'screen' | 'text'>> {
-  const shared = sharedOf(visit);
+  const isSecret = rowOf(name).secret === true;
+  const shared = isSecret ? { ...sharedOf(visit), path: '/', audience: null } : sharedOf(visit);
   return {
     head: headDataOf(name, shared, names),
     frame: await frameDataOf(name, shared, context, stage),
-    personal: visit.student && { fullName: visit.student.full_name },
+    personal: isSecret ? null : visit.student && { fullName: visit.student.full_name },
   };
 }

@@ -39,6 +39,7 @@ const footer = (at: Whereabouts) => [
 /** Where the sections of the sidebar lead. */
 const sectionPlaces: Readonly<Record<Section, (at: Whereabouts, program: number | null) => string>> = {
   dashboard: (at) => href(at, 'dashboard'),
+  performance: (at) => href(at, 'reports'),
   subjects: (at, program) => (program === null ? href(at, 'explore') : href(at, 'exploreProgram', { program })),
 };
 const sections = Object.keys(SECTIONS) as Section[];
@@ -98,7 +99,7 @@ async function framePartOf(name: RowName, visit: SharedVisit, context: FrameCont
     };
   }
   const back = visit.search.get('next');
-  const keeps = { next: back ?? (row.hides || name === 'home' || name === 'notFound' ? null : visit.path) };
+  const keeps = { next: back ?? (row.hides || row.secret || name === 'home' || name === 'notFound' ? null : visit.path) };
   return {
     kind: 'guest',
     ...shared,

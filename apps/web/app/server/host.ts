@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { countryOf } from '@darb/contract/countries';
 import type { AppLoadContext } from '@remix-run/node';
+import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
 import { isDocument } from '../../fast/document.ts';
 import { isPlainDocument, openDoor, Overloaded, type DoorOptions } from '../../fast/door.ts';
@@ -13,6 +14,7 @@ import { formBytesAt } from './form-size.ts';
 import { basenameOf, languageOf, pagePathOf, prefixOf } from './language.ts';
 import { addressOf, answerOf, askedBy, askedOf, UnreadableRequest, wholeOf, writeAnswer, type Answer, type Asked } from './node-bridge.ts';
 import { pageKeyOf } from './page-key.ts';
+import { isSecretRow, nothingHere, SECRET_HEADERS } from './nothing-here.ts';
 import { answerPlainly } from './plain-answer.ts';
 import { ACCESS_COOKIE, ENDED_COOKIE, createRefreshes, createSession, REFRESH_COOKIE, type ClientFor, type Session } from './session.ts';
 import { dropTokens } from './token-query.ts';
@@ -232,6 +234,9 @@ export function createWebHost(options: WebHostOptions): WebHost {
     return { key: [prefix, address, language, country, theme].join('\n'), cookies: { country, language, theme } };
   };
 
+  const isSecretAddress = ({ pathname }: URL): boolean =>
+    isSecretRow(door.match(basenameOf(prefixOf(pathname)), pathname)?.at(-1)?.route.id);
+
   const finish = (answer: Answer, policy: (html: string) => string): Answer => {
     if (answer.headers['content-type']?.startsWith('text/html'))
       answer.headers['content-security-policy'] = policy(typeof answer.body === 'string' ? answer.body : '');
@@ -258,9 +263,14 @@ export function createWebHost(options: WebHostOptions): WebHost {
       const uncached = await door.pages.answer(request, response, cached.key, render);
       return uncached === null ? undefined : writeAnswer(request, response, finish(await wholeOf(uncached), byHashes));
     }
+    const isSecret = isSecretAddress(url);
+    // a program that looks at links, as those of chats do, is told nothing and opens nothing
+    if (isSecret && isbot(request.headers['user-agent'] ?? '')) return writeAnswer(request, response, nothingHere());
     const nonce = freshNonce();
     const asked = await askedOf(request, url, () => signalOf(response), formBytesAt(pagePathOf(url.pathname)));
     const made = await run(asked, visitor, nonce);
+    if (isSecret && made.status === 404) return writeAnswer(request, response, nothingHere());
+    if (isSecret) Object.assign(made.headers, SECRET_HEADERS);
     return writeAnswer(
       request,
       response,

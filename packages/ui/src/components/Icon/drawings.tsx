@@ -273,24 +273,18 @@ const drawings = {
   retry: { draw: <path d="M18.8 9.5A7.5 7.5 0 1 0 19.5 12M19.5 5v4.8h-4.8" /> },
   download: { draw: <path d="M12 4.5v11M7.5 11.5l4.5 4.5 4.5-4.5M5 19.5h14" /> },
   edit: { draw: <path d="M5 19l.8-4L16 4.8l3.2 3.2L9 18.2zM13.8 7l3.2 3.2" /> },
+  print: { draw: <path d="M7.5 9V4.5h9V9M7.5 17H4.5V9h15v8h-3M7.5 14h9v5.5h-9z" /> },
+  share: { draw: <path d="M12 15.5V4.5M8 8.2l4-3.7 4 3.7M7 11.5H5v8h14v-8h-2" /> },
+  copy: { draw: <path d="M9 8.5h10.5V20H9zM15 8.5V4H4.5v11.5H9" /> },
   plus: { draw: <path d="M12 5v14M5 12h14" /> },
   grid: {
     draw: (
-      <>
-        <circle cx="6" cy="7" r="2" />
-        <circle cx="18" cy="7" r="2" />
-        <circle cx="6" cy="17" r="2" />
-        <circle cx="18" cy="17" r="2" />
-        <path d="M8 7h8M8 17h8" />
-      </>
+      <path d="M8 7a2 2 0 1 1-4 0a2 2 0 0 1 4 0zM20 7a2 2 0 1 1-4 0a2 2 0 0 1 4 0zM8 17a2 2 0 1 1-4 0a2 2 0 0 1 4 0zM20 17a2 2 0 1 1-4 0a2 2 0 0 1 4 0zM8 7h8M8 17h8" />
     ),
   },
   device: {
     draw: (
-      <>
-        <rect x="7" y="3.5" width="10" height="17" rx="2.2" />
-        <path d="m9.7 11.6 1.7 1.7 3-3.2" />
-      </>
+      <path d="M9.2 3.5h5.6a2.2 2.2 0 0 1 2.2 2.2v12.6a2.2 2.2 0 0 1-2.2 2.2H9.2A2.2 2.2 0 0 1 7 18.3V5.7a2.2 2.2 0 0 1 2.2-2.2zM9.7 11.6l1.7 1.7 3-3.2" />
     ),
   },
   list: { draw: <path d="M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5v.1M4.5 12v.1M4.5 17.5v.1" />, flips: true },

@@ -10,12 +10,14 @@ export interface PathBarProps {
   label?: string | undefined;
   /** The percentage before what was just achieved. */
   achieved?: number | undefined;
+  /** What is missing in dots instead of drawn: not enough yet. */
+  dotted?: boolean | undefined;
 }
 
 /** Progress as a walked path. */
-export function PathBar({ percent, label, achieved }: PathBarProps) {
+export function PathBar({ percent, label, achieved, dotted = false }: PathBarProps) {
   const held = Math.min(Math.max(percent, 0), 100);
-  const [walked] = cutAt(progressLine, held);
+  const [walked, missing] = cutAt(progressLine, held);
   const { y } = pointAt(progressLine, held);
   const spoken =
     label === undefined
@@ -30,7 +32,11 @@ export function PathBar({ percent, label, achieved }: PathBarProps) {
   return (
     <span className={css.bar} {...spoken}>
       <svg className={`${drawing} ${css.barDrawing}`} viewBox="0 0 100 16" preserveAspectRatio="none" aria-hidden="true">
-        <path className={line({ kind: 'plain' })} d={pathData(progressLine)} />
+        {dotted ? (
+          missing && <path className={line({ kind: 'todo' })} d={pathData(missing)} />
+        ) : (
+          <path className={line({ kind: 'plain' })} d={pathData(progressLine)} />
+        )}
       </svg>
       {walked ? (
         <svg

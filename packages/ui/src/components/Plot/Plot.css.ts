@@ -21,15 +21,22 @@ export const levelWords = recipe({
   base: {
     position: 'absolute',
     insetInlineStart: space.m,
-    insetBlockStart: `calc(${yVar} - 26px)`,
     fontSize: size.xs,
     fontWeight: 600,
     lineHeight: 1.4,
     whiteSpace: 'nowrap',
     '@media': { [wide]: { insetInlineStart: space.l } },
-    selectors: { ':root:lang(ur) &': { insetBlockStart: `calc(${yVar} - 34px)` } },
   },
-  variants: { slab: { true: { color: color.slabSoft }, false: { color: color.inkSoft } } },
+  variants: {
+    below: {
+      true: { insetBlockStart: `calc(${yVar} + 5px)` },
+      false: {
+        insetBlockStart: `calc(${yVar} - 26px)`,
+        selectors: { ':root:lang(ur) &': { insetBlockStart: `calc(${yVar} - 34px)` } },
+      },
+    },
+    slab: { true: { color: color.slabSoft }, false: { color: color.inkSoft } },
+  },
 });
 export const mark = style({
   position: 'absolute',

@@ -20,8 +20,10 @@ export interface PlotLevel {
   y: number;
   /** `mark` is dashed across the plot; `stratum` lies in the land alone. */
   look: 'mark' | 'stratum';
-  /** Above its start. */
+  /** At its start, above it. */
   words?: ReactNode;
+  /** Its words below it instead, where a road is above. */
+  below?: boolean;
 }
 
 export interface PlotProps {
@@ -72,9 +74,9 @@ export function Plot({ label, table, height: [phone, wide], land, roads, levels 
             <path key={index} className={line({ kind: look })} d={roadThrough(points)} />
           ))}
         </svg>
-        {levels.map(({ y, words }) =>
+        {levels.map(({ y, words, below = false }) =>
           words === undefined ? null : (
-            <span key={y} className={css.levelWords({ slab })} style={assignInlineVars({ [yVar]: `${y}%` })}>
+            <span key={y} className={css.levelWords({ slab, below })} style={assignInlineVars({ [yVar]: `${y}%` })}>
               {words}
             </span>
           ),

@@ -60,3 +60,5 @@ export type DashboardScreenProps = DashboardHead &
     | { state: 'fresh'; start: { type: 'lesson' | 'test'; title: Localized; href: Place } | null }
     | { state: 'error'; retry: Place }
   );
+
+export * from './report-props.ts';

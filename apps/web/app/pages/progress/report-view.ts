@@ -1,0 +1,88 @@
+import type { Localized } from '@darb/language';
+import type { Report, ReportAttempt, ReportStep } from '@darb/contract';
+import type { ReportAttemptRow, ReportRoad, ReportSubjectRow, ReportTopicRow, ReportTotals } from '@darb/ui/screens/progress/props';
+import { href, type Whereabouts } from '../../href.ts';
+
+/** Where a step leads: to a lesson, a quiz, or the subject of a test. */
+function placeOf(at: Whereabouts, program: number, { kind, subject_id, subtopic_id, id }: ReportStep): string {
+  const place = { program, subject: subject_id, subtopic: subtopic_id };
+  if (kind === 'lesson') return href(at, 'lesson', { ...place, lesson: id });
+  return kind === 'quiz' ? href(at, 'quiz', { ...place, quiz: id }) : href(at, 'subject', place);
+}
+
+/** The chart of a report. */
+export const roadOf = ({ unit, spans, tests }: Pick<Report, 'unit' | 'spans' | 'tests'>): ReportRoad => ({
+  unit,
+  spans: spans.map(({ from, to, minutes, accuracy }) => ({ from, to, minutes, accuracy })),
+  tests: tests.map(({ title, percentage, result, date }) => ({ title, percentage, passed: result === 'passed', date })),
+});
+
+/** Its sums. */
+export const totalsOf = ({ totals }: Pick<Report, 'totals'>): ReportTotals => ({
+  minutes: totals.minutes,
+  lessons: totals.lessons,
+  correct: totals.correct,
+  testsPassed: totals.tests_passed,
+  testsTaken: totals.tests_taken,
+});
+
+type Subject = Omit<Report['subjects'][number], 'not_begun'>;
+
+/** A subject of it; `notBegun` is where a student may begin. */
+export const subjectOf = (
+  { subject, lessons, answered, accuracy, subtopics }: Subject,
+  notBegun: ReportSubjectRow['notBegun'],
+): ReportSubjectRow => ({
+  id: subject.id,
+  title: subject.title,
+  icon: subject.icon,
+  bgColor: subject.bgColor,
+  lessons,
+  answered,
+  accuracy,
+  subtopics: subtopics.map(({ id, title, difficulties }) => {
+    const of = (difficulty: 'easy' | 'medium' | 'hard') => difficulties.find((one) => one.difficulty === difficulty)?.accuracy ?? null;
+    return { id, title, easy: of('easy'), medium: of('medium'), hard: of('hard') };
+  }),
+  notBegun,
+});
+
+/** The subjects of a student's own report, with where each can be begun. */
+export const subjectsOf = (at: Whereabouts, program: number, { subjects }: Report): ReportSubjectRow[] =>
+  subjects.map(({ not_begun, ...subject }) =>
+    subjectOf(subject, not_begun && { title: not_begun.title, href: placeOf(at, program, not_begun.step) }),
+  );
+
+/** Topics with the next thing to do. */
+export const topicsOf = (at: Whereabouts, program: number, topics: Report['weakest']): ReportTopicRow[] =>
+  topics.map(({ subtopic_id, title, accuracy, step }) => ({
+    id: subtopic_id,
+    title,
+    accuracy,
+    step: step && {
+      kind: step.kind,
+      title: step.title,
+      minutes: step.duration === null ? null : Math.max(1, Math.round(step.duration / 60)),
+      questions: step.questions_count,
+      href: placeOf(at, program, step),
+    },
+  }));
+
+type Attempt = Pick<ReportAttempt, 'type' | 'percentage' | 'result' | 'submitted_at'> & { title: Localized; subject: { title: Localized } };
+
+/** A submitted attempt as its row shows it. */
+export const attemptOf = (attempt: Attempt, to: string | null): ReportAttemptRow => ({
+  type: attempt.type,
+  title: attempt.title,
+  subject: attempt.subject.title,
+  date: attempt.submitted_at,
+  percentage: attempt.percentage,
+  passed: attempt.result === 'passed',
+  href: to,
+});
+
+/** Where an attempt is reviewed; null where it cannot be any more. */
+export function reviewOf(at: Whereabouts, { type, id, subject, subtopic, reviewable }: ReportAttempt): string | null {
+  if (!reviewable || type === 'test') return null;
+  return href(at, 'quiz', { program: subject.program_id, subject: subject.id, subtopic: subtopic.id, quiz: id });
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Button, Card, Station } from '../../../ui.ts';
+import type { Place } from '../../../navigation.tsx';
+import { EmptyLand } from './EmptyLand.tsx';
+import * as css from './ReportsScreen.css.ts';
+
+const STEPS = ['lesson', 'questions', 'test'] as const;
+
+/** What a report is before anything was done: where it begins, and how it fills. */
+export function EmptyReport({ start }: { start: Place }) {
+  const { t } = useTranslation('progress');
+  return (
+    <>
+      <Card flush as="div">
+        <div className={css.emptyWords}>
+          <h2>{t('reports.empty.title')}</h2>
+          <p className={css.soft}>{t('reports.empty.text')}</p>
+          <Button to={start} iconEnd="arrow">
+            {t('reports.empty.start')}
+          </Button>
+        </div>
+        <EmptyLand />
+      </Card>
+      <div className={css.below}>
+        <Card title={t('reports.empty.fills')} titleId="fills-title">
+          <ol className={css.fills}>
+            {STEPS.map((step) => (
+              <li key={step}>
+                <Station state="todo" test={step === 'test'} />
+                <b>{t(`reports.empty.${step}`)}</b>
+                <p className={css.soft}>{t(`reports.empty.${step}Text`)}</p>
+              </li>
+            ))}
+          </ol>
+        </Card>
+      </div>
+    </>
+  );
+}

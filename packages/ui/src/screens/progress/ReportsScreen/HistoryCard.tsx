@@ -1,0 +1,89 @@
+import { formatDate, formatPercentage } from '@darb/language';
+import { useTranslation } from 'react-i18next';
+import { Card, Facts, Icon, Link, LocalizedText, Num, useLocale } from '../../../ui.ts';
+import type { Place } from '../../../navigation.tsx';
+import type { ReportAttemptRow } from '../report-props.ts';
+import * as css from './ReportsScreen.css.ts';
+
+interface HistoryCardProps {
+  title: string;
+  attempts: ReportAttemptRow[];
+  all?: Place | null;
+  newer?: Place | null;
+  older?: Place | null;
+}
+
+/** What was handed in, the newest first: a square is a test, a circle a quiz, a filled one is passed. */
+export function HistoryCard({ title, attempts, all = null, newer = null, older = null }: HistoryCardProps) {
+  const { t } = useTranslation('progress');
+  return (
+    <Card title={title} titleId="history-title" action={all === null ? undefined : { to: all, text: t('reports.allAttempts') }}>
+      {attempts.length === 0 ? (
+        <p className={css.soft}>{t('reports.noHistory')}</p>
+      ) : (
+        <ul className={css.history}>
+          {attempts.map((attempt, index) => (
+            <li key={index}>
+              {attempt.href === null ? (
+                <span className={css.attempt}>
+                  <Attempt {...attempt} />
+                </span>
+              ) : (
+                <Link className={css.attempt} to={attempt.href}>
+                  <Attempt {...attempt} />
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {newer === null && older === null ? null : (
+        <p className={css.pages}>
+          {newer === null ? null : (
+            <Link className={css.textLink} to={newer}>
+              {t('reports.newer')}
+            </Link>
+          )}
+          {older === null ? null : (
+            <Link className={css.textLink} to={older}>
+              {t('reports.older')}
+            </Link>
+          )}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Attempt({ type, title, subject, date, percentage, passed, href }: ReportAttemptRow) {
+  const { t } = useTranslation('progress');
+  const locale = useLocale();
+  return (
+    <>
+      <span className={css.sign} data-test={type === 'test' || undefined} data-passed={passed || undefined} aria-hidden="true">
+        {passed ? <Icon name="check" small /> : null}
+      </span>
+      <span className={css.attemptName}>
+        <b>
+          <LocalizedText value={title} />
+        </b>
+        <span className={css.soft}>
+          <Facts>
+            <span>{t(`reports.step.${type}`)}</span>
+            <span>
+              <LocalizedText value={subject} />
+            </span>
+            <span>{formatDate(locale, date, { day: 'numeric', month: 'long' })}</span>
+          </Facts>
+        </span>
+      </span>
+      <span className={css.score}>
+        <b>
+          <Num>{formatPercentage(locale, percentage)}</Num>
+        </b>
+        <span className={passed ? css.passed : css.soft}>{t(passed ? 'reports.passed' : 'reports.notYet')}</span>
+      </span>
+      <span className={css.chevron}>{href === null ? null : <Icon name="chev" small />}</span>
+    </>
+  );
+}

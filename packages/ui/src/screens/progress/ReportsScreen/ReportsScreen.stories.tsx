@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { everyState } from '../../../story.tsx';
+import type { ReportsScreenProps } from '../props.ts';
+import { ReportsScreen } from './ReportsScreen.tsx';
+import { ATTEMPTS, FIRST_WEEK, ONE_WEEK, STRONGEST, SUBJECTS, TERM, WEAKEST, WITH_GAPS, YEARS } from './samples.ts';
+
+const actions = { print: () => undefined, copy: () => Promise.resolve(true), share: () => Promise.resolve(true) };
+const meta: Meta<typeof ReportsScreen> = {
+  title: 'Progress/Reports',
+  component: ReportsScreen,
+  parameters: { frame: 'student' },
+  args: { actions },
+};
+export default meta;
+type Story = StoryObj<typeof ReportsScreen>;
+
+const links = [
+  {
+    id: 'a',
+    name: 'أمي',
+    createdAt: '2026-11-01T10:00:00Z',
+    lastOpenedAt: '2026-11-27T10:00:00Z',
+    address: 'https://darb.example/ar/progress/7fQ2nRb',
+  },
+  { id: 'b', name: '', createdAt: '2026-11-20T10:00:00Z', lastOpenedAt: null, address: null },
+];
+const base = {
+  state: 'ready',
+  periods: (['week', 'month', 'term', 'all'] as const).map((period) => ({ period, href: `#${period}`, current: period === 'term' })),
+  road: TERM,
+  totals: { minutes: 1770, lessons: 64, correct: 612, testsPassed: 3, testsTaken: 4 },
+  subjects: SUBJECTS,
+  weakest: WEAKEST,
+  strongest: STRONGEST,
+  history: { attempts: ATTEMPTS, all: '#', newer: null, older: null },
+  csv: '#',
+  share: { links, more: 3, action: '#', problem: null },
+} satisfies Extract<ReportsScreenProps, { state: 'ready' }>;
+const nothing = { weakest: [], strongest: [], history: { attempts: [], all: null, newer: null, older: null } };
+
+export const Ready: Story = { args: base };
+export const Empty: Story = { args: { state: 'empty', start: '#' } };
+/** A lesson was watched, and fewer than five questions were answered. */
+export const FewAnswers: Story = {
+  args: {
+    ...base,
+    ...nothing,
+    road: FIRST_WEEK,
+    totals: { minutes: 12, lessons: 1, correct: 2, testsPassed: 0, testsTaken: 0 },
+    subjects: SUBJECTS.slice(2),
+    history: { ...nothing.history, attempts: ATTEMPTS.slice(2, 3) },
+    share: { links: [], more: 5, action: '#', problem: null },
+  },
+};
+export const OneWeek: Story = { args: { ...base, road: ONE_WEEK, totals: { ...base.totals, minutes: 48, testsTaken: 0 }, weakest: [] } };
+export const WeeksWithoutAnything: Story = { args: { ...base, road: WITH_GAPS } };
+export const ThreeYears: Story = {
+  args: { ...base, road: YEARS, totals: { minutes: 26_400, lessons: 512, correct: 30_000, testsPassed: 40, testsTaken: 41 } },
+};
+/** All attempts, in the middle of the list. */
+export const AllAttempts: Story = { args: { ...base, history: { attempts: ATTEMPTS, all: null, newer: '#newer', older: '#older' } } };
+/** The fifth link is there, and a sixth was refused. */
+export const LinksFull: Story = { args: { ...base, share: { links, more: 0, action: '#', problem: 'share_links_full' } } };
+
+everyState<ReportsScreenProps>()({ ready: Ready, empty: Empty });

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { expect, signUpByPhone, takeQuiz, test } from './journey.ts';
+
+const QUIZ = 'program/1/subject/11/subtopic/1111/quiz/11011';
+const PLAIN_BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
+
+// a link that was ended answers 404, which the browser calls a failed load
+test.use({ allowedComplaints: [/status of 404/] });
+
+test('a report says how it fills before anything was done, and then what was done', async ({ page, journey }) => {
+  const { language, words, url } = journey;
+  await signUpByPhone(page, journey);
+  await page.goto(`${url}/${language}/reports?country=JO`);
+  await expect(page.getByRole('heading', { name: words('progress:reports.empty.title') })).toBeVisible();
+  await expect(page.getByRole('link', { name: words('progress:reports.empty.start') })).toHaveAttribute('href', /lesson\/\d+/);
+  await page.goto(`${url}/${language}/${QUIZ}?country=JO`);
+  await takeQuiz(page, words);
+  await page.goto(`${url}/${language}/reports?country=JO`);
+  const chart = page.getByRole('img').first();
+  await expect(chart).toBeVisible();
+  await expect(page.getByRole('table')).toBeAttached();
+  await expect(page.locator('#history li')).toHaveCount(1);
+  await page.getByRole('link', { name: words('progress:reports.periods.all') }).click();
+  await expect(page).toHaveURL(/period=all/);
+});
+
+test('a report is printed on one sheet and saved as a file for Excel', async ({ page, journey }) => {
+  const { language, words, url } = journey;
+  await signUpByPhone(page, journey);
+  await page.goto(`${url}/${language}/${QUIZ}?country=JO`);
+  await takeQuiz(page, words);
+  await page.goto(`${url}/${language}/reports?country=JO`);
+  const pdf = (await page.pdf({ format: 'A4', margin: { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' } })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('link', { name: words('progress:reports.csv') }).click();
+  const file = await readFile(await (await saving).path());
+  expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(file.toString('utf8')).toContain(words('progress:reports.file.topic'));
+});
+
+test('a student makes a link, somebody without an account opens it, and after its end there is nothing', async ({
+  page,
+  journey,
+  browser,
+}) => {
+  const { language, words, url, person } = journey;
+  await signUpByPhone(page, journey);
+  await page.goto(`${url}/${language}/${QUIZ}?country=JO`);
+  await takeQuiz(page, words);
+  await page.goto(`${url}/${language}/reports?country=JO`);
+  await page.locator('input[name=name]').fill('Mum');
+  await page.getByRole('button', { name: words('progress:reports.parent.make') }).click();
+  const address = await page.getByRole('textbox', { name: words('progress:reports.parent.address') }).inputValue();
+  expect(new URL(address).pathname).toMatch(new RegExp(`^/${language}/progress/[\\w-]{43}$`));
+  const link = `${url}${new URL(address).pathname}`;
+
+  const guest = await (await browser.newContext({ userAgent: PLAIN_BROWSER })).newPage();
+  const opened = await guest.goto(link);
+  expect(opened?.headers()).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+    'cache-control': 'private, no-store',
+  });
+  await expect(guest.getByRole('heading', { level: 1 })).toContainText(words('progress:reports.shared.title'));
+  const html = await guest.content();
+  for (const secret of [person.phone, 'Mum', new URL(address).pathname.split('/').at(-1) ?? '']) expect(html).not.toContain(secret);
+
+  await page.reload();
+  await expect(page.getByText(words('progress:reports.parent.notOpened'))).toHaveCount(0);
+  const ask = async (at: string, agent = PLAIN_BROWSER) => {
+    const answer = await fetch(at, { headers: { 'user-agent': agent } });
+    return { status: answer.status, body: await answer.text() };
+  };
+  const nothing = await ask(link, 'WhatsApp/2.23.20.0');
+  expect(nothing.status).toBe(404);
+  expect(await ask(link.replace(`/${language}/`, language === 'ar' ? '/en/' : '/ar/'))).toEqual(nothing);
+  expect(await ask(link.replace(/progress\/./, (start) => (start.endsWith('A') ? 'progress/B' : 'progress/A')))).toEqual(nothing);
+  await page.getByRole('button', { name: words('progress:reports.parent.revoke') }).click();
+  await expect(page.getByRole('textbox', { name: words('progress:reports.parent.address') })).toHaveCount(0);
+  expect(await ask(link)).toEqual(nothing);
+  await guest.context().close();
+});
