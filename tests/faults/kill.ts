@@ -6,7 +6,7 @@ import { processesOn } from '../../apps/darb/src/postgres/leftovers.ts';
 import { freePort, issueKeys, removeFolder, startProduct, temporaryDataDir, WIDE_LIMITS, type Product } from '../support/product.ts';
 import { openRecords } from '../support/records.ts';
 import { Report, spread } from '../support/report.ts';
-import { freeQuizzes, losses, spend, study, type Acknowledged } from './learners.ts';
+import { freeSittings, losses, spend, study, type Acknowledged } from './learners.ts';
 
 const KILLS = 20;
 const LEARNERS = 8;
@@ -65,7 +65,7 @@ export async function kill(): Promise<number> {
     const records = openRecords(dataDir);
     const students = await records.students(LEARNERS);
     await records.close();
-    const quizzes = await freeQuizzes(product.url);
+    const sittings = await freeSittings(product.url);
     const keys: string[] = [];
     const restock = () => void (keys.length < KEYS && keys.push(...issueKeys(dataDir, KEYS)));
     const sent: string[] = [];
@@ -76,12 +76,13 @@ export async function kill(): Promise<number> {
       return key;
     };
     const learners = students.map((student, index): Acknowledged => {
-      const quiz = quizzes[index % quizzes.length];
+      const sits = sittings[index % sittings.length];
+      if (!sits) throw new Error('there is nothing to sit');
       return {
         student,
-        quizId: quiz?.quiz_id ?? 0,
-        subtopicId: quiz?.subtopic_id ?? 0,
+        sits,
         answers: new Map(),
+        marks: new Map(),
         results: new Map(),
         billing: new Map(),
         pending: null,
@@ -102,7 +103,7 @@ export async function kill(): Promise<number> {
 
     const total = (of: (learner: Acknowledged) => number) => learners.reduce((sum, learner) => sum + of(learner), 0);
     report.fact(
-      `${KILLS} kills, ${LEARNERS} students; acknowledged: ${total(({ answers }) => [...answers.values()].reduce((sum, { size }) => sum + size, 0))} answers, ${total(({ results }) => results.size)} results, ${total(({ billing }) => billing.size)} redeemed keys`,
+      `${KILLS} kills, ${LEARNERS} students; acknowledged: ${total(({ answers }) => [...answers.values()].reduce((sum, { size }) => sum + size, 0))} answers, ${total(({ marks }) => [...marks.values()].reduce((sum, { flagged, skipped }) => sum + flagged.size + skipped.size, 0))} flags and skips, ${total(({ results }) => results.size)} results, ${total(({ sits, results }) => (sits.type === 'test' ? results.size : 0))} of them of tests, ${total(({ billing }) => billing.size)} redeemed keys`,
     );
     report.expect(
       Math.max(...restarts) <= BUDGET,

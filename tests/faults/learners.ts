@@ -1,17 +1,25 @@
-import type { Answer, Question, Quiz } from '../../packages/contract/src/attempt.ts';
+import type { Answer, Question, Quiz, Test } from '../../packages/contract/src/attempt.ts';
 import type { BillingRecord } from '../../packages/contract/src/billing.ts';
 import { askApi } from '../support/ask.ts';
 import type { TestStudent } from '../support/records.ts';
+
+/** A quiz or test that every student may sit. */
+export interface Sitting {
+  readonly type: 'quiz' | 'test';
+  readonly id: number;
+  readonly subtopicId: number;
+}
 
 /**
  * Everything that the product has said yes to, for one student. After any crash all of it must still be so.
  */
 export interface Acknowledged {
   readonly student: TestStudent;
-  readonly quizId: number;
-  readonly subtopicId: number;
+  readonly sits: Sitting;
   /** The newest answer to each question of an open attempt, as JSON, by attempt and question. */
   readonly answers: Map<string, Map<number, string>>;
+  /** The flagged and the skipped questions of an open attempt at a test, by attempt. */
+  readonly marks: Map<string, { flagged: Set<number>; skipped: Set<number> }>;
   /** The result of each submitted attempt, as JSON. */
   readonly results: Map<string, string>;
   /** The billing record of each redeemed key, as JSON. */
@@ -56,39 +64,67 @@ export const canonical = (value: unknown): string =>
       : inner,
   );
 
-const quizPath = ({ quizId, subtopicId }: Acknowledged) => `exams/quiz?quiz_id=${quizId}&subtopic_id=${subtopicId}`;
+const attemptPath = ({ type, id, subtopicId }: Sitting) => `exams/${type}?${type}_id=${id}&subtopic_id=${subtopicId}`;
+/** Where an attempt is handed in. */
+const submitPath = ({ type }: Sitting) => (type === 'quiz' ? 'exams/quiz' : 'exams/submit-test');
 const must = (status: number, what: string) => {
   if (status !== 200) throw new Error(`${what}: ${status}`);
 };
 
-/** The quizzes of program 1 that every student may take. */
-export async function freeQuizzes(url: string): Promise<{ quiz_id: number; subtopic_id: number }[]> {
+/** The quizzes and tests of program 1 that every student may sit, one of each in turn. */
+export async function freeSittings(url: string): Promise<Sitting[]> {
   const { data: of } = await askApi(url, 'content/subjects?program_id=1');
-  const found: { quiz_id: number; subtopic_id: number }[] = [];
+  const found: Sitting[] = [];
   for (const { id } of of['subjects'] as { id: number }[]) {
     const { data } = await askApi(url, `content/learning-path/assessments?subject_id=${id}`);
-    found.push(
-      ...(data['assessments'] as { quiz_id: number; subtopic_id: number; is_premium: boolean }[]).filter(({ is_premium }) => !is_premium),
-    );
+    for (const { quiz_id, test_id, subtopic_id, is_premium } of data['assessments'] as Assessment[])
+      if (!is_premium) found.push({ type: test_id === null ? 'quiz' : 'test', id: test_id ?? quiz_id ?? 0, subtopicId: subtopic_id });
   }
-  return found;
+  const [quizzes, tests] = (['quiz', 'test'] as const).map((wanted) => found.filter(({ type }) => type === wanted));
+  return (quizzes ?? []).flatMap((quiz, index) => [quiz, ...(tests?.[index] ? [tests[index]] : [])]);
+}
+interface Assessment {
+  quiz_id: number | null;
+  test_id: number | null;
+  subtopic_id: number;
+  is_premium: boolean;
 }
 
-/** The quiz as the student sees it now. */
-export async function quizNow(url: string, learner: Acknowledged): Promise<Quiz> {
-  const { status, key, data } = await askApi(url, quizPath(learner), { token: learner.student.token });
-  must(status, `quiz ${key}`);
-  return data as unknown as Quiz;
+/** The attempt as the student sees it now. */
+export async function attemptNow(url: string, { student, sits }: Pick<Acknowledged, 'student' | 'sits'>): Promise<Quiz | Test> {
+  const { status, key, data } = await askApi(url, attemptPath(sits), { token: student.token });
+  must(status, `${sits.type} ${key}`);
+  return data as unknown as Quiz | Test;
+}
+
+/** Skips or flags a question of a test, and keeps that the product has it. */
+async function mark(
+  url: string,
+  { student: { token }, marks }: Acknowledged,
+  attempt: string,
+  question: number,
+  turn: number,
+): Promise<void> {
+  const kind = (question + turn) % 2 === 0 ? 'flagged' : 'skipped';
+  const about = { start_request_id: attempt, question_id: question };
+  const { status, key } = await askApi(url, kind === 'flagged' ? 'tests/student-test-flag' : 'tests/student-test-skip', {
+    token,
+    body: kind === 'flagged' ? { ...about, flagged: true } : about,
+  });
+  must(status, `${kind} ${key}`);
+  const known = marks.get(attempt) ?? { flagged: new Set<number>(), skipped: new Set<number>() };
+  marks.set(attempt, known);
+  known[kind].add(question);
 }
 
 /**
- * Takes the quiz over and over: answers, submits, begins anew, until a request fails because the product is
+ * Sits the quiz or test over and over: skips, flags, answers, submits, begins anew, until a request fails because the product is
  * gone.
  */
 export async function study(url: string, learner: Acknowledged): Promise<never> {
   const { token } = learner.student;
   for (let turn = 0; ; turn++) {
-    const quiz = await quizNow(url, learner);
+    const quiz = await attemptNow(url, learner);
     if (quiz.state === 'submitted') {
       const again = await askApi(url, 'tests/student-test-answers', {
         method: 'DELETE',
@@ -104,6 +140,9 @@ export async function study(url: string, learner: Acknowledged): Promise<never> 
     // a short one is handed in soon, a whole one lies open for longer: the power goes in both
     for (const question of turn % 2 === 0 ? quiz.questions.slice(0, 2) : quiz.questions) {
       const answer = someAnswer(question, turn);
+      if (quiz.type === 'test') await mark(url, learner, attempt, question.id, turn);
+      // its last question stays without an answer, so that a skip is there to be lost
+      if (quiz.type === 'test' && question === quiz.questions.at(-1)) continue;
       learner.pending = { attempt, question: question.id };
       const { status, key } = await askApi(url, 'tests/student-test-answer', {
         token,
@@ -113,7 +152,7 @@ export async function study(url: string, learner: Acknowledged): Promise<never> 
       saved.set(question.id, canonical(answer));
       learner.pending = null;
     }
-    const submitted = await askApi(url, 'exams/quiz', { token, body: { start_request_id: attempt } });
+    const submitted = await askApi(url, submitPath(learner.sits), { token, body: { start_request_id: attempt } });
     must(submitted.status, 'submit');
     learner.results.set(attempt, canonical(submitted.data));
   }
@@ -136,14 +175,19 @@ export async function spend(url: string, learner: Acknowledged, nextKey: () => s
 export async function losses(url: string, learner: Acknowledged): Promise<string[]> {
   const { student, answers, results, billing, pending } = learner;
   const lost: string[] = [];
-  const now = await quizNow(url, learner);
+  const now = await attemptNow(url, learner);
   for (const [question, answer] of answers.get(now.start_request_id) ?? []) {
     const inDoubt = pending?.attempt === now.start_request_id && pending.question === question;
     if (!inDoubt && canonical(now.answers[String(question)]) !== answer)
       lost.push(`answer to ${question} of ${now.start_request_id}: ${answer}, now ${canonical(now.answers[String(question)])}`);
   }
+  const { flagged = [], skipped = [] } = now.type === 'test' ? now : {};
+  const marked = now.state === 'open' ? learner.marks.get(now.start_request_id) : undefined;
+  for (const question of marked?.flagged ?? []) if (!flagged.includes(question)) lost.push(`the flag on ${question}`);
+  for (const question of marked?.skipped ?? [])
+    if (!skipped.includes(question) && !now.answers[String(question)]) lost.push(`the skip of ${question}`);
   for (const [attempt, result] of results) {
-    const again = await askApi(url, 'exams/quiz', { token: student.token, body: { start_request_id: attempt } });
+    const again = await askApi(url, submitPath(learner.sits), { token: student.token, body: { start_request_id: attempt } });
     if (again.status !== 200 || canonical(again.data) !== result)
       lost.push(`result of ${attempt}: ${result}, now ${again.status} ${canonical(again.data)}`);
   }

@@ -7,7 +7,7 @@ import { usageOf } from '../support/league-process.ts';
 import { removeFolder, startProduct, temporaryDataDir, WIDE_LIMITS } from '../support/product.ts';
 import { openRecords, type TestStudent } from '../support/records.ts';
 import { median, percentiles, Report } from '../support/report.ts';
-import { freeQuizzes, someAnswer } from './learners.ts';
+import { freeSittings, someAnswer } from './learners.ts';
 import { filmOf } from './sign-in-flood.ts';
 
 /**
@@ -31,7 +31,7 @@ const pid = product.child.pid ?? 0;
 const records = openRecords(dataDir);
 const students = await records.students(STUDENTS);
 await records.close();
-const quizzes = await freeQuizzes(url);
+const quizzes = (await freeSittings(url)).filter(({ type }) => type === 'quiz');
 /** Each has an address of their own. */
 const films = new Map<number, string>();
 
@@ -45,7 +45,7 @@ const quizOf = (index: number) => {
 
 /** Answers one question of the student's quiz; hands it in now and then, and begins anew. */
 async function answerOne(student: TestStudent, index: number, turn: number): Promise<{ status: number }> {
-  const { quiz_id: id, subtopic_id: subtopic } = quizOf(index);
+  const { id, subtopicId: subtopic } = quizOf(index);
   const { token } = student;
   const opened = await askApi(url, `exams/quiz?quiz_id=${id}&subtopic_id=${subtopic}`, { token });
   if (opened.status !== 200) return opened;

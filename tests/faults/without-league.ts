@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { ask, askApi, CLIENT, type ApiAnswer } from '../support/ask.ts';
 import { codeSentTo, type Product } from '../support/product.ts';
 import type { Report } from '../support/report.ts';
-import { freeQuizzes, quizNow, someAnswer } from './learners.ts';
+import { attemptNow, freeSittings, someAnswer } from './learners.ts';
 
 /** Milliseconds in which everything is answered, whatever the league does. */
 export const ANSWERS_WITHIN = 7_000;
@@ -80,10 +80,9 @@ export async function eveningWithoutLeague(product: Product, name: string, repor
     if (status !== 200) throw new Error(String(status));
   });
   await step('quiz', async () => {
-    const [quiz] = await freeQuizzes(url);
-    const student = { id: '', token };
-    const at = { quizId: quiz?.quiz_id ?? 0, subtopicId: quiz?.subtopic_id ?? 0 };
-    const opened = await quizNow(url, { student, ...at, answers: new Map(), results: new Map(), billing: new Map(), pending: null });
+    const sits = (await freeSittings(url)).find(({ type }) => type === 'quiz');
+    if (!sits) throw new Error('no quiz is open');
+    const opened = await attemptNow(url, { student: { id: '', token }, sits });
     const [question] = opened.questions;
     if (!question) throw new Error('no question');
     const answer = someAnswer(question, 0);
