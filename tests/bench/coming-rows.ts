@@ -28,9 +28,6 @@ const COMING = [
   ...['profile/:user', 'profile/:user/edit', 'league', 'league/lobby/:subject', 'league/match/:match', 'league/result/:match'],
   ...['practice/start', 'practice/:practice/progress', 'practice/:practice/round/:round', 'collections/:collection'],
   ...['collections/:collection/question/:question'],
-  ...['test/:test', 'test/:test/result', 'test_cover/:test'].map(
-    (below) => `program/:program/subject/:subject/subtopic/:subtopic/${below}`,
-  ),
 ] as const;
 
 /** What a coming address answers, to see that it is in the table. */
