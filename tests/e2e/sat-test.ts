@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { askApi } from '../support/ask.ts';
-import { expect } from './journey.ts';
+import { expect, type Journey } from './journey.ts';
 
 /** A test of program 1 that every student may sit; its page lies below the language. */
 const AT = { test_id: 11_119, subtopic_id: 1111 };
@@ -21,10 +21,11 @@ export interface Sat {
 const tokenOf = async (page: Page): Promise<string | undefined> =>
   (await page.context().cookies()).find(({ name }) => name === 'access-token')?.value;
 
-/** Begins an attempt at the test, as its cover's button does. */
-export async function beginTest(page: Page, url: string): Promise<void> {
-  const { status } = await askApi(url, 'exams/test-cover', { token: await tokenOf(page), body: AT });
-  expect(status).toBe(200);
+/** Begins an attempt at the test by the button of its cover. */
+export async function beginTest(page: Page, { url, words }: Pick<Journey, 'url' | 'words'>): Promise<void> {
+  await page.goto(`${url}/ar/program/1/subject/11/subtopic/1111/test_cover/11119?country=JO`);
+  await page.getByRole('button', { name: words('assessment:cover.begin') }).click();
+  await page.waitForURL(/\/test\/\d+\?/);
 }
 
 /** The attempt as the server knows it, with its explanations once it is handed in. */

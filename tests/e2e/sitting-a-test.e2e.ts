@@ -14,7 +14,7 @@ const place = (url: string, question?: number | 'review'): string =>
 /** Signs up, begins the test, and opens its page with everything that the page fetches. */
 async function open(page: Page, journey: Journey, question?: number): Promise<void> {
   await signUpByPhone(page, journey);
-  await beginTest(page, journey.url);
+  await beginTest(page, journey);
   await page.goto(place(journey.url, question));
   await page.waitForLoadState('networkidle');
 }
@@ -34,7 +34,8 @@ async function handIn(page: Page, { words }: Journey): Promise<void> {
   await page.getByRole('link', { name: words('assessment:test.handIn.action') }).click();
   await page.getByRole('button', { name: words('assessment:test.handIn.now') }).click();
 }
-const left = (page: Page) => page.waitForURL((address) => !/\/test\/\d+$/.test(address.pathname));
+/** Out of the test: at its result, or where no attempt is open at its cover. */
+const left = (page: Page) => page.waitForURL((address) => /\/test\/\d+\/result$|\/test_cover\/\d+$/.test(address.pathname));
 
 async function onAnotherDevice(browser: Browser, { url, words, person }: Journey): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
@@ -190,7 +191,7 @@ test('before handing in nothing that reaches the browser holds an explanation or
 }) => {
   const { url, words } = journey;
   await signUpByPhone(page, journey);
-  await beginTest(page, url);
+  await beginTest(page, journey);
   const received: Promise<string>[] = [];
   page.on('response', (response) => received.push(response.text().catch(() => '')));
   await page.goto(place(url));
@@ -217,7 +218,7 @@ test('when the time is over what stands on the screen is saved and handed in, wh
 }) => {
   const { url, words, person } = journey;
   await signUpByPhone(page, journey);
-  await beginTest(page, url);
+  await beginTest(page, journey);
   await page.addInitScript(() => {
     const real = Date.now;
     let shift = 14 * 60_000;
