@@ -80,6 +80,7 @@ export async function testResult(
     wrongAt: marked.flatMap(({ points }, index) => (points === 0 ? [index + 1] : [])),
     timeSpent: attempt.time_spent,
     closedByTime: attempt.closed_by_time,
+    updatedAt: attempt.updated_at,
     unansweredCount: marked.filter(({ given }) => given === null).length,
     bestBefore: bestBefore(results.attempts, attempt.number),
     last: isLast ? null : href(visit, 'testResult', params),

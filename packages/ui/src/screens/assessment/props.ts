@@ -236,6 +236,8 @@ export type TestResultScreenProps =
       wrongAt: number[];
       timeSpent: number;
       closedByTime: boolean;
+      /** When sealed answers came after it was closed, and changed it (ISO); else null. */
+      updatedAt: string | null;
       unansweredCount: number;
       bestBefore: Share | null;
       /** The last result, where this is an earlier one. */

@@ -47,6 +47,7 @@ const passed: Result = {
   wrongAt,
   timeSpent: 31 * 60,
   closedByTime: false,
+  updatedAt: null,
   unansweredCount: 0,
   bestBefore: { correctCount: 9, questionsCount: 20 },
   last: null,
@@ -86,6 +87,8 @@ export const Passed: Story = { args: passed };
 export const Failed: Story = { args: failed };
 export const Retake: Story = { args: { state: 'retake', timed: true, attempt: 'a', action: '#', back: '#', pending: false } };
 /** What was answered when the time was over counts. */
+/** Sealed answers came after the time was over. */
+export const Updated: Story = { args: { ...failed, closedByTime: true, updatedAt: '2026-11-29T15:20:00Z' } };
 export const ClosedByTime: Story = { args: { ...failed, closedByTime: true, lateCount: 2, unansweredCount: 12 } };
 /** An earlier attempt stays readable. */
 export const Earlier: Story = { args: { ...failed, last: '#last' } };

@@ -1,4 +1,4 @@
-import { formatNumber } from '@darb/language';
+import { formatDate, formatNumber, formatTime } from '@darb/language';
 import { useTranslation } from 'react-i18next';
 import { Button, Chip, Form, Notice, Num, Slab, useLocale } from '../../../ui.ts';
 import type { TestResultScreenProps } from '../props.ts';
@@ -114,11 +114,18 @@ function Head(props: Result) {
   );
 }
 
-function Notices({ closedByTime, lateCount, last, number }: Result) {
+function Notices({ closedByTime, updatedAt, lateCount, last, number }: Result) {
   const { t } = useTranslation('assessment');
+  const locale = useLocale();
   return (
     <>
-      {closedByTime ? (
+      {updatedAt !== null ? (
+        <div className={css.notice}>
+          <Notice tone="info">
+            {t('testResult.updated', { date: formatDate(locale, updatedAt), time: formatTime(locale, updatedAt) })}
+          </Notice>
+        </div>
+      ) : closedByTime ? (
         <div className={css.notice}>
           <Notice tone="info">{t('testResult.closedByTime')}</Notice>
         </div>
