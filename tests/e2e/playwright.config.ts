@@ -4,6 +4,8 @@ import { CHROMIUM_ARGUMENTS, findChromium } from '../../tools/chromium.ts';
 
 const LANGUAGES = ['ar', 'en', 'ur'] as const;
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
+/** What is walked in each language at both widths. */
+const JOURNEYS = ['evening.e2e.ts', 'tests-on-paths.e2e.ts'];
 const DESK = { viewport: { width: 1440, height: 900 } };
 
 /**
@@ -30,8 +32,8 @@ export default defineConfig({
   },
   projects: [
     ...LANGUAGES.flatMap((language) => [
-      { name: `${language}-360`, metadata: { language }, use: PHONE, testMatch: ['evening.e2e.ts', 'reports.e2e.ts'] },
-      { name: `${language}-1440`, metadata: { language }, use: DESK, testMatch: 'evening.e2e.ts' },
+      { name: `${language}-360`, metadata: { language }, use: PHONE, testMatch: [...JOURNEYS, 'reports.e2e.ts'] },
+      { name: `${language}-1440`, metadata: { language }, use: DESK, testMatch: JOURNEYS },
     ]),
     {
       name: 'without-javascript',
