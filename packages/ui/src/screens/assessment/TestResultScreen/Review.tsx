@@ -43,6 +43,7 @@ export function Review({ review: { show, tabs, questions } }: Pick<Result, 'revi
 
 function Question({ open, ...marked }: ReviewedQuestion & { open: boolean }) {
   const { t } = useTranslation('assessment');
+  const locale = useLocale();
   const partly = !marked.isCorrect && marked.points > 0;
   const tone = marked.isCorrect ? 'positive' : partly ? 'caution' : 'negative';
   const said = marked.isCorrect ? 'right' : partly ? 'partly' : marked.given ? 'notRight' : 'notAnswered';
@@ -53,7 +54,7 @@ function Question({ open, ...marked }: ReviewedQuestion & { open: boolean }) {
           <Icon name={marked.isCorrect ? 'check' : partly ? 'info' : 'close'} small />
         </span>
         <span className={css.stem}>
-          <Num>{marked.number}.</Num> <RichText value={marked.question.stem} />
+          <Num>{formatNumber(locale, marked.number)}</Num>. <RichText value={marked.question.stem} />
         </span>
         <span className={css.word({ tone })}>
           {t(`result.${said}`)}

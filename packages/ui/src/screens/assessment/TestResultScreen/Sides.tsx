@@ -43,6 +43,10 @@ export function Again({ again }: Pick<Result, 'again'>) {
   );
 }
 
+/** Under this per cent what is missing is dotted. */
+const WEAK = 60;
+const percentOf = ({ correctCount, questionsCount }: Share): number => (100 * correctCount) / Math.max(questionsCount, 1);
+
 /** Right answers by lesson. */
 export function Topics({ topics }: Pick<Result, 'topics'>) {
   const { t } = useTranslation('assessment');
@@ -55,7 +59,7 @@ export function Topics({ topics }: Pick<Result, 'topics'>) {
             <b>{topic.lesson ? <LocalizedText value={topic.lesson} /> : t(topics.length === 1 ? 'cover.whole' : 'cover.several')}</b>
             <span className={css.share}>{outOf(topic)}</span>
             <span className={css.lane}>
-              <PathBar percent={(100 * topic.correctCount) / Math.max(topic.questionsCount, 1)} />
+              <PathBar percent={percentOf(topic)} dotted={percentOf(topic) < WEAK} />
             </span>
           </li>
         ))}
