@@ -7,7 +7,8 @@ const across = (name, from, allowed, comment) => ({
   to: { path: '^(packages|apps|tests|tools)/', pathNot: [from, ...allowed] },
 });
 const language = '^packages/language/src/language\\.ts$';
-const contract = '^packages/contract/src/(contract|message-keys|limits|field-rules|openapi|countries|league-match|database-locks)\\.ts$';
+const contract =
+  '^packages/contract/src/(contract|message-keys|limits|field-rules|openapi|countries|league-match|database-locks|sealed-text)\\.ts$';
 const leagueClient = '^packages/league-client/src/league-client\\.ts$';
 const content = '^packages/content/src/content\\.ts$';
 const contentImport = '^packages/content/src/import/import\\.ts$';

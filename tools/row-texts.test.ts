@@ -34,8 +34,8 @@ test('a module says what it reads, what it imports but types, and what it passes
     export { F as G } from './three.ts';
     export * from './four.ts';
     const late = lazy(() => import('./five.tsx'));
-    export function Part() { const { t } = useTranslation('site'); const { t: own } = useTranslation(); }`);
-  expect([...reads]).toEqual(['site', 'frame']);
+    export function Part() { const { t } = useTranslation('site'); const { t: own } = useTranslation(); const { t: two } = useTranslation(['catalog', 'errors']); }`);
+  expect([...reads]).toEqual(['site', 'frame', 'catalog', 'errors']);
   expect(imports).toEqual([
     { from: './one.ts', names: ['a', 'b'] },
     { from: './five.tsx', names: ['*'] },

@@ -45,7 +45,8 @@ export function readModule(text: string): Module {
     } else if (ts.isCallExpression(node)) {
       const first = literal(node.arguments[0]);
       if (node.expression.kind === ts.SyntaxKind.ImportKeyword && first !== null) imports.push({ from: first, names: ['*'] });
-      if (ts.isIdentifier(node.expression) && node.expression.text === 'useTranslation') reads.add(first ?? 'frame');
+      if (ts.isIdentifier(node.expression) && node.expression.text === 'useTranslation')
+        for (const namespace of namesIn(node.arguments[0])) reads.add(namespace);
     }
     if ((ts.isFunctionDeclaration(node) || ts.isVariableDeclaration(node)) && node.name && ts.isIdentifier(node.name))
       declared.add(node.name.text);
@@ -53,6 +54,12 @@ export function readModule(text: string): Module {
   };
   visit(ts.createSourceFile('module.tsx', text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX));
   return { imports, passedOn, declared, reads };
+}
+
+/** What `useTranslation` is called with: nothing, a namespace, or a list of them. */
+function namesIn(argument: ts.Expression | undefined): string[] {
+  if (argument && ts.isArrayLiteralExpression(argument)) return argument.elements.map((one) => literal(one) ?? 'frame');
+  return [literal(argument) ?? 'frame'];
 }
 
 /** Where an import leads to, as a path below the root; null for what is not looked at. */

@@ -24,7 +24,7 @@ const tokenOf = async (page: Page): Promise<string | undefined> =>
 /** Begins an attempt at the test by the button of its cover. */
 export async function beginTest(page: Page, { url, words }: Pick<Journey, 'url' | 'words'>): Promise<void> {
   await page.goto(`${url}/ar/program/1/subject/11/subtopic/1111/test_cover/11119?country=JO`);
-  await page.getByRole('button', { name: words('assessment:cover.begin') }).click();
+  await page.getByRole('button', { name: words('testCover:begin') }).click();
   await page.waitForURL(/\/test\/\d+\?/);
 }
 

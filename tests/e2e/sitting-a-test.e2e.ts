@@ -22,17 +22,17 @@ async function open(page: Page, journey: Journey, question?: number): Promise<vo
 /** Answers the question that is shown and goes on, as far as the address says. */
 async function answer(page: Page, { words }: Journey, next: number | 'review'): Promise<void> {
   await answerShown(page);
-  await page.getByRole('button', { name: words('assessment:test.save') }).click();
+  await page.getByRole('button', { name: words('test:save') }).click();
   await expect(page).toHaveURL(new RegExp(`question=${next}$`));
 }
 
 const skip = (page: Page, { words }: Journey) => page.getByRole('button', { name: words('assessment:skip') }).click();
-const flag = (page: Page, { words }: Journey) => page.getByRole('button', { name: words('assessment:test.flag') }).click();
+const flag = (page: Page, { words }: Journey) => page.getByRole('button', { name: words('test:flag') }).click();
 
 /** Asks to hand in, above the question or without a connection on a page, and confirms. */
 async function handIn(page: Page, { words }: Journey): Promise<void> {
-  await page.getByRole('link', { name: words('assessment:test.handIn.action') }).click();
-  await page.getByRole('button', { name: words('assessment:test.handIn.now') }).click();
+  await page.getByRole('link', { name: words('test:handIn.action') }).click();
+  await page.getByRole('button', { name: words('test:handIn.now') }).click();
 }
 /** Out of the test: at its result, or where no attempt is open at its cover. */
 const left = (page: Page) => page.waitForURL((address) => /\/test\/\d+\/result$|\/test_cover\/\d+$/.test(address.pathname));
@@ -58,10 +58,10 @@ test('cut off at question 3, with answers to 3 to 6 and handing in: one attempt,
   await answer(page, journey, 3);
   await context.setOffline(true);
   for (const next of [4, 5, 6, 7]) await answer(page, journey, next);
-  await expect(page.getByText(words('assessment:test.kept', { count: 4 }))).toBeVisible();
+  await expect(page.getByText(words('test:kept', { count: 4 }))).toBeVisible();
   await handIn(page, journey);
   // sealed here, and sent by itself
-  await expect(page.getByRole('heading', { name: words('assessment:test.sealed.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words('test:sealed.title') })).toBeVisible();
   await expect(page.getByText(/^[\dA-F]{4}(?:-[\dA-F]{4}){2}$/)).toBeVisible();
   await context.setOffline(false);
   await left(page);
@@ -88,7 +88,7 @@ test('handing in that gets no answer is sealed too, a reload keeps it, and its b
   await page.reload();
   await expect(code).toHaveText(shown);
   await page.unroute(isHandingIn);
-  await page.getByRole('button', { name: words('assessment:test.sealed.send') }).click();
+  await page.getByRole('button', { name: words('test:sealed.send') }).click();
   await left(page);
   expect(Object.keys((await satTest(page, url)).answers)).toHaveLength(1);
   expect(await closedAttempts(page, url)).toBe(1);
@@ -134,10 +134,8 @@ test('left and gone on with on another device: the same numbers, the same order 
     };
     expect(await asked(second)).toBe(await asked(page));
   }
-  await expect(second.getByRole('link', { name: words('assessment:test.question.answered', { number: 1 }), exact: true })).toBeVisible();
-  await expect(
-    second.getByRole('link', { name: words('assessment:test.flaggedQuestion.skipped', { number: 2 }), exact: true }),
-  ).toBeVisible();
+  await expect(second.getByRole('link', { name: words('test:question.answered', { number: 1 }), exact: true })).toBeVisible();
+  await expect(second.getByRole('link', { name: words('test:flaggedQuestion.skipped', { number: 2 }), exact: true })).toBeVisible();
   // without a question in the address it goes on with the first that is open
   await second.goto(place(url));
   await expect(second.locator('input[name=question_id]')).toHaveValue(String((await satTest(page, url)).questions[1]?.id));
@@ -156,7 +154,7 @@ test('back after handing in, and handing in again from another tab: one result',
   const { result, start_request_id } = await satTest(page, url);
   await page.goBack();
   await left(page);
-  await other.getByRole('button', { name: words('assessment:test.handIn.now') }).click();
+  await other.getByRole('button', { name: words('test:handIn.now') }).click();
   await left(other);
   expect(await satTest(page, url)).toMatchObject({ result, start_request_id });
   expect(await closedAttempts(page, url)).toBe(1);
@@ -179,7 +177,7 @@ test('a reload in the middle shows the same question with the answers that were 
   page.on('request', (request) => {
     if (!/\/assets\/|favicon/.test(request.url())) requests.push(request.url());
   });
-  await page.getByRole('link', { name: words('assessment:test.question.answered', { number: 1 }), exact: true }).click();
+  await page.getByRole('link', { name: words('test:question.answered', { number: 1 }), exact: true }).click();
   await expect(page).toHaveURL(/question=1$/);
   await expect(page.locator('input:checked, input[name=value]:not([value=""])').first()).toBeAttached();
   expect(requests).toEqual([]);
@@ -202,7 +200,7 @@ test('before handing in nothing that reaches the browser holds an explanation or
   await page.waitForLoadState('networkidle');
   const before = (await Promise.all(received)).join('\n');
   page.removeAllListeners('response');
-  await page.getByRole('button', { name: words('assessment:test.handIn.now') }).click();
+  await page.getByRole('button', { name: words('test:handIn.now') }).click();
   await left(page);
   const { marked } = await satTest(page, url);
   const explained = marked.flatMap(({ explanation }) =>
@@ -229,17 +227,17 @@ test('when the time is over what stands on the screen is saved and handed in, wh
   await records.endAttempts(person.phone, 30 * 60);
   await page.goto(place(url));
   const timer = page.getByRole('timer');
-  await expect(timer).toHaveText(words('assessment:test.timeLeft', { count: 30 }).replace(/<\/?b>/g, ''));
+  await expect(timer).toHaveText(words('test:timeLeft', { count: 30 }).replace(/<\/?b>/g, ''));
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.dispatchEvent(new Event('turn-the-clock')));
   await skip(page, journey);
-  await expect(timer).toHaveText(words('assessment:test.timeLeft', { count: 30 }).replace(/<\/?b>/g, ''));
+  await expect(timer).toHaveText(words('test:timeLeft', { count: 30 }).replace(/<\/?b>/g, ''));
 
   await records.endAttempts(person.phone, 12);
   await records.close();
   await page.goto(place(url, 1));
   await answerShown(page);
-  await expect(page.getByRole('status').filter({ hasText: words('assessment:test.timeSaid.10') })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: words('test:timeSaid.10') })).toBeAttached();
   await left(page);
   const sat = await satTest(page, url);
   expect(sat.state).toBe('submitted');

@@ -30,7 +30,7 @@ test('a student meets the test on the subject’s path, after the last lesson, a
     .last()
     .click();
   await page.waitForURL(/test_cover\/11119/);
-  await page.getByRole('button', { name: words('assessment:cover.begin') }).click();
+  await page.getByRole('button', { name: words('testCover:begin') }).click();
   await page.waitForURL(/test\/11119/);
 
   await page.goto(`${url}/${language}/dashboard?country=JO`);
@@ -63,7 +63,7 @@ test('from the mock tests in explore to the cover of one, which a student of tha
   await page.locator('input[name=program_id][value="71"]').check({ force: true });
   await page.getByRole('button', { name: words('account:program.changeAction') }).click();
   await page.waitForURL(/test_cover/);
-  await expect(page.getByRole('button', { name: words('assessment:cover.begin') })).toBeVisible();
+  await expect(page.getByRole('button', { name: words('testCover:begin') })).toBeVisible();
 
   await page.goto(`${url}/${language}/dashboard?country=JO`);
   await page.getByRole('link', { name: words('progress:dashboard.fresh.action.test') }).click();

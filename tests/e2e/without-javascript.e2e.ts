@@ -40,7 +40,7 @@ test('without JavaScript: a test from its first question to handing in, with a s
   expect(page.url(), 'the page begins nothing').toMatch(/\/test_cover\/\d+\?/);
   await beginTest(page, journey);
   await page.goto(`${url}/ar/${TEST_PAGE}?country=JO`);
-  const save = page.getByRole('button', { name: words('assessment:test.save') });
+  const save = page.getByRole('button', { name: words('test:save') });
   await save.click();
   await expect(page.getByText(words('errors:field_answer_required'))).toBeVisible();
   await answerShown(page);
@@ -49,17 +49,59 @@ test('without JavaScript: a test from its first question to handing in, with a s
   await page.getByRole('button', { name: words('assessment:skip') }).click();
   await expect(page).toHaveURL(/question=3/);
   await answerShown(page);
-  await page.getByRole('button', { name: words('assessment:test.flag') }).click();
+  await page.getByRole('button', { name: words('test:flag') }).click();
   await expect(page.getByRole('button', { pressed: true })).toBeVisible();
-  await page.getByRole('link', { name: words('assessment:test.all') }).click();
+  await page.getByRole('link', { name: words('test:all') }).click();
   for (const [kind, number] of [
     ['question.answered', 1],
     ['question.skipped', 2],
     ['flaggedQuestion.answered', 3],
   ] as const)
-    await expect(page.getByRole('link', { name: words(`assessment:test.${kind}`, { number }), exact: true })).toBeVisible();
-  await page.getByRole('button', { name: words('assessment:test.handIn.now') }).click();
+    await expect(page.getByRole('link', { name: words(`test:${kind}`, { number }), exact: true })).toBeVisible();
+  await page.getByRole('button', { name: words('test:handIn.now') }).click();
   await expect(page).toHaveURL(/\/test\/\d+\/result\?/);
   const sat = await satTest(page, url);
   expect([sat.state, Object.keys(sat.answers).length, await closedAttempts(page, url)]).toEqual(['submitted', 2, 1]);
+});
+
+test('without JavaScript: from the cover of a test to its result, and to the next attempt', async ({ page, journey }) => {
+  const { words, url } = journey;
+  const cover = `${url}/ar/${TEST_PAGE.replace('/test/', '/test_cover/')}`;
+  await signUpByPhone(page, journey);
+  await page.goto(`${cover}?country=JO`);
+  await expect(page.getByRole('img', { name: words('testCover:road') }).first()).toBeVisible();
+  expect(await closedAttempts(page, url)).toBe(0);
+  await page.getByRole('button', { name: words('testCover:begin') }).click();
+  await expect(page).toHaveURL(/\/test\/\d+\?/);
+  await answerShown(page);
+  await page.getByRole('button', { name: words('test:save') }).click();
+  await expect(page).toHaveURL(/question=2/);
+  await page.goto(`${cover}?country=JO`);
+  await expect(page.getByRole('link', { name: words('testCover:continue', { number: 2 }) })).toBeVisible();
+  await page.getByRole('link', { name: words('testCover:handIn') }).click();
+  await page.getByRole('button', { name: words('test:handIn.now') }).click();
+  await expect(page).toHaveURL(/\/result\?/);
+  await expect(page.getByText(words('testResult:failed'), { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: words('testResult:show.all') }).click();
+  const { questions, state } = await satTest(page, url);
+  expect(state).toBe('submitted');
+  await expect(page.locator('details')).toHaveCount(questions.length);
+  await page.getByRole('link', { name: words('testResult:retake') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words('testResult:retakeTitle') })).toBeVisible();
+  await page.getByRole('button', { name: words('testResult:retake') }).click();
+  await expect(page).toHaveURL(/\/test\/\d+\?/);
+  expect([(await satTest(page, url)).state, await closedAttempts(page, url)]).toEqual(['open', 1]);
+  await page.goto(`${cover}?country=JO`);
+  await page.getByRole('link', { name: words('testCover:review', { number: 1 }) }).click();
+  await expect(page).toHaveURL(/\/result\?/);
+});
+
+test.describe('what is not there', () => {
+  test.use({ allowedComplaints: [/status of 404/] });
+
+  test('without JavaScript: the cover of a test that is not of its subtopic is the 404 page', async ({ page, journey }) => {
+    await signUpByPhone(page, journey);
+    const answer = await page.goto(`${journey.url}/ar/${TEST_PAGE.replace(/1111\/test\/\d+/, '1111/test_cover/12119')}?country=JO`);
+    expect(answer?.status()).toBe(404);
+  });
 });

@@ -118,8 +118,8 @@ async function mark(
 }
 
 /**
- * Sits the quiz or test over and over: skips, flags, answers, submits, begins anew, until a request fails because the product is
- * gone.
+ * Sits the quiz or test over and over: skips, flags, answers, submits, begins anew, until a request fails
+ * because the product is gone.
  */
 export async function study(url: string, learner: Acknowledged): Promise<never> {
   const { token } = learner.student;

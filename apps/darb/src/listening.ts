@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { codeOf } from './postgres/failure.ts';
 import { OperatorError } from './operator-error.ts';
 
-/** Listens at a place and closes again, to know before anything is made whether the start could; throws why not. */
+/** Listens at a place and closes again, so that a start knows before it makes anything; throws why not. */
 export async function tryListening(place: { host: string; port: number }): Promise<void> {
   const server = createServer().listen(place.port, place.host);
   try {

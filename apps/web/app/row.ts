@@ -38,8 +38,8 @@ export interface Row {
   /** A header without the sign-in button, a page without the footer. */
   readonly hides?: 'signInAndFooter';
   /**
-   * Whoever has its address may see it: it stands in no link of its own page, is told to nobody by the browser,
-   * and where it shows nothing it is the same plain page for every reason (rule progress 16).
+   * Whoever has its address may see it: it stands in no link of its own page, is told to nobody by the
+   * browser, and where it shows nothing it is the same plain page for every reason (rule progress 16).
    */
   readonly secret?: true;
   /** Not for search engines. */

@@ -92,7 +92,7 @@ const submitted = {
 };
 const submission = z.object(submitted).refine(inOrder, { path: ['frontend_end_time'] });
 
-/** What was handed in without a connection (rule assessment 22): `code` is the SHA-256 of its `sealedText`. */
+/** What was handed in without a connection (rule assessment 22). `code`: the SHA-256 of its `sealedText`. */
 const seal = z.object({ code: z.string().regex(/^[\da-f]{64}$/), opened_at: deviceTime, sealed_at: deviceTime });
 
 export const assessment = {

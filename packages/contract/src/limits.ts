@@ -21,7 +21,7 @@ export const SESSION_DAYS = 180;
 export const PASS_PERCENTAGE = 50;
 /** Seconds past a test's limit in which the server still takes what is under way (rule assessment 21). */
 export const GRACE_SECONDS = 30;
-/** Hours after a test's limit, and without one days after its start, in which a seal counts (rule assessment 22). */
+/** A seal counts hours after a test's limit, without one days after its start (rule assessment 22). */
 export const SEAL_HOURS = 24;
 export const SEAL_DAYS = 14;
 /** Characters of a seal's code that a student is shown. */

@@ -42,8 +42,8 @@ export const shareCalls = {
   /** Ends a link for good. One that is none of the student's changes nothing and answers the same. */
   revokeShare: call('DELETE', 'progress/share', { who: 'student', input: z.object({ id: uuid }), reply: listed }),
   /**
-   * What a link shows. A POST: its token stands in no address of the API. A link in another language, one that
-   * was revoked and one that never was are all `content_not_found`.
+   * What a link shows. A POST: its token stands in no address of the API. A link in another language, one
+   * that was revoked and one that never was are all `content_not_found`.
    */
   sharedProgress: call('POST', 'progress/shared', {
     who: 'anyone',

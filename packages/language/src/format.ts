@@ -78,7 +78,9 @@ export const formatTime = (locale: Locale, date: Date | string): string => {
   // Urdu's half of the day comes in Latin letters
   const cycle = locale.language === 'ur' ? ({ hourCycle: 'h23' } as const) : {};
   const timeZone = ZONES[locale.region ?? ''] ?? 'Asia/Amman';
-  return keep(`t ${tag} ${timeZone}`, () => new Intl.DateTimeFormat(tag, { timeZone, timeStyle: 'short', ...cycle })).format(new Date(date));
+  return keep(`t ${tag} ${timeZone}`, () => new Intl.DateTimeFormat(tag, { timeZone, timeStyle: 'short', ...cycle })).format(
+    new Date(date),
+  );
 };
 
 /** Minutes and seconds of a video, `3:42` or `1:03:42`; always Latin digits, always left to right. */

@@ -9,6 +9,9 @@ import type frame from '../../../locales/ar/frame.json';
 import type learning from '../../../locales/ar/learning.json';
 import type location from '../../../locales/ar/location.json';
 import type progress from '../../../locales/ar/progress.json';
+import type test from '../../../locales/ar/test.json';
+import type testCover from '../../../locales/ar/testCover.json';
+import type testResult from '../../../locales/ar/testResult.json';
 import type site from '../../../locales/ar/site.json';
 
 declare module 'i18next' {
@@ -24,6 +27,9 @@ declare module 'i18next' {
       location: typeof location;
       progress: typeof progress;
       billing: typeof billing;
+      test: typeof test;
+      testCover: typeof testCover;
+      testResult: typeof testResult;
       errors: typeof errors;
       formErrors: typeof formErrors;
     };

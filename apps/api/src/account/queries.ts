@@ -102,6 +102,15 @@ export async function studentOfReferralCode(db: Db, code: string): Promise<Stude
   return (found?.id as StudentId | undefined) ?? null;
 }
 
+/** What a parent's link says of an active student, and of which program they are; null of any other. */
+export async function activeStudent(db: Db, id: StudentId): Promise<{ fullName: string; programId: number | null } | null> {
+  const [found] = await db
+    .select({ fullName: students.fullName, programId: students.programId })
+    .from(students)
+    .where(and(eq(students.id, id), eq(students.status, 'active')));
+  return found ?? null;
+}
+
 /** Whether this is somebody's referral code, whatever became of their account. */
 export async function isReferralCode(db: Db, code: string): Promise<boolean> {
   const rows = await db.select({ id: students.id }).from(students).where(eq(students.referralCode, code)).limit(1);

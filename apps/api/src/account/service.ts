@@ -14,7 +14,7 @@ import { credentialsAt, storeProgram, studentOfReferralCode, wasSignedIn, type A
 import { beginSession, endSession } from './session.ts';
 import { emailAddress, holderOf, type Asker, type SignUpOptions } from './sign-up.ts';
 
-export { isReferralCode } from './queries.ts';
+export { activeStudent, isReferralCode } from './queries.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -200,8 +200,8 @@ export interface Submission extends FrontendTimes {
 /**
  * Saves the last answers, marks the attempt and closes it, once: sent again, at once or later, it answers
  * with the same result (rule assessment 3). What comes after the attempt's time gets the result of what it
- * had, and changes it only by a seal that is taken (rule assessment 22). Refuses with `attempt_not_found` (also when it is no attempt at a quiz, or test, as `type` says), and
- * as `checkAnswers`.
+ * had, and changes it only by a seal that is taken (rule assessment 22). Refuses with `attempt_not_found`
+ * (also when it is no attempt at a quiz, or test, as `type` says), and as `checkAnswers`.
  */
 export async function submit(db: Db, student: StudentId, type: 'quiz' | 'test', submission: Submission, now: Date): Promise<AttemptResult> {
   const { attemptId, answers, seal, frontendStartTime, frontendEndTime } = submission;
@@ -221,7 +221,7 @@ export async function submit(db: Db, student: StudentId, type: 'quiz' | 'test', 
   return result;
 }
 
-/** Saves what comes along with handing in. Of an answer that comes twice in one submission the last counts. */
+/** Saves what comes along with handing in. Of an answer that comes twice in it the last counts. */
 async function saveLast(tx: Db, attempt: AttemptRow, answers: readonly Given[], now: Date): Promise<void> {
   checkAnswers(attempt, await queries.questionsById(tx, attempt.questionIds), answers);
   const last = new Map(answers.map((given) => [given.questionId, given]));

@@ -23,7 +23,7 @@ const submissionOf = (given: ParsedInputOf<typeof assessment.submitQuiz>, seal: 
   frontendEndTime: dateOf(given.frontend_end_time),
 });
 
-/** The seal of a submission, if it has one. Refuses with `seal_broken` when what arrived is not what was sealed. */
+/** The seal of a submission, if it has one. Refuses with `seal_broken` what is not what was sealed. */
 function sealOf({ seal, ...given }: ParsedInputOf<typeof assessment.submitTest>): Seal | null {
   if (!seal) return null;
   if (sealCode(sealedText({ ...given, ...seal })) !== seal.code) throw new Refusal('seal_broken');

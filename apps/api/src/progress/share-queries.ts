@@ -1,7 +1,6 @@
 import { SHARE_LINKS_MAX } from '@darb/contract/limits';
 import type { Language } from '@darb/language';
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import { students } from '../account/tables.ts';
 import type { Db } from '../database/database.ts';
 import type { StudentId } from '../ids.ts';
 import { shareLinks } from './tables.ts';
@@ -43,12 +42,11 @@ export async function revokeLink(db: Db, student: StudentId, id: string, now: Da
     .where(and(eq(shareLinks.id, id), eq(shareLinks.studentId, student), isNull(shareLinks.revokedAt)));
 }
 
-/** The student whose live link in a language this is, while their account is active. */
+/** The live link in a language that has this token, and whose it is. */
 export async function linkOf(db: Db, tokenHash: string, language: Language) {
   const [row] = await db
-    .select({ id: shareLinks.id, studentId: shareLinks.studentId, fullName: students.fullName, programId: students.programId })
+    .select({ id: shareLinks.id, studentId: shareLinks.studentId })
     .from(shareLinks)
-    .innerJoin(students, and(eq(students.id, shareLinks.studentId), eq(students.status, 'active')))
     .where(and(eq(shareLinks.tokenHash, tokenHash), eq(shareLinks.language, language), isNull(shareLinks.revokedAt)));
   return row;
 }

@@ -3,6 +3,7 @@ import { Refusal, type progress, type ReplyOf, type ShareLink } from '@darb/cont
 import { SHARE_LINKS_MAX } from '@darb/contract/limits';
 import type { Language } from '@darb/language';
 import { takeAll, takesOfNetwork } from '../account/limits.ts';
+import { activeStudent } from '../account/service.ts';
 import type { Db } from '../database/database.ts';
 import type { StudentId } from '../ids.ts';
 import type { Once } from '../once.ts';
@@ -75,8 +76,9 @@ export async function sharedProgress(
 ): Promise<ReplyOf<typeof progress.sharedProgress>> {
   await takeAll(db, limits, takesOfNetwork({ rule: 'sharedProgress', key: network, refusal: 'too_many_requests' }), now);
   const found = await queries.linkOf(db, hashOf(link.token), link.language);
-  if (!found) throw new Refusal('content_not_found');
-  const who = { student: found.studentId as StudentId, program: found.programId };
+  const student = found && (await activeStudent(db, found.studentId as StudentId));
+  if (!found || !student) throw new Refusal('content_not_found');
+  const who = { student: found.studentId as StudentId, program: student.programId };
   const [ofTerm, { attempts }, { subjects }] = await Promise.all([
     report(db, link.language, who, 'term', now),
     attemptHistory(db, link.language, who, { limit: SHOWN_ATTEMPTS, offset: 0 }),
@@ -86,7 +88,7 @@ export async function sharedProgress(
   const isIdle = ofTerm.began !== null && ofTerm.totals.minutes === 0 && ofTerm.totals.answered === 0;
   const { strongest: _, weakest: __, ...shown } = isIdle ? await report(db, link.language, who, 'all', now) : ofTerm;
   return {
-    first_name: found.fullName.trim().split(/\s+/, 1)[0] ?? '',
+    first_name: student.fullName.trim().split(/\s+/, 1)[0] ?? '',
     report: { ...shown, subjects: shown.subjects.map(({ not_begun: ___, ...subject }) => subject) },
     subjects: subjects.map(({ subject, progress_percentage }) => ({ title: subject.title, progress_percentage })),
     attempts: attempts.map(({ type, title, subject, percentage, result, submitted_at }) => ({

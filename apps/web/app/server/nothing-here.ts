@@ -20,7 +20,7 @@ const HTML = `<!doctype html><html lang="ar" dir="rtl"><head><meta charset="utf-
 <body><main><h1>${ar.not_found}</h1><p lang="en" dir="ltr">${en.not_found}</p><p lang="ur">${ur.not_found}</p></main></body></html>`;
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** The page that there is nothing here: the same bytes for whoever asks, whatever for and in every language. */
+/** The page that there is nothing here: the same bytes for whoever asks, whatever for, in every language. */
 export const nothingHere = (): Answer => ({
   status: 404,
   headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY, ...SECRET_HEADERS },

@@ -11,8 +11,8 @@ function written(cell: Cell): string {
 }
 
 /**
- * Rows as a CSV file (RFC 4180) that Excel opens right in Arabic: it begins with a byte order mark. A text that
- * a spreadsheet would run as a formula begins with an apostrophe.
+ * Rows as a CSV file (RFC 4180) that Excel opens right in Arabic: it begins with a byte order mark. A text
+ * that a spreadsheet would run as a formula begins with an apostrophe.
  */
 export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(written).join(',')}\r\n`).join('')}`;

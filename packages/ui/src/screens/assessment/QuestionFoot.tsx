@@ -6,7 +6,7 @@ import * as css from './QuestionFoot.css.ts';
 interface QuestionFootProps {
   pending: boolean;
   /** What saving the answer is called. */
-  action: 'confirm' | 'confirmLast' | 'test.save';
+  action: string;
   previous: Place | null;
   later: Place;
 }
@@ -18,7 +18,7 @@ export const QuestionFoot = cachedFragment(function QuestionFoot({ pending, acti
     <div className={css.foot}>
       <span className={css.footMain}>
         <Button name="intent" value="answer" iconEnd="arrow" pending={pending}>
-          {t(action)}
+          {action}
         </Button>
       </span>
       <span className={css.footRow}>

@@ -27,7 +27,7 @@ export interface ReportSubjectRow {
   answered: number;
   accuracy: number | null;
   subtopics: { id: number; title: Localized; easy: number | null; medium: number | null; hard: number | null }[];
-  /** The first subtopic without anything, and where it begins; null where there is none, or on a parent's page. */
+  /** The first subtopic without anything, and where it begins; null without one, or on a parent's page. */
   notBegun: { title: Localized; href: Place } | null;
 }
 

@@ -93,7 +93,7 @@ function QuestionView(props: Extract<QuizScreenProps, { state: 'question' }>) {
         <AnswerFields question={props.question} given={props.given} form={props.form} />
         <QuestionFoot
           pending={props.form.pending}
-          action={props.isLast ? 'confirmLast' : 'confirm'}
+          action={t(props.isLast ? 'confirmLast' : 'confirm')}
           previous={props.previous}
           later={props.later}
         />

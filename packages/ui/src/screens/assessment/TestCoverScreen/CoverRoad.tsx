@@ -30,7 +30,7 @@ export function LessonRoad({ lessons }: { lessons: Lessons }) {
 }
 
 function Road({ lessons, shown }: { lessons: Lessons; shown: 'always' | 'wide' | 'phone' }) {
-  const { t } = useTranslation('assessment');
+  const { t } = useTranslation(['testCover', 'assessment']);
   const { t: frame } = useTranslation('frame');
   const x = (index: number): number => (100 * (index + 0.5)) / (lessons.length + 1);
   const stations = [...lessons, null].map((_, index) => ({ x: x(index), y: waveAt(index) }));
@@ -41,9 +41,9 @@ function Road({ lessons, shown }: { lessons: Lessons; shown: 'always' | 'wide' |
   return (
     <div className={css.road({ shown })}>
       <Plot
-        label={t('cover.road')}
+        label={t('road')}
         table={{
-          head: [t('cover.roadItem'), t('cover.roadState')],
+          head: [t('roadItem'), t('roadState')],
           rows: lessons.map(({ title, done }) => [title.text, frame(`station.${done ? 'done' : 'todo'}`)]),
         }}
         height={[100, 116]}
@@ -67,7 +67,7 @@ function Road({ lessons, shown }: { lessons: Lessons; shown: 'always' | 'wide' |
             <LocalizedText value={title} />
           </span>
         ))}
-        <b>{t('cover.eyebrow')}</b>
+        <b>{t('eyebrow')}</b>
       </div>
     </div>
   );
@@ -75,17 +75,17 @@ function Road({ lessons, shown }: { lessons: Lessons; shown: 'always' | 'wide' |
 
 /** Where an open attempt stands: a bead a question, the square at the end. */
 export function QuestionRoad({ questions, here }: Pick<Continued, 'questions' | 'here'>) {
-  const { t } = useTranslation('assessment');
+  const { t } = useTranslation(['testCover', 'assessment']);
   const step = 82 / questions.length;
   const points = questions.map((_, index) => ({ x: 3 + (index + 0.5) * step, y: 54 + 7 * Math.sin(index * 0.6) }));
   const first = { x: 0, y: (points[0]?.y ?? 54) + 6 };
   const answered = questions.filter((state) => state === 'answered').length;
   return (
     <Plot
-      label={t('cover.run', { answered, count: questions.length })}
+      label={t('run', { answered, count: questions.length })}
       table={{
-        head: [t('testResult.question'), t('cover.roadState')],
-        rows: questions.map((state, index) => [index + 1, t(`test.${state}`)]),
+        head: [t('assessment:questionHead'), t('roadState')],
+        rows: questions.map((state, index) => [index + 1, t(`assessment:states.${state}`)]),
       }}
       height={[92, 116]}
       roads={[

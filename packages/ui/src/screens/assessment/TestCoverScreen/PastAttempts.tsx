@@ -9,10 +9,10 @@ type PastProps = Pick<TestCoverScreenProps, 'questionsCount' | 'passCount' | 'st
 
 /** The attempts before: squares on a road against the pass mark, the next one on the mark itself. */
 export function PastAttempts({ past, questionsCount, passCount, state }: PastProps) {
-  const { t } = useTranslation('assessment');
+  const { t } = useTranslation(['testCover', 'assessment']);
   const locale = useLocale();
   const outOf = ({ correctCount, questionsCount: all }: { correctCount: number; questionsCount: number }) =>
-    t('cover.outOf', { correct: formatNumber(locale, correctCount), all: formatNumber(locale, all) });
+    t('assessment:outOf', { correct: formatNumber(locale, correctCount), all: formatNumber(locale, all) });
   const y = plotScale([0, questionsCount], [72, 12]);
   const x = (index: number): number => (100 * (index + 0.5)) / (past.latest.length + 1);
   const squares = past.latest.map(({ correctCount }, index) => ({ x: x(index), y: y(correctCount) }));
@@ -20,19 +20,19 @@ export function PastAttempts({ past, questionsCount, passCount, state }: PastPro
   const walked = [{ x: 0, y: Math.min((squares[0]?.y ?? 50) + 10, 84) }, ...squares];
   const road = [...walked, ahead, { x: 100, y: ahead.y - 3 }];
   return (
-    <Card titleId="past" title={t('cover.past', { count: past.count })}>
-      <p className={note}>{past.missingCount === 0 ? t('cover.passed') : t('cover.missing', { count: past.missingCount })}</p>
+    <Card titleId="past" title={t('past', { count: past.count })}>
+      <p className={note}>{past.missingCount === 0 ? t('passed') : t('missing', { count: past.missingCount })}</p>
       <div className={css.attempts}>
         <Plot
-          label={t('cover.chart', { number: passCount, count: questionsCount })}
-          table={{ head: [t('cover.attempt'), t('cover.result')], rows: past.latest.map((one) => [one.number, outOf(one)]) }}
+          label={t('chart', { number: passCount, count: questionsCount })}
+          table={{ head: [t('attempt'), t('result')], rows: past.latest.map((one) => [one.number, outOf(one)]) }}
           height={[132, 132]}
           land={road}
           roads={[
             { points: road, look: 'todo' },
             { points: walked, look: 'ink' },
           ]}
-          levels={[{ y: y(passCount), look: 'mark', words: t('cover.passFrom', { number: passCount }) }]}
+          levels={[{ y: y(passCount), look: 'mark', words: t('assessment:passFrom', { number: passCount }) }]}
         >
           {past.latest.map(({ number, correctCount }, index) => (
             <PlotSquare key={number} x={x(index)} y={y(correctCount)} look="filled" />
@@ -50,32 +50,32 @@ export function PastAttempts({ past, questionsCount, passCount, state }: PastPro
               {formatDate({ ...locale, region: locale.region === 'SA' ? null : locale.region }, date, { day: 'numeric', month: 'long' })}
             </span>
           ))}
-          <b>{t(state === 'continue' ? 'cover.running' : 'cover.now')}</b>
+          <b>{t(state === 'continue' ? 'running' : 'now')}</b>
         </div>
       </div>
       <dl className={css.pairs}>
         <div>
-          <dt>{t('cover.best')}</dt>
+          <dt>{t('best')}</dt>
           <dd>{outOf(past.best)}</dd>
         </div>
         <div>
-          <dt>{t('cover.last')}</dt>
+          <dt>{t('last')}</dt>
           <dd>
             <Facts>
               <span>{outOf(past.last)}</span>
-              <span>{past.lastDaysAgo === 0 ? t('cover.today') : t('cover.daysAgo', { count: past.lastDaysAgo })}</span>
+              <span>{past.lastDaysAgo === 0 ? t('today') : t('daysAgo', { count: past.lastDaysAgo })}</span>
             </Facts>
           </dd>
         </div>
         <div>
-          <dt>{t('cover.average')}</dt>
+          <dt>{t('average')}</dt>
           <dd>
-            <Num>{t('cover.minutesTaken', { count: past.averageMinutes })}</Num>
+            <Num>{t('assessment:minutesTaken', { count: past.averageMinutes })}</Num>
           </dd>
         </div>
       </dl>
       <Button look="quiet" compact to={past.review}>
-        {t('cover.review', { number: past.latest.at(-1)?.number ?? past.count })}
+        {t('review', { number: past.latest.at(-1)?.number ?? past.count })}
       </Button>
     </Card>
   );

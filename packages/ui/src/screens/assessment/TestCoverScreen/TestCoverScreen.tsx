@@ -1,4 +1,4 @@
-import { formatDate, formatNumber } from '@darb/language';
+import { formatNumber, formatTime } from '@darb/language';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Arch, Breadcrumbs, Button, Card, Dunes, Form, LocalizedText, Num, Page, Slab, useLocale } from '../../../ui.ts';
@@ -12,14 +12,11 @@ type Begun<State> = Extract<TestCoverScreenProps, { state: State }>;
 
 /** What stands before a test: what it asks, how it went so far, and the one button that begins or goes on. */
 export function TestCoverScreen(props: TestCoverScreenProps) {
-  const { t } = useTranslation('assessment');
+  const { t } = useTranslation(['testCover', 'assessment']);
   return (
     <Page>
       <Breadcrumbs
-        items={[
-          ...props.crumbs.map(({ title, href }) => ({ text: <LocalizedText value={title} />, to: href })),
-          { text: t('cover.eyebrow') },
-        ]}
+        items={[...props.crumbs.map(({ title, href }) => ({ text: <LocalizedText value={title} />, to: href })), { text: t('eyebrow') }]}
       />
       <div>
         <Slab labelledBy="cover" flush>
@@ -34,11 +31,11 @@ export function TestCoverScreen(props: TestCoverScreenProps) {
         <div className={shared.columns}>
           <div className={shared.column}>
             <Asks {...props} />
-            <Card titleId="before" title={t('cover.before')}>
+            <Card titleId="before" title={t('before')}>
               <ul className={css.hints}>
-                <li>{t('cover.saved')}</li>
-                <li>{t('cover.skip')}</li>
-                <li>{t(props.minutes?.kind === 'limit' ? 'cover.limit' : 'cover.noLimit')}</li>
+                <li>{t('saved')}</li>
+                <li>{t('skip')}</li>
+                <li>{t(props.minutes?.kind === 'limit' ? 'limit' : 'noLimit')}</li>
               </ul>
             </Card>
           </div>
@@ -66,32 +63,30 @@ const Figure = ({ value, children }: { value: number; children: ReactNode }) => 
 };
 
 function Begin(props: Begun<'begin'>) {
-  const { t } = useTranslation('assessment');
+  const { t } = useTranslation(['testCover', 'assessment']);
   const [first, last] = [props.lessons[0], props.lessons.at(-1)];
   const { minutes } = props;
   return (
     <>
       <div className={css.head}>
-        <p className={css.eyebrow}>{t('cover.eyebrow')}</p>
+        <p className={css.eyebrow}>{t('eyebrow')}</p>
         <h1 id="cover">
           <LocalizedText value={props.title} />
         </h1>
         <p className={shared.slabText}>
-          {first && last && first !== last ? t('cover.lead', { first: first.title.text, last: last.title.text }) : t('cover.leadPlain')}
+          {first && last && first !== last ? t('lead', { first: first.title.text, last: last.title.text }) : t('leadPlain')}
         </p>
         <dl className={css.figures}>
-          <Figure value={props.questionsCount}>{t('cover.questions', { count: props.questionsCount })}</Figure>
+          <Figure value={props.questionsCount}>{t('questions', { count: props.questionsCount })}</Figure>
           {minutes ? (
-            <Figure value={minutes.count}>
-              {t(minutes.kind === 'limit' ? 'cover.minutes' : 'cover.suggested', { count: minutes.count })}
-            </Figure>
+            <Figure value={minutes.count}>{t(minutes.kind === 'limit' ? 'minutes' : 'suggested', { count: minutes.count })}</Figure>
           ) : null}
-          <Figure value={props.passCount}>{t('cover.passCount', { count: props.passCount })}</Figure>
+          <Figure value={props.passCount}>{t('passCount', { count: props.passCount })}</Figure>
         </dl>
         <div className={shared.actions}>
           <Form action={props.action} method="post">
             <Button look="cream" name="intent" value="begin" iconEnd="arrow" pending={props.pending}>
-              {props.number === 1 ? t('cover.begin') : t('cover.beginAgain', { number: props.number })}
+              {props.number === 1 ? t('begin') : t('beginAgain', { number: props.number })}
             </Button>
           </Form>
         </div>
@@ -102,35 +97,29 @@ function Begin(props: Begun<'begin'>) {
 }
 
 function Continue(props: Begun<'continue'>) {
-  const { t } = useTranslation('assessment');
+  const { t } = useTranslation(['testCover', 'assessment']);
   const locale = useLocale();
   const countOf = (wanted: 'answered' | 'skipped') => props.questions.filter((state) => state === wanted).length;
   return (
     <>
       <div className={css.head}>
-        <p className={css.eyebrow}>{t('cover.eyebrowOpen')}</p>
+        <p className={css.eyebrow}>{t('eyebrowOpen')}</p>
         <h1 id="cover">
           <LocalizedText value={props.title} />
         </h1>
-        <p className={shared.slabText}>{t('cover.openLead', { number: props.here })}</p>
-        {props.endsAt === null ? null : (
-          <p className={shared.slabText}>
-            {t('cover.endsAt', { time: formatDate({ ...locale, region: null }, props.endsAt, { timeStyle: 'short' }) })}
-          </p>
-        )}
+        <p className={shared.slabText}>{t('openLead', { number: props.here })}</p>
+        {props.endsAt === null ? null : <p className={shared.slabText}>{t('endsAt', { time: formatTime(locale, props.endsAt) })}</p>}
         <dl className={css.figures}>
-          <Figure value={countOf('answered')}>{t('cover.answered', { count: countOf('answered') })}</Figure>
-          <Figure value={countOf('skipped')}>{t('cover.skipped')}</Figure>
-          {props.minutesLeft === null ? null : (
-            <Figure value={props.minutesLeft}>{t('cover.minutesLeft', { count: props.minutesLeft })}</Figure>
-          )}
+          <Figure value={countOf('answered')}>{t('answered', { count: countOf('answered') })}</Figure>
+          <Figure value={countOf('skipped')}>{t('skipped')}</Figure>
+          {props.minutesLeft === null ? null : <Figure value={props.minutesLeft}>{t('minutesLeft', { count: props.minutesLeft })}</Figure>}
         </dl>
         <div className={shared.actions}>
           <Button look="cream" to={props.to} iconEnd="arrow">
-            {t('cover.continue', { number: props.here })}
+            {t('continue', { number: props.here })}
           </Button>
           <Button look="creamLine" to={props.handIn}>
-            {t('cover.handIn')}
+            {t('handIn')}
           </Button>
         </div>
       </div>
@@ -141,20 +130,20 @@ function Continue(props: Begun<'continue'>) {
 
 /** What the test asks, by lesson: a dot a question. */
 function Asks({ topics, lessons }: TestCoverScreenProps) {
-  const { t } = useTranslation('assessment');
+  const { t } = useTranslation(['testCover', 'assessment']);
   return (
-    <Card titleId="asks" title={t('cover.asks')}>
-      <p className={shared.note}>{t('cover.asksNote')}</p>
+    <Card titleId="asks" title={t('asks')}>
+      <p className={shared.note}>{t('asksNote')}</p>
       <ul>
         {topics.map(({ lesson, questionsCount }, index) => (
           <li key={index} className={`${shared.topic} ${css.asks}`}>
-            <b>{lesson ? <LocalizedText value={lesson} /> : t(lessons.length === 0 ? 'cover.whole' : 'cover.several')}</b>
+            <b>{lesson ? <LocalizedText value={lesson} /> : t(lessons.length === 0 ? 'assessment:whole' : 'assessment:several')}</b>
             <span className={css.dots} aria-hidden="true">
               {Array.from({ length: questionsCount }, (_, dot) => (
                 <i key={dot} />
               ))}
             </span>
-            <span className={css.count}>{t('cover.countOf', { count: questionsCount })}</span>
+            <span className={css.count}>{t('assessment:countOf', { count: questionsCount })}</span>
           </li>
         ))}
       </ul>

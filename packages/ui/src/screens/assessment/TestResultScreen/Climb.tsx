@@ -12,7 +12,7 @@ export const crossing = (climb: readonly number[], passCount: number): number =>
 
 /** The right answers question by question: each climbs a step, a wrong one is level and has a cross. */
 export function Climb({ climb, wrongAt, passCount, correctCount, questionsCount }: Result) {
-  const { t } = useTranslation('assessment');
+  const { t } = useTranslation(['testResult', 'assessment']);
   const locale = useLocale();
   const y = plotScale([0, questionsCount], [82, 8]);
   const x = (index: number): number => (100 * (index + 0.5)) / Math.max(questionsCount, 1);
@@ -22,19 +22,19 @@ export function Climb({ climb, wrongAt, passCount, correctCount, questionsCount 
   const numbers = Array.from({ length: questionsCount }, (_, index) => index + 1).filter((number) => number === 1 || number % 5 === 0);
   return (
     <Plot
-      label={t('testResult.chart', {
+      label={t('chart', {
         correct: formatNumber(locale, correctCount),
         all: formatNumber(locale, questionsCount),
         pass: formatNumber(locale, passCount),
       })}
       table={{
-        head: [t('testResult.question'), t('testResult.soFar')],
+        head: [t('assessment:questionHead'), t('soFar')],
         rows: climb.map((points, index) => [index + 1, formatNumber(locale, points, { maximumFractionDigits: 2 })]),
       }}
       height={[190, 260]}
       land={road}
       roads={[{ points: road, look: 'ink' }]}
-      levels={[{ y: y(passCount), look: 'mark', words: t('cover.passFrom', { number: formatNumber(locale, passCount) }) }]}
+      levels={[{ y: y(passCount), look: 'mark', words: t('assessment:passFrom', { number: formatNumber(locale, passCount) }) }]}
     >
       {wrongAt.map((number) => (
         <PlotCross key={number} x={x(number - 1)} y={y(climb[number - 1] ?? 0)} />

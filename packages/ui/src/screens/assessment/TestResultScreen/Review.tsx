@@ -10,11 +10,11 @@ type Result = Extract<TestResultScreenProps, { state: 'passed' | 'failed' }>;
 
 /** The questions of an attempt, closed rows of two lines; the first one is open. */
 export function Review({ review: { show, tabs, questions } }: Pick<Result, 'review'>) {
-  const { t } = useTranslation('assessment');
+  const { t } = useTranslation(['testResult', 'assessment']);
   const locale = useLocale();
   return (
-    <Card titleId="review" title={t('testResult.reviewTitle')}>
-      <nav className={css.tabs} aria-label={t('testResult.reviewTitle')}>
+    <Card titleId="review" title={t('reviewTitle')}>
+      <nav className={css.tabs} aria-label={t('reviewTitle')}>
         {REVIEWS.map((name) => (
           <Link
             key={name}
@@ -22,14 +22,14 @@ export function Review({ review: { show, tabs, questions } }: Pick<Result, 'revi
             className={css.tab({ current: name === show })}
             aria-current={name === show ? 'page' : undefined}
           >
-            {t(`testResult.show.${name}`)}
+            {t(`show.${name}`)}
             <b>
               <Num>{formatNumber(locale, tabs[name].count)}</Num>
             </b>
           </Link>
         ))}
       </nav>
-      {questions.length === 0 ? <p>{t('testResult.nothing')}</p> : null}
+      {questions.length === 0 ? <p>{t('nothing')}</p> : null}
       <ol>
         {questions.map((question, index) => (
           <li key={question.number} className={css.question}>
@@ -42,7 +42,7 @@ export function Review({ review: { show, tabs, questions } }: Pick<Result, 'revi
 }
 
 function Question({ open, ...marked }: ReviewedQuestion & { open: boolean }) {
-  const { t } = useTranslation('assessment');
+  const { t } = useTranslation(['testResult', 'assessment']);
   const locale = useLocale();
   const partly = !marked.isCorrect && marked.points > 0;
   const tone = marked.isCorrect ? 'positive' : partly ? 'caution' : 'negative';
@@ -57,7 +57,7 @@ function Question({ open, ...marked }: ReviewedQuestion & { open: boolean }) {
           <Num>{formatNumber(locale, marked.number)}</Num>. <RichText value={marked.question.stem} />
         </span>
         <span className={css.word({ tone })}>
-          {t(`result.${said}`)}
+          {t(`assessment:result.${said}`)}
           <Icon name="down" small />
         </span>
       </summary>
@@ -74,7 +74,7 @@ function Question({ open, ...marked }: ReviewedQuestion & { open: boolean }) {
         {marked.lesson ? (
           <div>
             <Button look="quiet" compact icon="play" to={marked.lesson.href}>
-              {t('testResult.lessonOf', { lesson: marked.lesson.title.text })}
+              {t('lessonOf', { lesson: marked.lesson.title.text })}
             </Button>
           </div>
         ) : null}

@@ -10,17 +10,17 @@ type Share = Pick<Result, 'correctCount' | 'questionsCount'>;
 
 /** So many of so many, in the page's digits. */
 export function useOutOf() {
-  const { t } = useTranslation('assessment');
+  const { t } = useTranslation(['testResult', 'assessment']);
   const locale = useLocale();
   return ({ correctCount, questionsCount }: Share): string =>
-    t('cover.outOf', { correct: formatNumber(locale, correctCount), all: formatNumber(locale, questionsCount) });
+    t('assessment:outOf', { correct: formatNumber(locale, correctCount), all: formatNumber(locale, questionsCount) });
 }
 
 /** The lessons to see again. */
 export function Again({ again }: Pick<Result, 'again'>) {
-  const { t } = useTranslation('assessment');
+  const { t } = useTranslation(['testResult', 'assessment']);
   return (
-    <Card titleId="again" title={t('testResult.again')}>
+    <Card titleId="again" title={t('again')}>
       <ul>
         {again.map(({ id, title, href, minutes, wrongCount }) => (
           <li key={id} className={css.againRow}>
@@ -30,12 +30,12 @@ export function Again({ again }: Pick<Result, 'again'>) {
               </b>
               <span className={css.againFacts}>
                 <Facts>
-                  <span>{t('cover.minutesTaken', { count: minutes })}</span>
-                  <span>{t('testResult.missed', { count: wrongCount })}</span>
+                  <span>{t('assessment:minutesTaken', { count: minutes })}</span>
+                  <span>{t('missed', { count: wrongCount })}</span>
                 </Facts>
               </span>
             </div>
-            <IconButton icon="play" to={href} label={t('testResult.lessonOf', { lesson: title.text })} />
+            <IconButton icon="play" to={href} label={t('lessonOf', { lesson: title.text })} />
           </li>
         ))}
       </ul>
@@ -49,14 +49,16 @@ const percentOf = ({ correctCount, questionsCount }: Share): number => (100 * co
 
 /** Right answers by lesson. */
 export function Topics({ topics }: Pick<Result, 'topics'>) {
-  const { t } = useTranslation('assessment');
+  const { t } = useTranslation(['testResult', 'assessment']);
   const outOf = useOutOf();
   return (
-    <Card titleId="topics" title={t('testResult.byTopic')}>
+    <Card titleId="topics" title={t('byTopic')}>
       <ul>
         {topics.map((topic, index) => (
           <li key={index} className={shared.topic}>
-            <b>{topic.lesson ? <LocalizedText value={topic.lesson} /> : t(topics.length === 1 ? 'cover.whole' : 'cover.several')}</b>
+            <b>
+              {topic.lesson ? <LocalizedText value={topic.lesson} /> : t(topics.length === 1 ? 'assessment:whole' : 'assessment:several')}
+            </b>
             <span className={css.share}>{outOf(topic)}</span>
             <span className={css.lane}>
               <PathBar percent={percentOf(topic)} dotted={percentOf(topic) < WEAK} />
@@ -70,15 +72,15 @@ export function Topics({ topics }: Pick<Result, 'topics'>) {
 
 /** Right answers by difficulty. */
 export function Difficulties({ difficulties }: Pick<Result, 'difficulties'>) {
-  const { t } = useTranslation('assessment');
+  const { t } = useTranslation(['testResult', 'assessment']);
   const outOf = useOutOf();
   const stretch = (share: Share): SlopeStretch => ({
     share: share.questionsCount === 0 ? null : share.correctCount / share.questionsCount,
-    figure: share.questionsCount === 0 ? t('testResult.none') : outOf(share),
+    figure: share.questionsCount === 0 ? t('none') : outOf(share),
   });
   return (
-    <Card titleId="difficulties" title={t('testResult.byDifficulty')}>
-      <p className={shared.note}>{t('testResult.steeper')}</p>
+    <Card titleId="difficulties" title={t('byDifficulty')}>
+      <p className={shared.note}>{t('steeper')}</p>
       <Slope easy={stretch(difficulties.easy)} medium={stretch(difficulties.medium)} hard={stretch(difficulties.hard)} />
     </Card>
   );

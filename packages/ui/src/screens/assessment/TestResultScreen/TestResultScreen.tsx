@@ -57,7 +57,7 @@ function Verdict(props: Result) {
 
 /** Who passed is led on; who did not, to the lesson that helps most, and not to another try. */
 function Head(props: Result) {
-  const { t } = useTranslation('assessment');
+  const { t } = useTranslation(['testResult', 'assessment']);
   const locale = useLocale();
   const passed = props.state === 'passed';
   const count = props.correctCount;
@@ -69,7 +69,7 @@ function Head(props: Result) {
   const [lesson] = props.again;
   const goOn = (
     <Button look={passed || !lesson ? 'cream' : 'creamLine'} to={props.next.href} iconEnd="arrow">
-      {t(`testResult.next.${props.next.action}`)}
+      {t(`next.${props.next.action}`)}
     </Button>
   );
   return (
@@ -77,29 +77,25 @@ function Head(props: Result) {
       <div className={css.two}>
         <div>
           <Chip tone="cream" icon={passed ? 'check' : 'retry'}>
-            {t(passed ? 'testResult.passed' : 'testResult.failed')}
+            {t(passed ? 'passed' : 'failed')}
           </Chip>
           <h1 id="verdict">
             {passed
-              ? t('testResult.passedTitle', { test: props.title.text })
-              : t('testResult.failedTitle', { count: Math.max(1, Math.ceil(props.passCount - (props.climb.at(-1) ?? 0))) })}
+              ? t('passedTitle', { test: props.title.text })
+              : t('failedTitle', { count: Math.max(1, Math.ceil(props.passCount - (props.climb.at(-1) ?? 0))) })}
           </h1>
-          <p className={shared.slabText}>
-            {passed ? t('testResult.passedText', { count, ...numbers }) : t('testResult.failedText', { count, ...numbers })}
-          </p>
-          {passed ? (
-            <p className={shared.slabText}>{t(`testResult.ending.${props.next.action}`, { title: props.next.title?.text ?? '' })}</p>
-          ) : null}
+          <p className={shared.slabText}>{passed ? t('passedText', { count, ...numbers }) : t('failedText', { count, ...numbers })}</p>
+          {passed ? <p className={shared.slabText}>{t(`ending.${props.next.action}`, { title: props.next.title?.text ?? '' })}</p> : null}
           <div className={shared.actions}>
             {passed || !lesson ? (
               goOn
             ) : (
               <Button look="cream" to={lesson.href} iconEnd="arrow">
-                {t('testResult.toLesson')}
+                {t('toLesson')}
               </Button>
             )}
             <Button look="creamLine" to={props.retake}>
-              {t('testResult.retake')}
+              {t('retake')}
             </Button>
           </div>
         </div>
@@ -107,7 +103,7 @@ function Head(props: Result) {
           <b>
             <Num>{formatNumber(locale, count)}</Num>
           </b>
-          <span>{t('result.outOf', { count: props.questionsCount })}</span>
+          <span>{t('assessment:result.outOf', { count: props.questionsCount })}</span>
         </p>
       </div>
     </div>
@@ -115,34 +111,32 @@ function Head(props: Result) {
 }
 
 function Notices({ closedByTime, updatedAt, lateCount, last, number }: Result) {
-  const { t } = useTranslation('assessment');
+  const { t } = useTranslation(['testResult', 'assessment']);
   const locale = useLocale();
   return (
     <>
       {updatedAt !== null ? (
         <div className={css.notice}>
-          <Notice tone="info">
-            {t('testResult.updated', { date: formatDate(locale, updatedAt), time: formatTime(locale, updatedAt) })}
-          </Notice>
+          <Notice tone="info">{t('updated', { date: formatDate(locale, updatedAt), time: formatTime(locale, updatedAt) })}</Notice>
         </div>
       ) : closedByTime ? (
         <div className={css.notice}>
-          <Notice tone="info">{t('testResult.closedByTime')}</Notice>
+          <Notice tone="info">{t('closedByTime')}</Notice>
         </div>
       ) : null}
       {lateCount > 0 ? (
         <div className={css.notice}>
           <Notice tone="info" live>
-            {t('testResult.late', { count: lateCount })}
+            {t('late', { count: lateCount })}
           </Notice>
         </div>
       ) : null}
       {last === null ? null : (
         <div className={css.notice}>
           <Notice tone="info">
-            <p>{t('testResult.older', { number })}</p>
+            <p>{t('older', { number })}</p>
             <Button look="line" compact to={last}>
-              {t('testResult.toLast')}
+              {t('toLast')}
             </Button>
           </Notice>
         </div>
@@ -152,30 +146,30 @@ function Notices({ closedByTime, updatedAt, lateCount, last, number }: Result) {
 }
 
 function Figures({ state, timeSpent, number, bestBefore, unansweredCount }: Result) {
-  const { t } = useTranslation('assessment');
+  const { t } = useTranslation(['testResult', 'assessment']);
   const locale = useLocale();
   const outOf = useOutOf();
   return (
     <dl className={css.facts}>
       <div>
-        <dt>{t('testResult.time')}</dt>
-        <dd>{t('cover.minutesTaken', { count: Math.round(timeSpent / 60) })}</dd>
+        <dt>{t('time')}</dt>
+        <dd>{t('assessment:minutesTaken', { count: Math.round(timeSpent / 60) })}</dd>
       </div>
       <div>
-        <dt>{t('testResult.attempt')}</dt>
+        <dt>{t('attempt')}</dt>
         <dd>
           <Num>{formatNumber(locale, number)}</Num>
         </dd>
       </div>
       {state === 'passed' && bestBefore ? (
         <div>
-          <dt>{t('testResult.bestBefore')}</dt>
+          <dt>{t('bestBefore')}</dt>
           <dd>{outOf(bestBefore)}</dd>
         </div>
       ) : (
         <div>
-          <dt>{t('testResult.unanswered')}</dt>
-          <dd>{t('cover.countOf', { count: unansweredCount })}</dd>
+          <dt>{t('unanswered')}</dt>
+          <dd>{t('assessment:countOf', { count: unansweredCount })}</dd>
         </div>
       )}
     </dl>
@@ -184,21 +178,21 @@ function Figures({ state, timeSpent, number, bestBefore, unansweredCount }: Resu
 
 /** Asks once whether to begin again. */
 function Retake({ timed, attempt, action, back, pending }: Extract<TestResultScreenProps, { state: 'retake' }>) {
-  const { t } = useTranslation('assessment');
+  const { t } = useTranslation(['testResult', 'assessment']);
   return (
     <div className={css.ask}>
-      <h1>{t('testResult.retakeTitle')}</h1>
-      <p>{t('testResult.retakeText')}</p>
-      {timed ? <p>{t('testResult.retakeTimed')}</p> : null}
+      <h1>{t('retakeTitle')}</h1>
+      <p>{t('retakeText')}</p>
+      {timed ? <p>{t('retakeTimed')}</p> : null}
       <div className={shared.actions}>
         <Form action={action} method="post">
           <input type="hidden" name="attempt" value={attempt} />
           <Button name="intent" value="retake" pending={pending}>
-            {t('testResult.retake')}
+            {t('retake')}
           </Button>
         </Form>
         <Button look="quiet" to={back}>
-          {t('testResult.retakeBack')}
+          {t('retakeBack')}
         </Button>
       </div>
     </div>

@@ -24,9 +24,9 @@ export interface HandInProps {
 
 /** The sentence below the question whether to hand in. */
 export function useHandInText(questions: readonly TestQuestionProps[]): string {
-  const { t } = useTranslation('assessment');
+  const { t } = useTranslation(['test', 'assessment']);
   const count = questions.filter(({ state }) => state !== 'answered').length;
-  return count === 0 ? t('test.handIn.complete') : t('test.handIn.open', { count });
+  return count === 0 ? t('handIn.complete') : t('handIn.open', { count });
 }
 
 /**
@@ -34,14 +34,14 @@ export function useHandInText(questions: readonly TestQuestionProps[]): string {
  * test is handed in.
  */
 export function HandIn({ attempt, questions, form, problem, back, onGo }: HandInProps) {
-  const { t } = useTranslation('assessment');
+  const { t } = useTranslation(['test', 'assessment']);
   const locale = useLocale();
   const errorText = useErrorText();
   const open = questions.flatMap((question, index) => (question.state === 'answered' ? [] : [{ ...question, number: index + 1 }]));
   const [first] = open;
   const submit = (
     <Button wide look={first ? 'line' : 'primary'} name="intent" value="submit" pending={form.pending}>
-      {t('test.handIn.now')}
+      {t('handIn.now')}
     </Button>
   );
   return (
@@ -56,9 +56,9 @@ export function HandIn({ attempt, questions, form, problem, back, onGo }: HandIn
                   {stem ? (
                     <LocalizedText value={{ text: lineOf(stem), lang: stem.lang }} as="b" />
                   ) : (
-                    <b>{t('questionNumber', { number })}</b>
+                    <b>{t('assessment:questionNumber', { number })}</b>
                   )}
-                  <span>{t(flagged ? `test.handIn.flaggedState.${state}` : `test.${state}`)}</span>
+                  <span>{t(flagged ? `handIn.flaggedState.${state}` : `assessment:states.${state}`)}</span>
                 </span>
                 <Icon name="chev" small />
               </Link>
@@ -66,7 +66,7 @@ export function HandIn({ attempt, questions, form, problem, back, onGo }: HandIn
           ))}
         </ul>
       ) : null}
-      {open.length > ROWS ? <p className={css.more}>{t('test.handIn.more', { count: open.length - ROWS })}</p> : null}
+      {open.length > ROWS ? <p className={css.more}>{t('handIn.more', { count: open.length - ROWS })}</p> : null}
       {problem ? (
         <Notice tone="negative" live>
           {errorText(problem)}
@@ -76,7 +76,7 @@ export function HandIn({ attempt, questions, form, problem, back, onGo }: HandIn
         <input type="hidden" name="attempt" value={attempt} />
         {first ? null : submit}
         <Button wide look={first ? 'primary' : 'line'} to={first?.href ?? back} onClick={onGo}>
-          {first ? t('test.handIn.back', { number: first.number }) : t('test.handIn.toQuestions')}
+          {first ? t('handIn.back', { number: first.number }) : t('handIn.toQuestions')}
         </Button>
         {first ? submit : null}
       </Form>

@@ -14,14 +14,14 @@ interface HandInPartProps {
 
 /** The way to handing in, below all questions, and what it will say. */
 export function HandInPart({ questions, to, onHandIn }: HandInPartProps) {
-  const { t } = useTranslation('assessment');
+  const { t } = useTranslation(['test', 'assessment']);
   const count = questions.filter(({ state }) => state !== 'answered').length;
   return (
     <>
       <Button wide look="line" to={to} onClick={onHandIn} aria-haspopup="dialog">
-        {t('test.handIn.action')}
+        {t('handIn.action')}
       </Button>
-      <p className={css.note}>{count === 0 ? t('test.allAnswered') : t('test.openCount', { count })}</p>
+      <p className={css.note}>{count === 0 ? t('allAnswered') : t('openCount', { count })}</p>
     </>
   );
 }

@@ -25,7 +25,7 @@ const reachedOf = ({ questions, here }: RowsProps): number =>
 
 /** Some questions that follow each other, as a piece of the road; `first` is the place of the first. */
 function Row({ questions, first, here, reached, onGo }: RowsProps & { first: number; reached: number }) {
-  const { t } = useTranslation('assessment');
+  const { t } = useTranslation(['test', 'assessment']);
   const locale = useLocale();
   const isSkipped = ({ state }: TestQuestionProps, index: number): boolean => state === 'skipped' && first + index !== here;
   const ink = rowInk(questions.map(isSkipped), reached - first);
@@ -47,7 +47,7 @@ function Row({ questions, first, here, reached, onGo }: RowsProps & { first: num
                 onClick={onGo}
                 className={css.station}
                 style={assignInlineVars({ [css.height]: `${heightOf(index, isSkipped(question, index))}px` })}
-                aria-label={t(`test.${question.flagged ? 'flaggedQuestion' : 'question'}.${state}`, { number })}
+                aria-label={question.flagged ? t(`flaggedQuestion.${state}`, { number }) : t(`question.${state}`, { number })}
                 aria-current={isHere ? 'step' : undefined}
               >
                 <QuestionMark state={state}>{formatNumber(locale, number)}</QuestionMark>
@@ -87,7 +87,7 @@ export function AllQuestions(props: RowsProps) {
 }
 
 function Legend({ questions }: Pick<RowsProps, 'questions'>) {
-  const { t } = useTranslation('assessment');
+  const { t } = useTranslation(['test', 'assessment']);
   const locale = useLocale();
   const countOf = (wanted: TestQuestionProps['state']): number => questions.filter(({ state }) => state === wanted).length;
   const kinds = [
@@ -101,7 +101,7 @@ function Legend({ questions }: Pick<RowsProps, 'questions'>) {
       {kinds.map(([kind, count]) => (
         <li key={kind}>
           {kind === 'flagged' ? <FlagMark /> : <QuestionMark state={kind} small />}
-          <span>{t(`test.${kind}`)}</span>
+          <span>{t(`assessment:states.${kind}`)}</span>
           <b>
             <Num>{formatNumber(locale, count)}</Num>
           </b>

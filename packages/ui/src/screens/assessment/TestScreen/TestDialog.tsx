@@ -19,17 +19,17 @@ export interface TestDialogProps extends Omit<HandInProps, 'onGo'> {
  * stand on the page that hands in too.
  */
 export default function TestDialog({ shown, here, handIn, onClose, onHandIn, ...given }: TestDialogProps) {
-  const { t } = useTranslation('assessment');
+  const { t } = useTranslation(['test', 'assessment']);
   const text = useHandInText(given.questions);
   return shown === 'overview' ? (
-    <Dialog open onClose={onClose} title={t('test.all')}>
+    <Dialog open onClose={onClose} title={t('all')}>
       <div className={css.sheet}>
         <AllQuestions questions={given.questions} here={here} onGo={onClose} />
         <HandInPart questions={given.questions} to={handIn} onHandIn={onHandIn} />
       </div>
     </Dialog>
   ) : (
-    <Dialog open onClose={onClose} title={t('test.handIn.title')} description={text}>
+    <Dialog open onClose={onClose} title={t('handIn.title')} description={text}>
       <HandIn {...given} onGo={onClose} />
     </Dialog>
   );

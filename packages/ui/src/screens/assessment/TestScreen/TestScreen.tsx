@@ -59,7 +59,7 @@ function useDialog(index: number) {
 
 /** Stands below everything that is pressed: it comes and goes while answers travel. */
 function Kept({ count, signIn }: { count: number; signIn: string | undefined }) {
-  const { t } = useTranslation('assessment');
+  const { t } = useTranslation(['test', 'assessment']);
   if (signIn)
     return (
       <div className={css.kept}>
@@ -71,7 +71,7 @@ function Kept({ count, signIn }: { count: number; signIn: string | undefined }) 
       {count === 0 ? null : (
         <span className={css.keptWords}>
           <Icon name="device" small />
-          <span>{t('test.kept', { count })}</span>
+          <span>{t('kept', { count })}</span>
         </span>
       )}
     </p>
@@ -79,7 +79,7 @@ function Kept({ count, signIn }: { count: number; signIn: string | undefined }) 
 }
 
 function QuestionView(props: In<'question'>) {
-  const { t } = useTranslation('assessment');
+  const { t } = useTranslation(['test', 'assessment']);
   const root = useRef<HTMLDivElement>(null);
   useNumberKeys(root);
   const isHydrated = useHydrated();
@@ -100,7 +100,7 @@ function QuestionView(props: In<'question'>) {
         <div className={css.near({ hasPanel })}>
           <NearQuestions questions={questions} here={here} />
           <Button look="quiet" compact icon="grid" to={props.handIn} onClick={showAll} aria-haspopup="dialog">
-            {t('test.all')}
+            {t('all')}
           </Button>
         </div>
         <Form action={form.action} method="post" noValidate key={`${question.id} ${JSON.stringify(props.given)}`}>
@@ -113,19 +113,19 @@ function QuestionView(props: In<'question'>) {
               <DifficultyWord difficulty={question.difficulty} />
             </span>
             <Button look="quiet" compact icon="mark" name="intent" value={flagged ? 'unflag' : 'flag'} aria-pressed={flagged}>
-              {t('test.flag')}
+              {t('flag')}
             </Button>
           </div>
           <AnswerFields question={question} given={props.given} form={form} pairs />
-          <QuestionFoot pending={form.pending} action="test.save" previous={props.previous} later={props.later} />
+          <QuestionFoot pending={form.pending} action={t('save')} previous={props.previous} later={props.later} />
         </Form>
         <Kept count={props.unsentCount} signIn={props.signIn} />
       </div>
       {hasPanel ? (
         <aside className={css.panel} aria-labelledby="all-questions">
           <header className={css.panelHead}>
-            <h2 id="all-questions">{t('test.all')}</h2>
-            {isHydrated ? <IconButton icon="close" label={t('test.closeAll')} onClick={() => setPanel(false)} /> : null}
+            <h2 id="all-questions">{t('all')}</h2>
+            {isHydrated ? <IconButton icon="close" label={t('closeAll')} onClick={() => setPanel(false)} /> : null}
           </header>
           <AllQuestions questions={questions} here={here} />
           <HandInPart questions={questions} to={props.handIn} onHandIn={dialog.show('handIn')} />
@@ -152,14 +152,14 @@ function QuestionView(props: In<'question'>) {
 }
 
 function SubmitView(props: In<'submit'>) {
-  const { t } = useTranslation('assessment');
+  const { t } = useTranslation(['test', 'assessment']);
   const { questions } = props;
   const text = useHandInText(questions);
   return (
     <div className={css.withPanel}>
       <TimeLeft minutes={props.minutesLeft} said={props.timeSaid} />
       <div>
-        <DialogPage title={t('test.handIn.title')} description={text}>
+        <DialogPage title={t('handIn.title')} description={text}>
           <HandIn
             attempt={props.attempt}
             questions={questions}
@@ -171,10 +171,10 @@ function SubmitView(props: In<'submit'>) {
         <Kept count={props.unsentCount} signIn={props.signIn} />
       </div>
       <aside className={css.lyingPanel} aria-labelledby="all-questions">
-        <h2 id="all-questions">{t('test.all')}</h2>
+        <h2 id="all-questions">{t('all')}</h2>
         <AllQuestions questions={questions} here={null} />
         <Button wide look="quiet" to={props.later}>
-          {t('later')}
+          {t('assessment:later')}
         </Button>
       </aside>
     </div>
@@ -182,11 +182,11 @@ function SubmitView(props: In<'submit'>) {
 }
 
 function ClosedView({ attempt, isSending, unsentCount, form, signIn }: In<'closed'>) {
-  const { t } = useTranslation('assessment');
+  const { t } = useTranslation(['test', 'assessment']);
   const errorText = useErrorText();
   return (
     <>
-      <DialogPage title={t('test.over.title')} description={t(isSending ? 'test.over.sending' : 'test.over.waiting')}>
+      <DialogPage title={t('over.title')} description={t(isSending ? 'over.sending' : 'over.waiting')}>
         {form.problem && !isSending ? (
           <Notice tone="negative" live>
             {errorText(form.problem)}
@@ -195,7 +195,7 @@ function ClosedView({ attempt, isSending, unsentCount, form, signIn }: In<'close
         <Form action={form.action} method="post">
           <input type="hidden" name="attempt" value={attempt} />
           <Button wide name="intent" value="submit" pending={isSending}>
-            {t('test.over.action')}
+            {t('over.action')}
           </Button>
         </Form>
       </DialogPage>

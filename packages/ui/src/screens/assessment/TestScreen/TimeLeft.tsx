@@ -8,18 +8,18 @@ import * as css from './TestScreen.css.ts';
  * moments alone, never as it runs.
  */
 export function TimeLeft({ minutes, said }: { minutes: number | null; said: TimeSaid | null }) {
-  const { t } = useTranslation('assessment');
+  const { t } = useTranslation(['test', 'assessment']);
   if (minutes === null) return null;
   return (
     <>
       <p className={css.time} role="timer" aria-live="off">
         <Icon name="clock" small />
         <span>
-          <Trans t={t} i18nKey="test.timeLeft" count={minutes} values={{ count: minutes }} components={{ b: <b /> }} />
+          <Trans t={t} i18nKey="timeLeft" count={minutes} values={{ count: minutes }} components={{ b: <b /> }} />
         </span>
       </p>
       <VisuallyHidden>
-        <span role="status">{said === null ? null : t(`test.timeSaid.${said}`)}</span>
+        <span role="status">{said === null ? null : t(`timeSaid.${said}`)}</span>
       </VisuallyHidden>
     </>
   );
