@@ -54,7 +54,9 @@ function Question({ open, ...marked }: ReviewedQuestion & { open: boolean }) {
           <Icon name={marked.isCorrect ? 'check' : partly ? 'info' : 'close'} small />
         </span>
         <span className={css.stem}>
-          <Num>{formatNumber(locale, marked.number)}</Num>. <RichText value={marked.question.stem} />
+          <span>
+            <Num>{formatNumber(locale, marked.number)}</Num>. <RichText value={marked.question.stem} />
+          </span>
         </span>
         <span className={css.word({ tone })}>
           {t(`assessment:result.${said}`)}

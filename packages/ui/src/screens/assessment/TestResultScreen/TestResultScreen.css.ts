@@ -130,6 +130,9 @@ export const stem = style({
   WebkitLineClamp: 2,
   WebkitBoxOrient: 'vertical',
   textWrap: 'pretty',
+  // Arabic letters stand above and below the line of a Latin page
+  paddingBlock: '3px',
+  marginBlock: '-3px',
   selectors: {
     'details[open] > summary > &': { display: 'block', overflow: 'visible' },
     // a box that cuts lines cuts the first stroke of a Nastaliq word too

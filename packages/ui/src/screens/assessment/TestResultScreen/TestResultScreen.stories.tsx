@@ -86,10 +86,14 @@ const failed: Result = {
 export const Passed: Story = { args: passed };
 export const Failed: Story = { args: failed };
 export const Retake: Story = { args: { state: 'retake', timed: true, attempt: 'a', action: '#', back: '#', pending: false } };
-/** What was answered when the time was over counts. */
 /** Sealed answers came after the time was over. */
 export const Updated: Story = { args: { ...failed, closedByTime: true, updatedAt: '2026-11-29T15:20:00Z' } };
+/** What was answered when the time was over counts. */
 export const ClosedByTime: Story = { args: { ...failed, closedByTime: true, lateCount: 2, unansweredCount: 12 } };
+/** Nothing hard was asked. */
+export const NothingHard: Story = {
+  args: { ...passed, difficulties: { ...passed.difficulties, hard: { correctCount: 0, questionsCount: 0 } } },
+};
 /** An earlier attempt stays readable. */
 export const Earlier: Story = { args: { ...failed, last: '#last' } };
 export const NextTopic: Story = { args: { ...passed, next: { action: 'next_topic', title: ar('المجال الكهربائي'), href: '#' } } };

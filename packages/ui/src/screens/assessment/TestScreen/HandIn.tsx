@@ -37,7 +37,9 @@ export function HandIn({ attempt, questions, form, problem, back, onGo }: HandIn
   const { t } = useTranslation(['test', 'assessment']);
   const locale = useLocale();
   const errorText = useErrorText();
-  const open = questions.flatMap((question, index) => (question.state === 'answered' ? [] : [{ ...question, number: index + 1 }]));
+  const open = questions.flatMap(({ state, ...question }, index) =>
+    state === 'answered' ? [] : [{ ...question, state, number: index + 1 }],
+  );
   const [first] = open;
   const submit = (
     <Button wide look={first ? 'line' : 'primary'} name="intent" value="submit" pending={form.pending}>

@@ -70,7 +70,7 @@ export const OverviewSheet: Story = {
   },
 };
 export const Flagged: Story = {
-  args: { ...asking, questions: questionsOf('aaasaAaSOooooooooooo') },
+  args: { ...asking, questions: questionsOf('aaasaAaSOoOooooooooo') },
   play: async ({ canvasElement }) => {
     const flag = within(canvasElement).getByRole('button', { pressed: true });
     await expect(flag).toHaveValue('unflag');
@@ -135,7 +135,7 @@ export const AskedToHandIn: Story = {
 /** The page that asks, after the last question and without JavaScript. */
 export const HandIn: Story = { args: { ...shared, state: 'submit', questions: questionsOf('aaasaaaSaaaaaaaaoaaa') } };
 export const HandInMany: Story = {
-  args: { ...shared, state: 'submit', questions: questionsOf('aaasaAaSoooooooooooo') },
+  args: { ...shared, state: 'submit', questions: questionsOf('aaasaAaSOooooooooooo') },
   play: async ({ canvasElement }) => {
     const [rows] = within(canvasElement).getAllByRole('list');
     await expect(within(rows ?? canvasElement).getAllByRole('listitem')).toHaveLength(5);
@@ -158,6 +158,9 @@ export const NotHandedIn: Story = {
 const over = { attempt: shared.attempt, state: 'closed' as const, isSending: true, unsentCount: 0, form };
 export const TimeOver: Story = { args: over };
 export const TimeOverOffline: Story = { args: { ...over, isSending: false, unsentCount: 4 } };
+export const OneMinute: Story = { args: { ...asking, minutesLeft: 1, timeSaid: 60 } };
+export const TenSeconds: Story = { args: { ...asking, minutesLeft: 1, timeSaid: 10 } };
+export const AllAnswered: Story = { args: { ...asking, questions: questionsOf('aaaaaAaaaaaaaaaaaaaa') } };
 /** Handed in without a connection: the seal's code, and until when it counts. */
 export const Sealed: Story = {
   args: {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent, within } from 'storybook/test';
 import { everyState } from '../../../story.tsx';
 import type { ReportsScreenProps } from '../props.ts';
 import { ReportsScreen } from './ReportsScreen.tsx';
@@ -53,6 +54,22 @@ export const FewAnswers: Story = {
   },
 };
 export const OneWeek: Story = { args: { ...base, road: ONE_WEEK, totals: { ...base.totals, minutes: 48, testsTaken: 0 }, weakest: [] } };
+/** Seven days in which nothing changed, and nothing was handed in. */
+export const SameWeek: Story = {
+  args: {
+    ...base,
+    road: { unit: 'day', spans: ONE_WEEK.spans.flatMap((span) => [span, { ...span, from: span.to }]), tests: [] },
+    history: nothing.history,
+  },
+  play: async ({ canvasElement }) => {
+    const [copy] = within(canvasElement).getAllByRole('button', { name: /^(نسخ|Copy|نقل|کاپی)/ });
+    if (copy) await userEvent.click(copy);
+  },
+};
+/** A week without a minute of learning. */
+export const IdleWeek: Story = {
+  args: { ...base, road: { ...ONE_WEEK, spans: ONE_WEEK.spans.map((span) => ({ ...span, minutes: 0, accuracy: null })) } },
+};
 export const WeeksWithoutAnything: Story = { args: { ...base, road: WITH_GAPS } };
 export const ThreeYears: Story = {
   args: { ...base, road: YEARS, totals: { minutes: 26_400, lessons: 512, correct: 30_000, testsPassed: 40, testsTaken: 41 } },
