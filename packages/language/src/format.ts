@@ -72,15 +72,14 @@ const ZONES: Readonly<Record<string, string>> = {
   ...{ SD: 'Africa/Khartoum', QA: 'Asia/Qatar', OM: 'Asia/Muscat' },
 };
 
-/** A time of day as the clocks of the locale's country show it, `8:40` or `20:40`, in the locale's digits. */
+/** A time of day as the clocks of the locale's country show it, `8:40 م` or `20:40`, never cut at a line's end. */
 export const formatTime = (locale: Locale, date: Date | string): string => {
   const tag = locale.language === 'en' ? tagOf({ ...locale, region: 'GB' }) : tagOf(locale);
   // Urdu's half of the day comes in Latin letters
   const cycle = locale.language === 'ur' ? ({ hourCycle: 'h23' } as const) : {};
   const timeZone = ZONES[locale.region ?? ''] ?? 'Asia/Amman';
-  return keep(`t ${tag} ${timeZone}`, () => new Intl.DateTimeFormat(tag, { timeZone, timeStyle: 'short', ...cycle })).format(
-    new Date(date),
-  );
+  const clock = keep(`t ${tag} ${timeZone}`, () => new Intl.DateTimeFormat(tag, { timeZone, timeStyle: 'short', ...cycle }));
+  return clock.format(new Date(date)).replace(/\s/gu, '\u00a0');
 };
 
 /** Minutes and seconds of a video, `3:42` or `1:03:42`; always Latin digits, always left to right. */

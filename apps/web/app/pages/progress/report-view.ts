@@ -6,8 +6,14 @@ import { href, type Whereabouts } from '../../href.ts';
 /** Where a step leads: to a lesson, a quiz, or the subject of a test. */
 function placeOf(at: Whereabouts, program: number, { kind, subject_id, subtopic_id, id }: ReportStep): string {
   const place = { program, subject: subject_id, subtopic: subtopic_id };
-  if (kind === 'lesson') return href(at, 'lesson', { ...place, lesson: id });
-  return kind === 'quiz' ? href(at, 'quiz', { ...place, quiz: id }) : href(at, 'subject', place);
+  switch (kind) {
+    case 'lesson':
+      return href(at, 'lesson', { ...place, lesson: id });
+    case 'quiz':
+      return href(at, 'quiz', { ...place, quiz: id });
+    case 'test':
+      return href(at, 'testCover', { ...place, test: id });
+  }
 }
 
 /** The chart of a report. */
@@ -83,6 +89,7 @@ export const attemptOf = (attempt: Attempt, to: string | null): ReportAttemptRow
 
 /** Where an attempt is reviewed; null where it cannot be any more. */
 export function reviewOf(at: Whereabouts, { type, id, subject, subtopic, reviewable }: ReportAttempt): string | null {
-  if (!reviewable || type === 'test') return null;
-  return href(at, 'quiz', { program: subject.program_id, subject: subject.id, subtopic: subtopic.id, quiz: id });
+  if (!reviewable) return null;
+  const place = { program: subject.program_id, subject: subject.id, subtopic: subtopic.id };
+  return type === 'quiz' ? href(at, 'quiz', { ...place, quiz: id }) : href(at, 'testResult', { ...place, test: id });
 }

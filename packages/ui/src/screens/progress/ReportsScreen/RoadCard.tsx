@@ -64,6 +64,9 @@ export function RoadCard({ road }: { road: ReportRoad }) {
   );
 }
 
+/** Whether a value above its point would stand in the words of the pass mark. */
+const meetsMark = (percentage: number): boolean => percentage < PASS_MARK && percentage > PASS_MARK - 25;
+
 function Road({ road, label }: { road: ReportRoad; label: string }) {
   const { t } = useTranslation('progress');
   const locale = useLocale();
@@ -133,7 +136,7 @@ function Road({ road, label }: { road: ReportRoad; label: string }) {
           );
         })}
         {first && first !== last && said[0] !== undefined ? (
-          <PlotMark x={Math.max(first.x, 6)} y={first.y} above={30}>
+          <PlotMark x={Math.max(first.x, 6)} y={first.y} above={meetsMark(said[0]) ? -24 : 30}>
             <span className={css.firstValue}>
               <Num>{percent(said[0])}</Num>
             </span>

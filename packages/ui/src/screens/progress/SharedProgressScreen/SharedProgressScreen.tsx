@@ -16,9 +16,7 @@ export function SharedProgressScreen(props: SharedProgressScreenProps) {
     <Page>
       <div className={css.greet}>
         <div>
-          <h1>
-            {t('reports.shared.title')} <bdi>{firstName}</bdi>
-          </h1>
+          <h1>{t('reports.shared.title', { name: isolated(firstName) })}</h1>
           <p className={css.soft}>{t('reports.shared.lead', { name: isolated(firstName) })}</p>
         </div>
       </div>
