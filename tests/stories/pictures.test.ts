@@ -24,7 +24,11 @@ describe('the pictures that are kept', () => {
   });
 
   it('are sheets, and nothing else lies beside them', () => {
-    expect(readdirSync(SHEETS).sort()).toEqual(sheetsIn().map((sheet) => `${sheet}.webp`));
+    expect(readdirSync(SHEETS).sort()).toEqual(
+      sheetsIn()
+        .map((sheet) => `${sheet}.webp`)
+        .sort(),
+    );
   });
 
   it('show on each sheet the tiles that it says', async () => {
