@@ -61,7 +61,7 @@ test('the evening of one student: signing up, a lesson, its quiz, the key, and o
   await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.currentTime)).toBeGreaterThan(stopped - 1.5);
 
   await page.goto(`${url}/${language}/dashboard?country=JO`);
-  await page.getByRole('link', { name: words('progress:dashboard.continue') }).click();
+  await page.getByRole('link', { name: words('progress:dashboard.action.begun.lesson') }).click();
   await page.waitForURL(/lesson\/1101/);
 
   await page.getByRole('link', { name: words('learning:quiz.action') }).click();

@@ -52,6 +52,24 @@ test('without texts nothing is drawn, and it says so', () => {
   expect(() => renderToStaticMarkup(<Lost />)).toThrow('no texts are provided');
 });
 
+test('of several namespaces a key without a name is of the first, and all of them are waited for', async () => {
+  const both = createTexts('en', 'site', (name) => Promise.resolve({ word: `of ${name}` }), {});
+  function Both() {
+    const { t } = ours.useTranslation(['one', 'two']);
+    const say = t as unknown as (key: string) => string;
+    return <p>{`${say('word')}, ${say('two:word')}`}</p>;
+  }
+  const drawn = () =>
+    renderToStaticMarkup(
+      <ours.I18nextProvider i18n={both}>
+        <Both />
+      </ours.I18nextProvider>,
+    );
+  expect(drawn).toThrow();
+  await both.loadNamespaces(['one', 'two']);
+  expect(drawn()).toBe('<p>of one, of two</p>');
+});
+
 function Late() {
   const { t } = ours.useTranslation('late');
   return <p>{(t as unknown as (key: string) => string)('word')}</p>;

@@ -48,11 +48,12 @@ function waitFor(texts: i18n, namespace: string): never {
   throw loading.done;
 }
 
-export function useTranslation(namespace?: string) {
+/** The texts of a namespace, or of several: a key of another one than the first says which (`errors:key`). */
+export function useTranslation(namespaces?: string | readonly string[]) {
   const texts = useContext(TextsContext);
   if (!texts) throw new Error('no texts are provided');
-  if (namespace !== undefined && !texts.hasLoadedNamespace(namespace)) waitFor(texts, namespace);
-  return { t: texts.getFixedT(null, namespace as 'frame'), i18n: texts };
+  for (const namespace of [namespaces ?? []].flat()) if (!texts.hasLoadedNamespace(namespace)) waitFor(texts, namespace);
+  return { t: texts.getFixedT(null, namespaces as 'frame'), i18n: texts };
 }
 
 interface TransProps {
