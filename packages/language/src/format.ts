@@ -72,7 +72,7 @@ const ZONES: Readonly<Record<string, string>> = {
   ...{ SD: 'Africa/Khartoum', QA: 'Asia/Qatar', OM: 'Asia/Muscat' },
 };
 
-/** A time of day as the clocks of the locale's country show it, `8:40 م` or `20:40`, never cut at a line's end. */
+/** A time of day by the clocks of the locale's country, `8:40 م` or `20:40`; no line ends within it. */
 export const formatTime = (locale: Locale, date: Date | string): string => {
   const tag = locale.language === 'en' ? tagOf({ ...locale, region: 'GB' }) : tagOf(locale);
   // Urdu's half of the day comes in Latin letters
