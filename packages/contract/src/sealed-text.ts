@@ -7,8 +7,8 @@ export interface Sealed {
   sealed_at: string;
 }
 
-/** Names of every object in one order, so that both ends write the same text. */
-const inOrder = (_: string, value: unknown): unknown =>
+/** For `JSON.stringify`: names of every object in one order, so that what is equal is one text. */
+export const namesInOrder = (_: string, value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value;
@@ -22,5 +22,5 @@ export const sealedText = ({ start_request_id, answers, opened_at, sealed_at }: 
         .sort((one, other) => one.question_id - other.question_id)
         .map(({ question_id, answer, acted_at }) => ({ question_id, answer, acted_at })),
     },
-    inOrder,
+    namesInOrder,
   );

@@ -1,11 +1,9 @@
 import type { Answer } from '@darb/contract';
+import { namesInOrder } from '@darb/contract/sealed-text';
 import { forgetRefused, onQueueChange, refusedOf } from '../../client/request-queue.ts';
 
 /** A text that is the same for equal answers, whatever the order of their fields. */
-const spelled = (answer: Answer | null): string =>
-  JSON.stringify(answer, (_key, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value,
-  );
+const spelled = (answer: Answer | null): string => JSON.stringify(answer, namesInOrder);
 
 interface Counted {
   question: { id: number };
