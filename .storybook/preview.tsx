@@ -91,6 +91,7 @@ const preview: Preview = {
           'Learning',
           'Assessment',
           'Progress',
+          'League',
           'Billing',
           'Texts',
         ],

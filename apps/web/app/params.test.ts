@@ -12,6 +12,8 @@ test.each<[ParamKind, string, string | number]>([
   ['userName', '9_a', '9_a'],
   ['slug', 'tawjihi-2026', 'tawjihi-2026'],
   ['code', 'A1b2C3', 'A1b2C3'],
+  ['match', '3f0f3f6e-2d3c-4b0a-9c54-0d6f3a1c2b11.darb', '3f0f3f6e-2d3c-4b0a-9c54-0d6f3a1c2b11.darb'],
+  ['match', '3f0f3f6e-2d3c-4b0a-9c54-0d6f3a1c2b11.', '3f0f3f6e-2d3c-4b0a-9c54-0d6f3a1c2b11.'],
 ])('a parameter of the kind %s is read from “%s”', (kind, text, value) => {
   expect(read(kind, text)).toBe(value);
 });
@@ -22,6 +24,15 @@ test.each<[ParamKind, string[]]>([
   ['userName', ['ab', '123', '_ab', 'ab.', 'a b', 'سلمى', 'a'.repeat(51), 'a/b']],
   ['slug', ['', 'A', 'a--b', '-a', 'a-', 'a_b', 'a'.repeat(101), 'a\n']],
   ['code', ['12345', '1234567', '12 456', 'كلمةسر']],
+  [
+    'match',
+    [
+      '3f0f3f6e-2d3c-4b0a-9c54-0d6f3a1c2b11',
+      '.darb',
+      '3f0f3f6e-2d3c-4b0a-9c54-0d6f3a1c2b11.a/b',
+      '3f0f3f6e-2d3c-4b0a-9c54-0d6f3a1c2b11.a.b',
+    ],
+  ],
 ])('anything else is no parameter of the kind %s', (kind, texts) => {
   for (const text of texts) expect(read(kind, text), text).toBeNull();
 });

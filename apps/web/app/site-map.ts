@@ -2,6 +2,7 @@ import { accountRows } from './pages/account/rows.ts';
 import { assessmentRows } from './pages/assessment/rows.ts';
 import { billingRows } from './pages/billing/rows.ts';
 import { catalogRows } from './pages/catalog/rows.ts';
+import { leagueRows } from './pages/league/rows.ts';
 import { learningRows } from './pages/learning/rows.ts';
 import { progressRows } from './pages/progress/rows.ts';
 import { siteRows } from './pages/site/rows.ts';
@@ -20,6 +21,7 @@ export const siteMap = {
   ...learningRows,
   ...assessmentRows,
   ...progressRows,
+  ...leagueRows,
   ...billingRows,
 } as const;
 

@@ -6,6 +6,7 @@ import type catalog from '../../../locales/ar/catalog.json';
 import type errors from '../../../locales/ar/errors.json';
 import type formErrors from '../../../locales/ar/formErrors.json';
 import type frame from '../../../locales/ar/frame.json';
+import type league from '../../../locales/ar/league.json';
 import type learning from '../../../locales/ar/learning.json';
 import type location from '../../../locales/ar/location.json';
 import type progress from '../../../locales/ar/progress.json';
@@ -23,6 +24,7 @@ declare module 'i18next' {
       account: typeof account;
       catalog: typeof catalog;
       learning: typeof learning;
+      league: typeof league;
       assessment: typeof assessment;
       location: typeof location;
       progress: typeof progress;

@@ -39,6 +39,7 @@ const footer = (at: Whereabouts) => [
 /** Where the sections of the sidebar lead. */
 const sectionPlaces: Readonly<Record<Section, (at: Whereabouts, program: number | null) => string>> = {
   dashboard: (at) => href(at, 'dashboard'),
+  league: (at) => href(at, 'league'),
   performance: (at) => href(at, 'reports'),
   subjects: (at, program) => (program === null ? href(at, 'explore') : href(at, 'exploreProgram', { program })),
 };

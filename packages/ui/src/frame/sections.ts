@@ -7,6 +7,7 @@ import type { IconName } from '../components/Icon/Icon.tsx';
 export const SECTIONS = {
   dashboard: 'home',
   subjects: 'book',
+  league: 'league',
   performance: 'chart',
 } as const satisfies Record<string, IconName>;
 
