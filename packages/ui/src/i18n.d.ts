@@ -9,6 +9,7 @@ import type frame from '../../../locales/ar/frame.json';
 import type league from '../../../locales/ar/league.json';
 import type learning from '../../../locales/ar/learning.json';
 import type location from '../../../locales/ar/location.json';
+import type match from '../../../locales/ar/match.json';
 import type progress from '../../../locales/ar/progress.json';
 import type test from '../../../locales/ar/test.json';
 import type testCover from '../../../locales/ar/testCover.json';
@@ -27,6 +28,7 @@ declare module 'i18next' {
       league: typeof league;
       assessment: typeof assessment;
       location: typeof location;
+      match: typeof match;
       progress: typeof progress;
       billing: typeof billing;
       test: typeof test;

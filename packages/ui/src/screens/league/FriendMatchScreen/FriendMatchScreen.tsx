@@ -1,0 +1,99 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { Button, EmptyState, ErrorState, LocalizedText, Notice } from '../../../ui.ts';
+import type { FriendMatchScreenProps } from '../match-props.ts';
+import { useMatchProblem } from '../match-problem.ts';
+import { NeedsScript } from '../NeedsScript.tsx';
+import { PlayerAvatar } from '../PlayerAvatar.tsx';
+import { PlayerName } from '../PlayerName.tsx';
+import * as css from './FriendMatchScreen.css.ts';
+
+type Invited = Extract<FriendMatchScreenProps, { inviter: unknown }>;
+
+/** A friend's link to one match: who invites, to which subject, and whether it still holds. */
+export function FriendMatchScreen(props: FriendMatchScreenProps) {
+  const { t } = useTranslation('match');
+  switch (props.state) {
+    case 'gone':
+      return (
+        <EmptyState headingLevel={1} title={t('friend.gone.title')} action={<Button to={props.league}>{t('toLeague')}</Button>}>
+          {t('friend.gone.text')}
+        </EmptyState>
+      );
+    case 'down':
+      return (
+        <ErrorState
+          headingLevel={1}
+          title={t('down.title')}
+          retry={props.retry}
+          action={
+            <Button look="quiet" to={props.league}>
+              {t('toLeague')}
+            </Button>
+          }
+        >
+          {t('down.text')}
+        </ErrorState>
+      );
+    default:
+      return <Invited {...props} />;
+  }
+}
+
+function Invited(props: Invited) {
+  const { t } = useTranslation('match');
+  return (
+    <div className={css.invited}>
+      <PlayerAvatar player={props.inviter} side="opponent" large />
+      <PlayerName player={props.inviter} />
+      <h1>
+        <span>
+          <Trans t={t} i18nKey="friend.invites" components={{ subject: <LocalizedText value={props.subject} as="span" /> }} />
+        </span>
+      </h1>
+      <Next {...props} />
+    </div>
+  );
+}
+
+function Next(props: Invited) {
+  const { t } = useTranslation('match');
+  const problemText = useMatchProblem();
+  if (props.state === 'own')
+    return (
+      <>
+        <p>{t('friend.own')}</p>
+        <Button to={props.lobby}>{t('friend.toLobby')}</Button>
+      </>
+    );
+  if (props.state === 'otherProgram')
+    return (
+      <>
+        <p>{t('friend.otherProgram')}</p>
+        <Button to={props.league}>{t('toLeague')}</Button>
+      </>
+    );
+  return (
+    <>
+      <p>{t('friend.openLead', { count: props.minutesLeft })}</p>
+      {props.problem ? (
+        <Notice
+          tone="negative"
+          live
+          action={
+            props.problem === 'signedOut' ? (
+              <Button compact look="line" to={props.signIn}>
+                {t('signIn')}
+              </Button>
+            ) : undefined
+          }
+        >
+          {problemText(props.problem)}
+        </Notice>
+      ) : null}
+      <Button type="button" look="live" pending={props.isPending} onClick={props.onPlay}>
+        {t('friend.play')}
+      </Button>
+      <NeedsScript />
+    </>
+  );
+}

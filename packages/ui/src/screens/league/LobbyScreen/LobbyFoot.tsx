@@ -1,0 +1,78 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { Button, Form, useErrorText } from '../../../ui.ts';
+import { NAME_CHOICES, type NameForm, type ShownPlayer, type Signals } from '../match-props.ts';
+import { SignalsSwitch } from '../SignalsSwitch.tsx';
+import * as css from './LobbyScreen.css.ts';
+
+interface LobbyFootProps {
+  name: NameForm;
+  self: ShownPlayer;
+  signals: Signals;
+  /** Makes a link for a friend; null while something else goes on. */
+  invite: (() => void) | null;
+  isInviting: boolean;
+}
+
+/** What can be set before a match: a friend instead of anybody, sound and vibration, how the name appears. */
+export function LobbyFoot({ name, self, signals, invite, isInviting }: LobbyFootProps) {
+  const { t } = useTranslation('match');
+  return (
+    <ul className={css.foot}>
+      {isInviting ? null : (
+        <li>
+          <div>
+            <b>{t('friend.title')}</b>
+            <span>{t('friend.lead')}</span>
+          </div>
+          <Button type="button" compact look="quiet" icon="share" disabled={invite === null} onClick={invite ?? undefined}>
+            {t('friend.make')}
+          </Button>
+        </li>
+      )}
+      <li>
+        <div>
+          <b>{t('signals.title')}</b>
+          <span>{t(signals.areOn ? 'signals.on' : 'signals.off')}</span>
+        </div>
+        <SignalsSwitch {...signals} />
+      </li>
+      <li>
+        <NameChoices name={name} self={self} />
+      </li>
+    </ul>
+  );
+}
+
+function NameChoices({ name, self }: { name: NameForm; self: ShownPlayer }) {
+  const { t } = useTranslation(['match', 'errors']);
+  const errorText = useErrorText();
+  const shown = self.name === null ? <bdi>{t('noName')}</bdi> : <bdi>{self.name}</bdi>;
+  return (
+    <details className={css.names} open={name.problem !== null || undefined}>
+      <summary>
+        <span>
+          <b>
+            <Trans t={t} i18nKey="name.shown" components={{ name: shown }} />
+          </b>
+          <span>{t(`name.now.${name.choice}`)}</span>
+        </span>
+        <span className={css.change}>{t('name.change')}</span>
+      </summary>
+      <Form action={name.action} method="post" key={name.choice}>
+        <fieldset className={css.nameChoices}>
+          <legend>{t('name.legend')}</legend>
+          {NAME_CHOICES.filter((choice) => choice !== 'alias' || name.hasAlias).map((choice) => (
+            <label key={choice}>
+              <input type="radio" name="choice" value={choice} defaultChecked={choice === name.choice} />
+              <span>{t(`name.choice.${choice}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+        {name.problem ? <p role="alert">{errorText(name.problem)}</p> : null}
+        <Button compact look="line" pending={name.pending}>
+          {t('name.save')}
+        </Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { everyState } from '../../../story.tsx';
+import type { LobbyScreenProps } from '../match-props.ts';
+import { hardNames, hidden, salma } from '../match-samples.ts';
+import { LobbyScreen } from './LobbyScreen.tsx';
+
+const meta = {
+  title: 'League/Lobby',
+  component: LobbyScreen,
+  parameters: { frame: 'stage', frameProps: { title: { text: 'الفيزياء', lang: 'ar' }, subtitle: null } },
+} satisfies Meta<typeof LobbyScreen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const subject = { text: 'الفيزياء', lang: 'ar' as const };
+const league = '#league';
+const name = { choice: 'initial' as const, hasAlias: true, action: '#', pending: false, problem: null };
+const signals = { areOn: false, onChange: fn() };
+const lobby = { subject, self: salma, name, signals, league };
+const ready = { ...lobby, state: 'ready' as const, problem: null, signIn: '#signin', onFind: fn(), onInvite: fn() };
+const inviting = {
+  ...lobby,
+  state: 'inviting' as const,
+  link: 'https://darb.example.org/ar/league/friend/Zm9vYmFyYmF6cXV4MTIzNA?country=JO',
+  minutesLeft: 9,
+  isCopied: false,
+  isLinkUp: true,
+  onCopy: fn(),
+  onShare: fn(),
+  onCancel: fn(),
+};
+
+export const Ready: Story = { args: ready };
+/** The names that a student can choose from stand below the line that says which one it is. */
+export const NameChoice: Story = {
+  args: { ...ready, self: hidden, name: { ...name, choice: 'hidden' } },
+  play: async ({ canvasElement }) => {
+    const group = canvasElement.querySelector('details');
+    group?.querySelector('summary')?.click();
+    await expect(within(canvasElement).getAllByRole('radio')).toHaveLength(4);
+  },
+};
+export const NameRefused: Story = {
+  args: { ...ready, self: { ...salma, name: hardNames[3] ?? '' }, name: { ...name, hasAlias: false, problem: 'general_error' } },
+};
+export const Connecting: Story = { args: { ...lobby, state: 'connecting', goal: 'find', onCancel: fn() } };
+export const Searching: Story = {
+  args: { ...lobby, state: 'searching', seconds: 6, isLinkUp: true, onCancel: fn() },
+  play: async ({ args, canvasElement }) => {
+    await expect(within(canvasElement).getByRole('timer')).toHaveAccessibleName(/6/);
+    await userEvent.click(within(canvasElement).getAllByRole('button')[0] ?? canvasElement);
+    if (args.state === 'searching') await expect(args.onCancel).toHaveBeenCalled();
+  },
+};
+export const SearchingWithoutLine: Story = { args: { ...lobby, state: 'searching', seconds: 11, isLinkUp: false, onCancel: fn() } };
+export const Signals: Story = {
+  args: { ...lobby, signals: { areOn: true, onChange: fn() }, state: 'searching', seconds: 0, isLinkUp: true, onCancel: fn() },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('switch', { checked: true }));
+    if (args.state === 'searching') await expect(args.signals.onChange).toHaveBeenCalledWith(false);
+  },
+};
+export const Inviting: Story = { args: inviting };
+export const InvitingCopied: Story = { args: { ...inviting, isCopied: true, onShare: null, minutesLeft: 1 } };
+export const Unreachable: Story = { args: { ...ready, problem: 'unreachable' } };
+export const SignedOut: Story = { args: { ...ready, problem: 'signedOut' } };
+export const NotOffered: Story = { args: { ...ready, problem: 'notOffered' } };
+export const Refused: Story = { args: { ...ready, problem: 'refused' } };
+export const NoPool: Story = { args: { state: 'noPool', league } };
+export const Down: Story = { args: { state: 'down', league, retry: '#retry' } };
+
+everyState<LobbyScreenProps>()({
+  noPool: NoPool,
+  down: Down,
+  ready: Ready,
+  connecting: Connecting,
+  searching: Searching,
+  inviting: Inviting,
+});

@@ -1,0 +1,125 @@
+import { useTranslation } from 'react-i18next';
+import { Button, EmptyState, ErrorState, Notice } from '../../../ui.ts';
+import type { MatchScreenProps } from '../match-props.ts';
+import { useMatchProblem } from '../match-problem.ts';
+import { NeedsScript } from '../NeedsScript.tsx';
+import { Announced } from './Announced.tsx';
+import { Countdown } from './Countdown.tsx';
+import { Playing } from './Playing.tsx';
+import { useFocusOnce } from './focus.ts';
+import * as css from './MatchScreen.css.ts';
+
+/** A match from the meeting to its end (references `league-countdown`, `match`). */
+export function MatchScreen(props: MatchScreenProps) {
+  return (
+    <>
+      <Shown {...props} />
+      <Announced {...props} />
+    </>
+  );
+}
+
+function Shown(props: MatchScreenProps) {
+  switch (props.state) {
+    case 'found':
+    case 'countdown':
+      return <Countdown {...props} />;
+    case 'round':
+    case 'reveal':
+      return <Playing {...props} />;
+    default:
+      return <Aside {...props} key={props.state} />;
+  }
+}
+
+type AsideProps = Extract<MatchScreenProps, { state: 'joining' | 'over' | 'void' | 'quit' | 'replaced' | 'failed' }>;
+
+/** All that is no play: before it, after it, and where it goes on elsewhere or not at all. */
+function Aside(props: AsideProps) {
+  const focused = useFocusOnce<HTMLDivElement>(props.state);
+  return (
+    <div ref={focused} tabIndex={-1} className={css.aside}>
+      <Words {...props} />
+    </div>
+  );
+}
+
+function Words(props: AsideProps) {
+  const { t } = useTranslation('match');
+  const problemText = useMatchProblem();
+  const toLeague = (to: string) => (
+    <Button look="quiet" to={to}>
+      {t('toLeague')}
+    </Button>
+  );
+  switch (props.state) {
+    case 'joining':
+      return (
+        <>
+          <h1>{t('joining.title')}</h1>
+          <p>{t('joining.text')}</p>
+          <NeedsScript />
+        </>
+      );
+    case 'over': {
+      const { result, ending } = props;
+      return (
+        <>
+          <h1>{t(result === 'won' && ending !== 'played' ? `over.${ending}` : `over.${result}`)}</h1>
+          <p>{t('over.text')}</p>
+          <Button to={props.to}>{t('over.action')}</Button>
+        </>
+      );
+    }
+    case 'void':
+      return (
+        <EmptyState
+          headingLevel={1}
+          title={t('void.title')}
+          action={
+            <>
+              {props.again ? <Button to={props.again}>{t('again')}</Button> : null}
+              {toLeague(props.league)}
+            </>
+          }
+        >
+          {t('void.text')}
+        </EmptyState>
+      );
+    case 'quit':
+      return (
+        <EmptyState headingLevel={1} title={t('left.title')} action={<Button to={props.league}>{t('toLeague')}</Button>}>
+          {t('left.text')}
+        </EmptyState>
+      );
+    case 'replaced':
+      return (
+        <>
+          <h1>{t('replaced.title')}</h1>
+          <Notice tone="info">{t('replaced.text')}</Notice>
+          <div className={css.acts}>
+            <Button type="button" look="live" onClick={props.onPlayHere}>
+              {t('replaced.action')}
+            </Button>
+            {toLeague(props.league)}
+          </div>
+        </>
+      );
+    case 'failed':
+      return (
+        <ErrorState
+          headingLevel={1}
+          title={t('failed.title')}
+          retry={props.problem === 'signedOut' ? undefined : props.onRetry}
+          action={
+            <>
+              {props.problem === 'signedOut' ? <Button to={props.signIn}>{t('signIn')}</Button> : null}
+              {toLeague(props.league)}
+            </>
+          }
+        >
+          {problemText(props.problem)}
+        </ErrorState>
+      );
+  }
+}
