@@ -56,8 +56,8 @@ export type LobbyScreenProps =
       isCopied: boolean;
       isLinkUp: boolean;
       onCopy: () => void;
-      /** Null where the device shares nothing. */
-      onShare: (() => void) | null;
+      /** Hands the link on with these words; null where the device shares nothing. */
+      onShare: ((words: string) => void) | null;
       onCancel: () => void;
     });
 

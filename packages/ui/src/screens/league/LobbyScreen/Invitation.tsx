@@ -22,7 +22,7 @@ export function Invitation({ link, isCopied, onCopy, onShare }: Extract<LobbyScr
           {t(isCopied ? 'friend.copied' : 'friend.copy')}
         </Button>
         {onShare ? (
-          <Button type="button" compact icon="share" onClick={onShare}>
+          <Button type="button" compact icon="share" onClick={() => onShare(t('friend.shareText'))}>
             {t('friend.share')}
           </Button>
         ) : null}
