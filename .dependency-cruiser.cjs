@@ -8,7 +8,7 @@ const across = (name, from, allowed, comment) => ({
 });
 const language = '^packages/language/src/language\\.ts$';
 const contract =
-  '^packages/contract/src/(contract|message-keys|limits|field-rules|openapi|countries|league-match|database-locks|sealed-text)\\.ts$';
+  '^packages/contract/src/(contract|message-keys|limits|field-rules|openapi|countries|league-match|league-platform|database-locks|sealed-text)\\.ts$';
 const leagueClient = '^packages/league-client/src/league-client\\.ts$';
 const content = '^packages/content/src/content\\.ts$';
 const contentImport = '^packages/content/src/import/import\\.ts$';
@@ -31,8 +31,8 @@ module.exports = {
     across(
       'league-imports',
       '^apps/league/',
-      ['^packages/contract/src/(league-match|database-locks)\\.ts$', language],
-      'league → contract/league-match, contract/database-locks, language',
+      ['^packages/contract/src/(league-match|league-platform|database-locks)\\.ts$', language],
+      'league → contract/league-match, contract/league-platform, contract/database-locks, language',
     ),
     across(
       'web-imports',

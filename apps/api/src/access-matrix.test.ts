@@ -45,6 +45,7 @@ const VALUES: Record<string, unknown> = {
     token: 'x',
   },
   ...{ answer: { type: 'true_false', value: true }, flagged: true, id: 12 },
+  ...{ match_id: `${CLIENT}.darb`, owner_id: CLIENT, choice: 'hidden', code: 'AAAAAAAAAAAAAAAAAAAAAA', whole: true },
 };
 /** Where a name means something else in one call. */
 const OF_CALL: Record<string, Record<string, unknown>> = {
@@ -52,6 +53,7 @@ const OF_CALL: Record<string, Record<string, unknown>> = {
   'account.signUpByEmail': { referred_by_code: undefined },
   'account.signIn': { phone: '0790123456', country_code: 'JO', password: 'a path of sand' },
   'progress.revokeShare': { id: CLIENT },
+  'league.board': { period: 'this_week' },
   'billing.voucher': { data: { voucher: 'AAAA-AAAA-AAAA-AAAA', program_id: 1 }, referred_by_code: undefined },
 };
 

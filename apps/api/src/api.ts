@@ -31,7 +31,7 @@ export { smsGatewayCarrier } from './delivery/sms-gateway.ts';
 export { outboxCarrier } from './delivery/outbox.ts';
 export { leaguePools, type LeaguePool } from './league/pools.ts';
 export { signTicket } from './league/ticket.ts';
-export type { ApiEvent, ApiOptions, LeagueAccess, Secrets, SecurityEvent } from './options.ts';
+export type { ApiEvent, ApiOptions, CallLeague, LeagueAccess, Secrets, SecurityEvent } from './options.ts';
 export { LOADS_NOTHING } from './content-policy.ts';
 export { networkOf, vagueNetwork } from './network.ts';
 export { type Peer } from './rest.ts';

@@ -49,6 +49,12 @@ export interface LeagueAccess {
 }
 
 /**
+ * Makes a call of the league's with the platform's own authority: id and payload (JSON), answered with JSON.
+ * Rejects when it is refused or nobody is there.
+ */
+export type CallLeague = (id: string, payload: string) => Promise<string>;
+
+/**
  * Secrets of at least 32 bytes each. The first one signs; what another one has signed is read too, so that a
  * secret can be changed without an end to everything.
  */
@@ -67,6 +73,8 @@ export interface ApiOptions {
   outboxToken: string | null;
   delivery: Delivery;
   league: LeagueAccess;
+  /** The way to the league; null where there is none. */
+  callLeague: CallLeague | null;
   limits: Limits;
   /** The file of the IP-to-country database; without it every address counts as not located. */
   locationDatabase: string | null;

@@ -26,6 +26,8 @@ export interface Limits {
   signInNetwork: Limit;
   referralNetwork: Limit;
   leagueTicket: Limit;
+  /** Names of others that a student reports. */
+  leagueReport: Limit;
   /** Keys that a student types which are none. */
   keyTries: Limit;
   /** Links to their progress that a student makes, and pages of such links that a network opens. */
@@ -48,6 +50,7 @@ export const DEFAULT_LIMITS: Limits = {
   signInNetwork: { count: 600, seconds: 900 },
   referralNetwork: { count: 60, seconds: 180 },
   leagueTicket: { count: 30, seconds: 180 },
+  leagueReport: { count: 10, seconds: DAY },
   keyTries: { count: 60, seconds: 900 },
   shareLinks: { count: 20, seconds: DAY },
   sharedProgress: { count: 120, seconds: 180 },

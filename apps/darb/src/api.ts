@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { createApi, mediaInFolder, type Api, type MediaStorage } from '@darb/api';
+import { createApi, mediaInFolder, type Api, type CallLeague, type MediaStorage } from '@darb/api';
 import type { Config } from './config.ts';
 import { deliveryOf } from './delivery.ts';
 import type { Log } from './log.ts';
@@ -37,9 +37,17 @@ export function locationDatabase(): string | null {
 }
 
 /**
- * Opens the API in this process on a migrated database; with a token for the outbox, when that is shown.
+ * Opens the API in this process on a migrated database; with a token for the outbox, when that is shown, and
+ * the way to a league that may open later.
  */
-export function openApi(config: Config, databaseUrl: string, outboxToken: string | null, log: Log, security: SecurityLog): Api {
+export function openApi(
+  config: Config,
+  databaseUrl: string,
+  outboxToken: string | null,
+  log: Log,
+  security: SecurityLog,
+  callLeague: CallLeague,
+): Api {
   return createApi({
     databaseUrl,
     sessionSecrets: sessionSecretsOf(config),
@@ -47,6 +55,7 @@ export function openApi(config: Config, databaseUrl: string, outboxToken: string
     outboxToken,
     delivery: deliveryOf(config),
     league: { url: config.LEAGUE_URL ?? null, serverKey: config.LEAGUE_SERVER_KEY, ticketKey: leagueKeysOf(config).ticket },
+    callLeague,
     limits: config.limits,
     locationDatabase: locationDatabase(),
     onSecurityEvent: security.report,

@@ -1,11 +1,5 @@
-import { leaguePools, type Db } from '@darb/api';
+import { leaguePools, type CallLeague, type Db } from '@darb/api';
 import { QUESTIONS_COUNT, type PoolQuestion, type PublishPool } from '@darb/contract/league-match';
-
-/**
- * Makes a call of the league's with the platform's own authority; rejects when it is refused or nobody is
- * there.
- */
-export type CallLeague = (id: string, payload: string) => Promise<string>;
 
 /** Bytes of one part: the league reads at most 256 kB, in a JSON text within a JSON text. */
 const PART_BYTES = 100_000;

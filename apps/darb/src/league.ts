@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { vagueNetwork, type Db } from '@darb/api';
+import { vagueNetwork, type CallLeague, type Db } from '@darb/api';
 import { openHost, type LeagueHost } from '@darb/league/host';
 import type { Config } from './config.ts';
 import { leagueKeysOf } from './league-keys.ts';
-import { publishPools, remoteLeague, type CallLeague } from './league-pools.ts';
+import { publishPools, remoteLeague } from './league-pools.ts';
 import type { Log } from './log.ts';
 import { securityHeaders } from './http/answers.ts';
 import { answerBare } from './http/bare-answer.ts';
@@ -31,6 +31,8 @@ const DOWN = JSON.stringify({ code: 14, message: 'The league is not there at the
 export interface League {
   /** What this process answers itself; none with `LEAGUE_URL`. */
   readonly part: LeaguePart | undefined;
+  /** Makes a call with the platform's own authority; rejects while nobody is there. */
+  readonly call: CallLeague;
   /** Publishes the pools anew. */
   onContentChanged(): void;
   stop(graceMs: number): Promise<void>;
@@ -143,6 +145,11 @@ export function openLeague(config: Config, own: OwnDatabase, log: Log, security:
   };
   return {
     part: config.LEAGUE_URL === undefined ? part : undefined,
+    async call(id, payload) {
+      const call = callOf();
+      if (!call) throw new Error('The league is not open');
+      return call(id, payload);
+    },
     onContentChanged: publish,
     async stop(graceMs) {
       stopping.abort();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { openDatabase } from '@darb/api';
+import { openDatabase, type CallLeague } from '@darb/api';
 import type { Client, Identity } from '@darb/contract';
 import { openApi } from './api.ts';
 import type { Config } from './config.ts';
@@ -49,14 +49,18 @@ export async function mount(config: Config, log: Log, shutdown: Shutdown, databa
   await shutdown.add(() => Promise.resolve(security.close()));
   // the pages are made with the API, and the API elsewhere tells of what they have to forget
   let web: Web | null = null;
+  let league: League | undefined;
+  const callLeague: CallLeague = async (id, payload) => {
+    if (!league) throw new Error('The league is not open yet');
+    return league.call(id, payload);
+  };
   const api =
     database === null
       ? await openFarApi(config, shutdown, () => web?.onContentChanged())
-      : await openOwnApi(config, log, security, shutdown, database, outboxToken);
+      : await openOwnApi(config, log, security, shutdown, database, outboxToken, callLeague);
   web = await openWeb(config, (identity) => api.client(identity), log, security);
   const pages = web;
   await shutdown.add(() => pages.close());
-  let league: League | undefined;
   if (api.own !== null) {
     const opened = openLeague(config, api.own, log, security);
     league = opened;
@@ -106,10 +110,11 @@ async function openOwnApi(
   shutdown: Shutdown,
   database: DatabaseServer,
   outboxToken: string | null,
+  callLeague: CallLeague,
 ): Promise<MountedApi> {
   await migrateServer(database);
   const databaseUrl = database.url;
-  const api = openApi(config, databaseUrl, outboxToken, log, security);
+  const api = openApi(config, databaseUrl, outboxToken, log, security, callLeague);
   await shutdown.add(() => api.close());
   // a pool of its own: nobody waits for it, and its statements may take as long as they do
   const patient = openDatabase(databaseUrl, { connections: 2 });

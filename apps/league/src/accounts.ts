@@ -1,6 +1,6 @@
 import { CLOCK_SKEW_SECONDS } from '@darb/contract/league-match';
 import { fromBase64 } from './base64.ts';
-import { CODES, refusal } from './calls.ts';
+import { CODES, isOfPlatform, refusal } from './calls.ts';
 import { type BeforeHook, type GetUsersRequest, type SessionRefreshRequest, type UpdateAccountRequest } from './nkruntime.ts';
 
 /** The longest that one ticket's login lasts, however often it is refreshed (rule league 7). */
@@ -81,16 +81,18 @@ export const avatarUrl = (said: string): string =>
   said.length <= AVATAR_LENGTH && /^(?:\/(?!\/)|https:\/\/[^\s/])[^\s"'<>\\]*$/.test(said) ? said : '';
 
 /**
- * Before an account changes itself: its names and avatar by the rules above. A username stands in tokens,
+ * Before an account changes itself: its names and avatar by the rules above; of a student they are the
+ * platform's to say (`keep_player`), and are passed over. A username stands in tokens,
  * which the client's library reads only in plain ASCII, so others are not taken; a country's code is all that
  * is kept of a place, and of a time zone nothing.
  */
-export const beforeUpdateAccount: BeforeHook<UpdateAccountRequest> = (_ctx, _logger, _nk, request) => {
+export const beforeUpdateAccount: BeforeHook<UpdateAccountRequest> = (ctx, _logger, _nk, request) => {
+  const namesItself = !isOfPlatform(ctx);
   const taken = (text: string | null, rule: RegExp): string | null => (text !== null && rule.test(text) ? text : null);
   return {
     username: taken(request.username, /^[A-Za-z0-9_.-]{3,64}$/),
-    displayName: request.displayName === null ? null : displayName(request.displayName),
-    avatarUrl: request.avatarUrl === null ? null : avatarUrl(request.avatarUrl),
+    displayName: request.displayName === null || !namesItself ? null : displayName(request.displayName),
+    avatarUrl: request.avatarUrl === null || !namesItself ? null : avatarUrl(request.avatarUrl),
     langTag: request.langTag !== null && request.langTag.length <= LANG_TAG_LENGTH ? taken(request.langTag, /^[A-Za-z0-9-]*$/) : null,
     location: taken(request.location, /^[A-Za-z]{0,5}$/),
     timezone: null,

@@ -12,8 +12,16 @@ function utf8(text: string): number[] {
 }
 
 /** Standard base64, padded, of a text's UTF-8 bytes. */
-export function base64(text: string): string {
-  const bytes = utf8(text);
+export const base64 = (text: string): string => encoded(utf8(text));
+
+/** Bytes as they may stand in an address, without padding. */
+export const base64Url = (bytes: ArrayBuffer): string =>
+  encoded(Array.from(new Uint8Array(bytes)))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '');
+
+function encoded(bytes: number[]): string {
   let out = '';
   for (let at = 0; at < bytes.length; at += 3) {
     const [first = 0, second, third] = bytes.slice(at, at + 3);

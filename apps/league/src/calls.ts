@@ -43,3 +43,6 @@ export function callerOf(ctx: Context): { userId: string; username: string } {
 export function platformOnly(ctx: Context): void {
   if (ctx.userId !== undefined && ctx.userId !== '') throw refusal('not_offered', CODES.forbidden);
 }
+
+/** A player whose ticket has no session is the operator's; the platform knows nothing of them. */
+export const isOfPlatform = (ctx: Context): boolean => (ctx.vars?.session ?? '') !== '';

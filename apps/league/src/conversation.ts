@@ -7,7 +7,7 @@ import {
   QUESTIONS_COUNT,
   type StateMessage,
 } from '@darb/contract/league-match';
-import { markOf, type Match, type Seat } from './match-state.ts';
+import { isVoid, markOf, type Match, type Seat } from './match-state.ts';
 
 /** What each student was told so far: `seq` counts on over reconnections and devices. */
 export interface Line {
@@ -39,9 +39,13 @@ export function viewOf(match: Match, matchID: string, place: number): MatchView 
   const asked = phase === 'round' || phase === 'reveal' ? match.questions[match.round] : undefined;
   return {
     matchID,
+    kind: match.kind,
+    counts: match.counts,
+    // whoever has taken it has no use for it
+    invitation: met || place !== 0 ? null : match.invitation,
     phase,
     since: met || own === undefined ? match.since : own.seatedAt,
-    until: met || own === undefined ? match.until : own.seatedAt + match.timings.search,
+    until: met || own === undefined ? match.until : (match.invitation?.until ?? own.seatedAt + match.timings.search),
     challenge: match.challenge,
     questionsCount: QUESTIONS_COUNT,
     user: own?.player ?? { id: own?.userId ?? '', display_name: '', username: '', avatar_url: null, is_bot: false },
@@ -64,7 +68,7 @@ export function viewOf(match: Match, matchID: string, place: number): MatchView 
 
 function resultFor({ outcome }: Match, place: number): MatchResult | null {
   if (outcome === null) return null;
-  if (outcome.ending === 'void') return 'void';
+  if (isVoid(outcome)) return 'void';
   if (outcome.winner === null) return 'draw';
   return outcome.winner === place ? 'won' : 'lost';
 }

@@ -2,6 +2,7 @@ import {
   type AnswerMessage,
   type LeaguePlayer,
   type MatchEnding,
+  type MatchKind,
   type MatchPhase,
   type MatchView,
   OPTIONS_COUNT,
@@ -74,9 +75,18 @@ export interface Outcome {
   ending: MatchEnding;
 }
 
+/** It counts for nothing. */
+export const isVoid = ({ ending }: Outcome): boolean => ending === 'void' || ending === 'unmet';
+
 /** A match, whole: plain JSON without `undefined`, since a server puts it away between its calls. */
 export interface Match {
   challenge: MatchView['challenge'];
+  kind: MatchKind;
+  /** Of a friend's match: what leads into it, until when. */
+  invitation: { code: string; until: number } | null;
+  /** Whether its points go to the boards (rule league 17), and the day of Amman that it belongs to. */
+  counts: boolean;
+  day: number;
   seed: number;
   timings: Timings;
   phase: MatchPhase;

@@ -16,9 +16,10 @@ import {
   mayArrive,
   needsQuestions,
   openMatch,
+  stepOut,
   takeSeat,
 } from './rules.ts';
-import { settle } from './settle.ts';
+import { settle, type Settled } from './settle.ts';
 import { dealQuestions } from './storage.ts';
 import { timingsFrom } from './timings.ts';
 
@@ -29,7 +30,7 @@ export interface Held {
   /** The sockets of now, for sending. */
   presences: Presence[];
   /** What of the result has been written, and since when that is tried. */
-  settled: string[];
+  settled: Settled;
   settlingSince: number | null;
 }
 
@@ -55,9 +56,10 @@ export function matchInit(ctx: Context, _logger: Logger, _nk: Nk, params: JsonOb
     seed: Number(params.seed),
     timings: timingsFrom(ctx.env),
     now: Date.now(),
+    invitation: (params.invitation ?? null) as Match['invitation'],
   });
   return {
-    state: { match, lines: [], presences: [], settled: [], settlingSince: null },
+    state: { match, lines: [], presences: [], settled: { steps: [], ranks: {} }, settlingSince: null },
     tickRate: TICKS_A_SECOND,
     label: JSON.stringify({ program: challenge.program, subject: challenge.subject }),
   };
@@ -174,20 +176,25 @@ function textOf(nk: Nk, data: ArrayBuffer | null): string {
 }
 
 export function matchSignal(
-  _ctx: Context,
-  _logger: Logger,
-  _nk: Nk,
-  _dispatcher: Dispatcher,
+  ctx: Context,
+  logger: Logger,
+  nk: Nk,
+  dispatcher: Dispatcher,
   _tick: number,
   state: Held,
   data: string,
 ): { state: Held; data: SignalReply } {
   const signal = JSON.parse(data) as Signal;
   const before = state.match;
+  const now = Date.now();
   if (signal.op === 'close') return { state: { ...state, match: { ...before, ended: true } }, data: 'refused' };
+  if (signal.op === 'step_out') {
+    const out = stepOut(before, signal.user_id, now);
+    if (out !== before) return { state: goOn({ ctx, logger, nk, dispatcher }, state, before, out, []), data: 'out' };
+  }
   if (holds(before, signal.user_id)) return { state, data: 'held' };
-  if (signal.op === 'holds') return { state, data: 'refused' };
-  const match = takeSeat(before, signal.user_id, Date.now());
+  if (signal.op !== 'seat') return { state, data: 'refused' };
+  const match = takeSeat(before, signal.user_id, now, signal.met ?? 0);
   return match === before ? { state, data: 'refused' } : { state: { ...state, match }, data: 'seated' };
 }
 
@@ -225,7 +232,7 @@ function goOn({ ctx, logger, nk, dispatcher }: Server, state: Held, before: Matc
   if (needsQuestions(match)) match = advance(withQuestions(logger, nk, match), now);
   let { settled, settlingSince } = state;
   if (before.outcome === null && match.outcome !== null) {
-    settled = [...settled];
+    settled = { steps: [...settled.steps], ranks: { ...settled.ranks } };
     try {
       settle(nk, matchId, match, settled);
     } catch (error) {

@@ -1,10 +1,14 @@
 import { beforeGetUsers, beforeSessionRefresh, beforeUpdateAccount } from './accounts.ts';
 import { lastWeekLeaderboard } from './boards.ts';
 import { CODES, refusal } from './calls.ts';
+import { acceptFriend, friendInvitation, inviteFriend } from './friends.ts';
 import { matchInit, matchJoin, matchJoinAttempt, matchLeave, matchLoop, matchSignal, matchTerminate } from './match.ts';
 import { type Context, type Initializer, type JsonObject, type Logger, type Nk } from './nkruntime.ts';
 import { findMatch, matchResult } from './pairing.ts';
 import { deleteAccount, publishPool } from './platform.ts';
+import { playerBoard } from './player-board.ts';
+import { playerHome, playerResult } from './player-pages.ts';
+import { keepPlayer, playerName } from './players.ts';
 import { beforeAuthenticateCustom } from './ticket.ts';
 
 /** A call that a browser has no business with. */
@@ -20,10 +24,18 @@ function refuseCall(_ctx: Context, _logger: Logger, _nk: Nk, _request: JsonObjec
 export function InitModule(_ctx: Context, _logger: Logger, _nk: Nk, initializer: Initializer): void {
   initializer.registerMatch('league', { matchInit, matchJoinAttempt, matchJoin, matchLeave, matchLoop, matchTerminate, matchSignal });
   initializer.registerRpc('find_match', findMatch);
+  initializer.registerRpc('invite_friend', inviteFriend);
+  initializer.registerRpc('accept_friend', acceptFriend);
   initializer.registerRpc('match_result', matchResult);
   initializer.registerRpc('last_week_leaderboard', lastWeekLeaderboard);
   initializer.registerRpc('publish_pool', publishPool);
   initializer.registerRpc('delete_account', deleteAccount);
+  initializer.registerRpc('keep_player', keepPlayer);
+  initializer.registerRpc('player_name', playerName);
+  initializer.registerRpc('player_home', playerHome);
+  initializer.registerRpc('player_board', playerBoard);
+  initializer.registerRpc('player_result', playerResult);
+  initializer.registerRpc('friend_invitation', friendInvitation);
   initializer.registerBeforeAuthenticateCustom(beforeAuthenticateCustom);
   initializer.registerBeforeSessionRefresh(beforeSessionRefresh);
   initializer.registerBeforeUpdateAccount(beforeUpdateAccount);

@@ -3,7 +3,6 @@
  * and the embedded host both offer exactly this. Everything is synchronous; functions that a server lacks are
  * not declared, so that using one does not compile.
  */
-
 import { type ClosedCall, type ClosedMessage } from './nkruntime-closed.ts';
 
 /** What a function knows of its caller. In match functions other than `matchJoinAttempt` there is no user. */
@@ -109,11 +108,10 @@ export interface StorageDelete extends StorageKey {
   version?: string;
 }
 
-/** Times in unix seconds; absent on a board that never resets. */
+/** When it was last reset, in unix seconds; absent on a board that never is. */
 export interface Leaderboard {
   id: string;
   prevReset?: number;
-  nextReset?: number;
 }
 
 /** `rank` is 0 in owner lists of a period that has ended. */
@@ -134,6 +132,8 @@ export interface LeaderboardRecordList {
   ownerRecords: LeaderboardRecord[];
   nextCursor: string | null;
   prevCursor: string | null;
+  /** How many stand on the board; 0 for a period that has ended. */
+  rankCount: number;
 }
 
 export interface Nk {
@@ -161,11 +161,17 @@ export interface Nk {
     cursor: string | undefined,
     overrideExpiry: number,
   ): LeaderboardRecordList;
+  /** The records around an owner's, with their ranks (0 in a period that has ended); `limit` 1 to 100. */
+  leaderboardRecordsHaystack(id: string, ownerId: string, limit: number): LeaderboardRecordList;
+  /** Of the current period: a cursor whose page begins at this rank; throws when nobody has the rank before it. */
+  leaderboardRecordsListCursorFromRank(id: string, rank: number): string;
   /** Unknown ids are left out, the order is not kept; an empty list throws. */
   usersGetId(ids: string[]): User[];
+  /** Throws when there is no such account. */
+  accountGetId(id: string): { user: User; customId?: string };
   /** Throws when there is no such account and `create` is false. */
   authenticateCustom(id: string, username: string | undefined, create: boolean): { userId: string; username: string; created: boolean };
-  /** Takes the account with its records and storage, and ends its sessions. */
+  /** With its records and storage; ends its sessions. */
   accountDeleteId(userId: string, recorded: boolean): void;
   accountUpdateId(
     userId: string,
@@ -184,6 +190,8 @@ export interface Nk {
   /** Throws on bytes that are not UTF-8. */
   binaryToString(data: ArrayBuffer): string;
   uuidv4(): string;
+  /** 1 to 1,000 bytes that nobody can guess. */
+  secureRandomBytes(count: number): ArrayBuffer;
   hmacSha256Hash(input: string, key: string): ArrayBuffer;
 }
 

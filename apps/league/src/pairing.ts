@@ -1,6 +1,8 @@
 import { type FoundMatch, QUESTIONS_COUNT, type ToldResult } from '@darb/contract/league-match';
 import { callerOf, CODES, idOf, payloadOf, refusal, textOf } from './calls.ts';
 import { type Context, type Logger, type Nk, type StorageObject } from './nkruntime.ts';
+import { ownProgramOnly } from './players.ts';
+import { resultsOf, toldResultOf } from './results.ts';
 import {
   askedKey,
   currentKey,
@@ -10,15 +12,18 @@ import {
   poolKey,
   type PoolHead,
   resultsKey,
-  resultsOf,
   waitingKey,
   writeOf,
   wrote,
 } from './storage.ts';
 
 /** What is asked of a running match, and what it answers. */
-export type Signal = { op: 'seat' | 'holds'; user_id: string } | { op: 'close' };
-export type SignalReply = 'held' | 'seated' | 'refused';
+export type Signal =
+  | { op: 'holds' | 'step_out'; user_id: string }
+  /** `met`: how often the two have met on this day by a friend's link. */
+  | { op: 'seat'; user_id: string; met?: number }
+  | { op: 'close' };
+export type SignalReply = 'held' | 'seated' | 'out' | 'refused';
 
 /** So often a student may ask for a match within so many seconds (rule league 18). */
 const ASKS = { count: 120, seconds: 60 };
@@ -35,6 +40,7 @@ export function findMatch(ctx: Context, logger: Logger, nk: Nk, payload: string)
   const { userId } = callerOf(ctx);
   const said = payloadOf(payload);
   const asked = { program: idOf(said.program), subject: idOf(said.subject) };
+  ownProgramOnly(ctx, nk, userId, asked.program);
   const askings = askingsOf(nk, userId);
   for (let tried = 0; tried < TRIES; tried += 1) {
     const matchId = tryToFind(nk, userId, asked);
@@ -48,14 +54,14 @@ export function findMatch(ctx: Context, logger: Logger, nk: Nk, payload: string)
   throw refusal('league_busy', CODES.busy);
 }
 
-interface Askings {
+export interface Askings {
   /** Unix seconds of the first one that counts. */
   since: number;
   count: number;
 }
 
 /** How often a student has asked of late, this time included; refuses with `too_many_requests`. */
-function askingsOf(nk: Nk, userId: string): Askings {
+export function askingsOf(nk: Nk, userId: string): Askings {
   const at = askedKey(userId);
   const now = Math.floor(Date.now() / 1000);
   const known = foundAt(nk.storageRead([at]), at)?.value as Askings | undefined;
@@ -77,7 +83,7 @@ function tryToFind(nk: Nk, userId: string, { program, subject }: { program: numb
   if (waiting !== undefined && askMatch(nk, matchOf(waiting), { op: 'seat', user_id: userId }) !== 'refused') {
     // first where the student is found again, then the open place: in between he is still found through it
     if (current === undefined || matchOf(current) !== matchOf(waiting)) {
-      nk.storageWrite([writeOf(currentAt, { match_id: matchOf(waiting) }, 'any')]);
+      nk.storageWrite([writeOf(currentAt, currentOf(matchOf(waiting), subject), 'any')]);
     }
     if (waiting.value.user_id !== userId) deleteSeen(nk, waitingAt, waiting);
     return matchOf(waiting);
@@ -85,16 +91,26 @@ function tryToFind(nk: Nk, userId: string, { program, subject }: { program: numb
 
   const challenge = { id: subject, title_ar: pool.title_ar, subject, program };
   const matchId = nk.matchCreate('league', { challenge, user_id: userId, seed: seedOf(nk.uuidv4()) });
-  const open = [writeOf(currentAt, { match_id: matchId }, current), writeOf(waitingAt, { match_id: matchId, user_id: userId }, waiting)];
+  const open = [
+    writeOf(currentAt, currentOf(matchId, subject), current),
+    writeOf(waitingAt, { match_id: matchId, user_id: userId }, waiting),
+  ];
   if (wrote(nk, open)) return matchId;
   askMatch(nk, matchId, { op: 'close' });
   return null;
 }
 
-const matchOf = (object: StorageObject): MatchId => object.value.match_id as string;
+/** What is remembered of the match that a student was last given; `code` by which invitation. */
+export const currentOf = (matchId: MatchId, subject: number, code?: string): { match_id: MatchId; subject: number; code?: string } => ({
+  match_id: matchId,
+  subject,
+  ...(code !== undefined && { code }),
+});
+
+export const matchOf = (object: StorageObject): MatchId => object.value.match_id as string;
 
 /** A match that has ended holds and gives nothing. */
-function askMatch(nk: Nk, matchId: MatchId, signal: Signal): SignalReply {
+export function askMatch(nk: Nk, matchId: MatchId, signal: Signal): SignalReply {
   try {
     return nk.matchSignal(matchId, JSON.stringify(signal)) as SignalReply;
   } catch {
@@ -102,17 +118,22 @@ function askMatch(nk: Nk, matchId: MatchId, signal: Signal): SignalReply {
   }
 }
 
-const seedOf = (uuid: string): number => Number.parseInt(uuid.slice(0, 8), 16);
+export const seedOf = (uuid: string): number => Number.parseInt(uuid.slice(0, 8), 16);
 
-const MATCH_ID_LENGTH = 128;
+/** Longer than any match's id. */
+export const MATCH_ID_LENGTH = 128;
 
 /** The call `match_result`: what became of a match that the caller was in and can no longer join. */
 export function matchResult(ctx: Context, _logger: Logger, nk: Nk, payload: string): string {
   const { userId } = callerOf(ctx);
   const matchId = textOf(payloadOf(payload).match_id, MATCH_ID_LENGTH);
   const results = resultsOf(foundAt(nk.storageRead([resultsKey(userId)]), resultsKey(userId)));
-  const told: ToldResult =
-    results.find(({ matchID }) => matchID === matchId) ??
-    (askMatch(nk, matchId, { op: 'holds', user_id: userId }) === 'held' ? { status: 'running' } : { status: 'void' });
+  const kept = results.find(({ match_id }) => match_id === matchId);
+  const told: ToldResult = kept === undefined ? unkept(nk, matchId, userId) : toldResultOf(nk, kept);
   return JSON.stringify(told);
 }
+
+/** What became of a match of which no result is kept. */
+export const unkept = (nk: Nk, matchId: MatchId, userId: string): { status: 'running' | 'void' } => ({
+  status: askMatch(nk, matchId, { op: 'holds', user_id: userId }) === 'held' ? 'running' : 'void',
+});

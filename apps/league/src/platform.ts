@@ -1,12 +1,13 @@
 import { OPTIONS_COUNT, type PoolQuestion, QUESTIONS_COUNT } from '@darb/contract/league-match';
 import { makeBoards } from './boards.ts';
 import { CODES, idOf, isContentId, payloadOf, platformOnly, refusal, textOf } from './calls.ts';
+import { forgetInvitation } from './friends.ts';
 import { type Context, type Logger, type Nk } from './nkruntime.ts';
+import { accountOf, studentOf } from './players.ts';
 import { poolKey, questionKey, ticketKey, writeOf } from './storage.ts';
 
 const MAX_QUESTIONS = 1_000;
 const TITLE_LENGTH = 200;
-const STUDENT_ID_LENGTH = 128;
 
 /**
  * The server-to-server call `publish_pool`: keeps questions of a subject and, with `ids`, puts exactly those
@@ -67,17 +68,12 @@ function questionOf(value: unknown): PoolQuestion {
  */
 export function deleteAccount(ctx: Context, _logger: Logger, nk: Nk, payload: string): string {
   platformOnly(ctx);
-  const student = textOf(payloadOf(payload).student_id, STUDENT_ID_LENGTH);
+  const student = studentOf(payloadOf(payload));
   const userId = accountOf(nk, student);
   nk.storageDelete([ticketKey(student)]);
-  if (userId !== null) nk.accountDeleteId(userId, false);
-  return JSON.stringify({ deleted: userId !== null });
-}
-
-function accountOf(nk: Nk, student: string): string | null {
-  try {
-    return nk.authenticateCustom(student, undefined, false).userId;
-  } catch {
-    return null;
+  if (userId !== null) {
+    forgetInvitation(nk, userId);
+    nk.accountDeleteId(userId, false);
   }
+  return JSON.stringify({ deleted: userId !== null });
 }

@@ -1,14 +1,16 @@
 import {
   type AnswerMessage,
+  COUNTED_A_DAY,
   DRAW_BONUS,
   type LeaguePlayer,
+  type MatchEnding,
   type MatchView,
   type PoolQuestion,
   QUESTIONS_COUNT,
   WIN_BONUS,
 } from '@darb/contract/league-match';
 import { botMoves, botPlayer } from './bot.ts';
-import { isPresent, markOf, type Match, newSeat, type Outcome, type Seat, type Timings, withSeat } from './match-state.ts';
+import { isPresent, isVoid, markOf, type Match, newSeat, type Outcome, type Seat, type Timings, withSeat } from './match-state.ts';
 
 /**
  * The rules of a match (docs/rules/league.md), pure: `now` is the server's clock in milliseconds and the only
@@ -20,9 +22,22 @@ import { isPresent, markOf, type Match, newSeat, type Outcome, type Seat, type T
 const NO_QUESTIONS_MS = 10_000;
 
 /** A new match, in which one student has a place. */
-export function openMatch(of: { challenge: MatchView['challenge']; userId: string; seed: number; timings: Timings; now: number }): Match {
+export function openMatch(of: {
+  challenge: MatchView['challenge'];
+  userId: string;
+  seed: number;
+  timings: Timings;
+  now: number;
+  /** Of a friend's match. */
+  invitation?: Match['invitation'];
+}): Match {
+  const invitation = of.invitation ?? null;
   return {
     challenge: of.challenge,
+    kind: invitation === null ? 'open' : 'friend',
+    invitation,
+    counts: true,
+    day: dayOf(of.now),
     seed: of.seed,
     timings: of.timings,
     phase: 'searching',
@@ -38,19 +53,28 @@ export function openMatch(of: { challenge: MatchView['challenge']; userId: strin
   };
 }
 
+/** Milliseconds that Amman's clock is ahead of UTC, all year. */
+const AMMAN_MS = 3 * 3_600_000;
+/** A day of Amman, as a number (rule league 17). */
+export const dayOf = (now: number): number => Math.floor((now + AMMAN_MS) / 86_400_000);
+
 /** Whether this student has a place in a match that is still to be decided. */
 export const holds = (match: Match, userId: string): boolean =>
   !match.ended && match.outcome === null && match.seats.some((seat) => seat.userId === userId && !seat.left);
 
 /**
  * Gives the second place, to one student only and never to who has the first. Refuses by giving back the same
- * match.
+ * match. A friend's match counts for the boards as far as `met`, how often the two have met on that day, allows
+ * (rule league 17).
  */
-export function takeSeat(match: Match, userId: string, now: number): Match {
+export function takeSeat(match: Match, userId: string, now: number, met = 0): Match {
   if (match.ended || match.phase !== 'searching' || match.seats.length !== 1) return match;
-  if (match.seats.some((seat) => seat.userId === userId || seat.left)) return match;
-  return { ...match, seats: [...match.seats, newSeat(userId, now)] };
+  if (match.seats.some((seat) => seat.userId === userId || seat.left) || isExpired(match, now)) return match;
+  const seats = [...match.seats, newSeat(userId, now)];
+  return match.kind === 'open' ? { ...match, seats } : { ...match, seats, counts: met < COUNTED_A_DAY, day: dayOf(now) };
 }
+
+const isExpired = ({ invitation }: Match, now: number): boolean => invitation !== null && now >= invitation.until;
 
 /**
  * Whether a socket of this student may come in: all through the match, and afterwards while the result is
@@ -117,9 +141,13 @@ export const deal = (match: Match, questions: PoolQuestion[]): Match =>
 /** Whether two players are known and wait for their questions. */
 export const needsQuestions = (match: Match): boolean => match.phase === 'found' && match.questions.length === 0;
 
-/** It cannot go on, and it is nobody's fault. */
-export const cancel = (match: Match, now: number): Match =>
-  match.outcome === null ? decide(match, { winner: null, ending: 'void' }, now) : match;
+/** It cannot go on, and it is nobody's fault; `unmet`: it has not begun, and does not any more. */
+export const cancel = (match: Match, now: number, ending: Extract<MatchEnding, 'void' | 'unmet'> = 'void'): Match =>
+  match.outcome === null ? decide(match, { winner: null, ending }, now) : match;
+
+/** Whoever waits alone goes elsewhere. Gives back the same match where the student does not, or is not alone. */
+export const stepOut = (match: Match, userId: string, now: number): Match =>
+  match.phase === 'searching' && match.seats.length === 1 && holds(match, userId) ? cancel(match, now, 'unmet') : match;
 
 const decide = (match: Match, outcome: Outcome, now: number): Match => ({ ...match, phase: 'result', since: now, until: null, outcome });
 
@@ -153,7 +181,19 @@ function step(match: Match, now: number): Match {
   return decide(match, { winner: first === second ? null : first > second ? 0 : 1, ending: 'played' }, now);
 }
 
+/**
+ * Two friends are waited for until the invitation ends, wherever they are meanwhile: to send a link one goes to
+ * another program, and a telephone that does so lets go of its socket. Who leaves ends it (rule league 19).
+ */
+function awaitFriend(match: Match, now: number): Match {
+  const [first, second] = match.seats;
+  if (isExpired(match, now) || match.seats.some((seat) => seat.left))
+    return match.seats.some(isPresent) ? cancel(match, now, 'unmet') : { ...match, ended: true };
+  return first !== undefined && second !== undefined && isPresent(first) && isPresent(second) ? meet(match, now) : match;
+}
+
 function search(match: Match, now: number): Match {
+  if (match.kind === 'friend') return awaitFriend(match, now);
   const { timings } = match;
   const stays = (seat: Seat) => {
     if (seat.left) return false;
@@ -214,14 +254,14 @@ function keepResult(match: Match, now: number): Match {
 }
 
 /**
- * What each person gets on the boards: own points, and a bonus for a win or a draw. Nothing from a void
- * match.
+ * What each person gets: own points, and a bonus for a win or a draw. Nothing from a void match; whether it
+ * goes to the boards is said by `counts`.
  */
-export function earned(match: Match): { seat: Seat; score: number }[] {
+export function earned(match: Match): { seat: Seat; score: number; bonus: number }[] {
   const { outcome } = match;
-  if (outcome === null || outcome.ending === 'void') return [];
+  if (outcome === null || isVoid(outcome)) return [];
   return match.seats.flatMap((seat, place) => {
     const bonus = outcome.winner === null ? DRAW_BONUS : outcome.winner === place ? WIN_BONUS : 0;
-    return seat.isBot ? [] : [{ seat, score: seat.points + bonus }];
+    return seat.isBot ? [] : [{ seat, score: seat.points + bonus, bonus }];
   });
 }

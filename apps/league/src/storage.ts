@@ -1,4 +1,4 @@
-import { type FoundMatch, type PoolQuestion, QUESTIONS_COUNT, type ToldResult } from '@darb/contract/league-match';
+import { type FoundMatch, type PoolQuestion, QUESTIONS_COUNT } from '@darb/contract/league-match';
 import { type JsonObject, type Nk, type StorageDelete, type StorageKey, type StorageObject, type StorageWrite } from './nkruntime.ts';
 import { pickQuestions, remember, type SeenMatches } from './questions.ts';
 
@@ -12,6 +12,8 @@ const QUESTIONS = 'league_questions';
 const SEEN = 'league_seen';
 const RESULTS = 'league_results';
 const TICKETS = 'league_tickets';
+const PLAYERS = 'league_players';
+const INVITATIONS = 'league_invitations';
 
 const subjectKey = (program: number, subject: number): string => `${program}.${subject}`;
 
@@ -35,9 +37,17 @@ const seenKey = (program: number, subject: number, userId: string): StorageKey =
   userId,
 });
 export const resultsKey = (userId: string): StorageKey => ({ collection: RESULTS, key: 'latest', userId });
+/** What a student has played of a program. */
+export const tallyKey = (program: number, userId: string): StorageKey => ({ collection: RESULTS, key: `tally.${program}`, userId });
+/** How often a student has met whom today by a friend's link. */
+export const metKey = (userId: string): StorageKey => ({ collection: RESULTS, key: 'met', userId });
+/** What the platform says of a student. */
+export const playerKey = (userId: string): StorageKey => ({ collection: PLAYERS, key: 'player', userId });
+/** The invitation of a code, and the one that a student has made. */
+export const codeKey = (code: string): StorageKey => ({ collection: INVITATIONS, key: code });
+export const invitationKey = (userId: string): StorageKey => ({ collection: INVITATIONS, key: 'own', userId });
 export const ticketKey = (studentId: string): StorageKey => ({ collection: TICKETS, key: studentId });
 
-export type FinishedResult = Extract<ToldResult, { status: 'finished' }>;
 export type MatchId = FoundMatch['matchIds'][number];
 
 /**
@@ -113,20 +123,3 @@ export function dealQuestions(nk: Nk, of: { program: number; subject: number }, 
   );
   return questions;
 }
-
-const REMEMBERED_RESULTS = 10;
-
-/** Keeps each student's last results, for whoever comes back when the match is gone. */
-export function keepResults(nk: Nk, results: { userId: string; result: FinishedResult }[]): void {
-  const objects = nk.storageRead(results.map(({ userId }) => resultsKey(userId)));
-  nk.storageWrite(
-    results.map(({ userId, result }) => {
-      const earlier = resultsOf(foundAt(objects, resultsKey(userId))).filter(({ matchID }) => matchID !== result.matchID);
-      return writeOf(resultsKey(userId), { results: [result, ...earlier].slice(0, REMEMBERED_RESULTS) }, 'any');
-    }),
-  );
-}
-
-/** The results in a student's object, newest first. */
-export const resultsOf = (object: StorageObject | undefined): FinishedResult[] =>
-  (object?.value as { results?: FinishedResult[] } | undefined)?.results ?? [];

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { type ChangeMessage, follow, type Followed, FROM_SERVER, type StateMessage } from '@darb/contract/league-match';
 import { type Held } from './match.ts';
 import { InitModule as ownModule } from './module.ts';
@@ -191,6 +191,15 @@ export class MemoryServer {
     return use(this.handler, this.context(undefined, match.id), this.logger, this.nk, dispatcher);
   }
 
+  /** The records of a period as they stand, with their ranks; 0 for the running one. */
+  private ordered(id: string, expiry: number): LeaderboardRecord[] {
+    const board = this.boards.get(id);
+    const period = expiry === 0 && board?.reset != null ? resets().nextReset : expiry;
+    const all = (board?.records ?? []).filter(({ expiryTime }) => expiryTime === period);
+    all.sort((one, other) => other.score - one.score || (other.ownerId > one.ownerId ? 1 : -1));
+    return all.map((record, index) => ({ ...record, rank: index + 1 }));
+  }
+
   private readonly logger: Logger = {
     debug: () => undefined,
     info: () => undefined,
@@ -230,28 +239,59 @@ export class MemoryServer {
       record.numScore += 1;
       return { ...record };
     },
-    leaderboardRecordsList: (id, _owners, limit = 1, cursor, expiry) => {
-      const all = (this.boards.get(id)?.records ?? []).filter(({ expiryTime }) => expiryTime === expiry);
-      all.sort((one, other) => other.score - one.score || (other.ownerId > one.ownerId ? 1 : -1));
+    leaderboardRecordsList: (id, owners, limit, cursor, expiry) => {
+      const all = this.ordered(id, expiry);
       const from = Number(cursor ?? 0);
+      const to = from + (limit ?? 0);
       return {
-        records: all.slice(from, from + limit),
-        ownerRecords: [],
-        nextCursor: from + limit < all.length ? String(from + limit) : null,
+        records: all.slice(from, to),
+        ownerRecords: all
+          .filter(({ ownerId }) => owners.includes(ownerId))
+          .map((record) => ({ ...record, rank: expiry === 0 || isRunning(record) ? record.rank : 0 })),
+        nextCursor: limit !== undefined && to < all.length ? String(to) : null,
         prevCursor: null,
+        rankCount: expiry === 0 ? all.length : 0,
       };
+    },
+    leaderboardRecordsHaystack: (id, ownerId, limit) => {
+      const all = this.ordered(id, 0);
+      const at = all.findIndex((record) => record.ownerId === ownerId);
+      const start = Math.max(0, Math.min(at - Math.floor(limit / 2), all.length - limit));
+      const records = at < 0 ? [] : all.slice(start, start + limit);
+      return { records, ownerRecords: [], nextCursor: null, prevCursor: null, rankCount: all.length };
+    },
+    leaderboardRecordsListCursorFromRank: (id, rank) => {
+      if (rank > this.ordered(id, 0).length + 1) throw new Error('failed to get cursor from rank');
+      return rank === 1 ? '' : String(rank - 1);
     },
     usersGetId: (ids) => {
       if (ids.length === 0) throw new Error('syntax error at or near ")"');
       return ids.flatMap((id) => this.users.get(id) ?? []);
     },
-    authenticateCustom: (id) => {
-      const userId = this.customIds.get(id);
-      if (userId === undefined) throw new Error('user account not found');
-      return { userId, username: '', created: false };
+    accountGetId: (userId) => {
+      const user = this.users.get(userId);
+      if (user === undefined) throw new Error('account not found');
+      const customId = [...this.customIds].find(([, id]) => id === userId)?.[0];
+      return { user, ...(customId !== undefined && { customId }) };
     },
-    accountDeleteId: (userId) => void this.users.delete(userId),
-    accountUpdateId: () => undefined,
+    authenticateCustom: (id, _username, create) => {
+      const known = this.customIds.get(id);
+      if (known === undefined && !create) throw new Error('user account not found');
+      const userId = known ?? this.account(randomUUID());
+      this.customIds.set(id, userId);
+      return { userId, username: `u-${userId}`, created: known === undefined };
+    },
+    accountDeleteId: (userId) => {
+      this.users.delete(userId);
+      for (const [id, owner] of this.customIds) if (owner === userId) this.customIds.delete(id);
+      for (const [place, object] of this.storage) if (object.userId === userId) this.storage.delete(place);
+      for (const board of this.boards.values()) board.records = board.records.filter(({ ownerId }) => ownerId !== userId);
+    },
+    accountUpdateId: (userId, _username, displayName, _timezone, _location, _language, avatar) => {
+      const user = this.users.get(userId);
+      if (user === undefined) throw new Error('account not found');
+      this.users.set(userId, { ...user, displayName: displayName ?? user.displayName, avatarUrl: avatar ?? user.avatarUrl });
+    },
     storageRead: (keys) =>
       keys.flatMap((key) => this.storage.get(placeOf(key)) ?? []).map((object) => ({ ...object, value: putAway(object.value) })),
     storageWrite: (writes) => {
@@ -279,12 +319,15 @@ export class MemoryServer {
     },
     binaryToString: (data) => new TextDecoder('utf-8', { fatal: true }).decode(data),
     uuidv4: () => randomUUID(),
+    secureRandomBytes: (count) => Uint8Array.from(randomBytes(count)).buffer,
     hmacSha256Hash: (input, key) => Uint8Array.from(createHmac('sha256', key).update(input).digest()).buffer,
   };
 }
 
 const placeOf = ({ collection, key, userId }: { collection: string; key: string; userId?: string | undefined }): string =>
   `${collection}/${key}/${userId ?? NIL}`;
+
+const isRunning = ({ expiryTime }: LeaderboardRecord): boolean => expiryTime === 0 || expiryTime === resets().nextReset;
 
 /** Saturdays at 21:00 UTC around now, in unix seconds. */
 function resets(): { prevReset: number; nextReset: number } {

@@ -17,6 +17,16 @@ export const DRAW_BONUS = 25;
 export const MAX_POINTS = QUESTIONS_COUNT * (RIGHT_POINTS + SPEED_POINTS);
 /** How long a dropped player may stay away. */
 export const RETURN_MS = 15_000;
+/** How long a friend is waited for (rule league 19). */
+export const INVITATION_MS = 600_000;
+/** So many matches of a day against one person, by a friend's link, count for the boards (rule league 17). */
+export const COUNTED_A_DAY = 3;
+/** So many results of a student are kept. */
+export const LAST_RESULTS = 10;
+/** So many results of a subject make a student's form. */
+export const FORM_LENGTH = 5;
+/** How a student may be shown to others (rule league 15). */
+export const NAME_CHOICES = ['full', 'initial', 'alias', 'hidden'] as const;
 
 /**
  * Op codes from the server. `replaced`: the same student plays on another device now; no more comes to this
@@ -51,10 +61,13 @@ export interface AnswerMessage {
 
 export type MatchPhase = 'searching' | 'found' | 'countdown' | 'round' | 'reveal' | 'result';
 
+/** How the two came together: by asking for anybody, or by a friend's link. */
+export type MatchKind = 'open' | 'friend';
+
 export interface LeaguePlayer {
   /** The competition account's id. */
   id: string;
-  /** Spaces as `%20`; a bot's is base64 of UTF-8. */
+  /** Spaces as `%20`; a bot's is base64 of UTF-8. Empty: the student is hidden. */
   display_name: string;
   username: string;
   avatar_url: string | null;
@@ -89,12 +102,20 @@ export interface Reveal {
 
 /** `void`: nobody's fault (the league restarted, both were gone); it counts for nothing. */
 export type MatchResult = 'won' | 'lost' | 'draw' | 'void';
-/** Why it ended: all six played, one left, one stayed away too long, or it could not go on. */
-export type MatchEnding = 'played' | 'left' | 'away' | 'void';
+/**
+ * Why it ended: all six played, one left, one stayed away too long, it could not go on, or it never began since
+ * a friend did not come.
+ */
+export type MatchEnding = 'played' | 'left' | 'away' | 'void' | 'unmet';
 
 /** A match as one of its players may know it. Times are milliseconds of the server's clock. */
 export interface MatchView {
   matchID: string;
+  kind: MatchKind;
+  /** Whether its points go to the boards. False is said from the meeting on, before it begins (rule league 17). */
+  counts: boolean;
+  /** What the inviter sends to the friend, while a friend's match waits; null for everybody else. */
+  invitation: { code: string; until: number } | null;
   phase: MatchPhase;
   /** When the phase began, and when it ends by itself; null where nothing but the other player ends it. */
   since: number;
@@ -161,6 +182,21 @@ export interface FindMatch {
 }
 export interface FoundMatch {
   matchIds: string[];
+}
+
+/**
+ * Payload of the call `invite_friend`, and its answer: a private match in which the caller waits, the same one
+ * when asked again. Who is in a match already is given that one, without a code. `expires_at` is milliseconds.
+ */
+export type InviteFriend = FindMatch;
+export interface InvitedFriend extends FoundMatch {
+  code: string | null;
+  expires_at: number | null;
+}
+
+/** Payload of the call `accept_friend`, answered with a `FoundMatch`. */
+export interface AcceptFriend {
+  code: string;
 }
 
 /** Payload of the call `match_result`: what became of a match that can no longer be joined. */

@@ -89,6 +89,10 @@ export const messageKeys = {
   answer_does_not_fit: { status: 422 },
   seal_broken: { status: 422 },
 
+  // league
+  alias_missing: { status: 422 },
+  player_not_found: { status: 404 },
+
   // billing
   payment_invalid_voucher: { status: 422 },
   fail_voucher_code_used_before: { status: 409 },

@@ -1,3 +1,4 @@
+import type { NameChoice } from '@darb/contract';
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import type { StudentId } from '../ids.ts';
@@ -119,3 +120,6 @@ export async function isReferralCode(db: Db, code: string): Promise<boolean> {
 
 export const storeProgram = async (db: Db, id: StudentId, programId: number): Promise<Account | null> =>
   accountOf(await db.update(students).set({ programId }).where(eq(students.id, id)).returning(accountColumns));
+
+export const storeLeagueName = async (db: Db, id: StudentId, choice: NameChoice): Promise<Account | null> =>
+  accountOf(await db.update(students).set({ leagueName: choice }).where(eq(students.id, id)).returning(accountColumns));

@@ -1,4 +1,4 @@
-import { Refusal, type account, type CountryCode, type ParsedInputOf, type Student, type Tokens } from '@darb/contract';
+import { Refusal, type account, type CountryCode, type NameChoice, type ParsedInputOf, type Student, type Tokens } from '@darb/contract';
 import type { Language } from '@darb/language';
 import { activeSubscription, subscriptionsOf } from '../billing/subscriptions.ts';
 import { programById } from '../catalog/service.ts';
@@ -10,7 +10,7 @@ import { isPassword } from './password.ts';
 import { pendingToCompare, sharePending } from './pending-sign-ups.ts';
 import { phoneOf } from './phone.ts';
 import type { Profile } from './profile.ts';
-import { credentialsAt, storeProgram, studentOfReferralCode, wasSignedIn, type Account, type Address } from './queries.ts';
+import { credentialsAt, storeLeagueName, storeProgram, studentOfReferralCode, wasSignedIn, type Account, type Address } from './queries.ts';
 import { beginSession, endSession } from './session.ts';
 import { emailAddress, holderOf, type Asker, type SignUpOptions } from './sign-up.ts';
 
@@ -135,4 +135,11 @@ export async function setProgram(db: Db, language: Language, student: StudentId,
   const account = await storeProgram(db, student, programId);
   if (!account) throw new Refusal('token_invalid');
   return describeAccount(db, account, now);
+}
+
+/** Keeps how others see the student in the league; `league` decides what may be chosen. */
+export async function setLeagueName(db: Db, student: StudentId, choice: NameChoice): Promise<Account> {
+  const account = await storeLeagueName(db, student, choice);
+  if (!account) throw new Refusal('token_invalid');
+  return account;
 }

@@ -1,4 +1,4 @@
-import type { CountryCode } from '@darb/contract';
+import type { CountryCode, NameChoice } from '@darb/contract';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgEnum, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { programs } from '../catalog/tables.ts';
@@ -25,6 +25,10 @@ export const students = pgTable(
     phoneVerifiedAt: at('phone_verified_at'),
     passwordHash: text('password_hash'),
     image: text(),
+    /** A name of the student's own making, beside the real one. */
+    alias: text(),
+    /** How others see the student in the league (rule league 15). */
+    leagueName: text('league_name').$type<NameChoice>().notNull().default('initial'),
     language: languageCode().notNull(),
     country: text().notNull(),
     programId: integer('program_id').references(() => programs.id),

@@ -77,6 +77,7 @@ export const test = base.extend<FileFixtures & ApiFixtures>({
       outboxToken: OUTBOX_TOKEN,
       delivery: { sms: outboxCarrier, email: outboxCarrier },
       league: { url: null, serverKey: 'a key of the tests', ticketKey: 'a ticket key of the tests' },
+      callLeague: null,
       limits: DEFAULT_LIMITS,
       locationDatabase: null,
       log: (event) => void events.push(event),

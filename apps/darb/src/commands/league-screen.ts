@@ -6,7 +6,7 @@ const textOf = ({ parts }: Rich): string =>
   parts.map((part) => (part.kind === 'text' ? part.text : part.kind === 'math' ? part.tex : `[${part.alt}]`)).join('');
 
 const RESULTS = { won: 'You have won', lost: 'You have lost', draw: 'It is a draw' } as const;
-const ENDINGS = { played: '', left: ' The other player left.', away: ' A player was away too long.', void: '' } as const;
+const ENDINGS = { played: '', left: ' The other player left.', away: ' A player was away too long.', void: '', unmet: '' } as const;
 const FAILURES = {
   unreachable: 'The league cannot be reached. Is Darb running, and at this address? It starts with: npm start',
   no_ticket: 'No ticket could be made.',

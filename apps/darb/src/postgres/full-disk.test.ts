@@ -81,6 +81,7 @@ test.skipIf(!isMounted)(
       outboxToken: null,
       delivery: { sms: outboxCarrier, email: outboxCarrier },
       league: { url: null, serverKey: 'x', ticketKey: 'x' },
+      callLeague: null,
       limits: DEFAULT_LIMITS,
       locationDatabase: null,
       log: ({ event }) => events.push(event),

@@ -236,6 +236,16 @@ export class Boards {
     return this.#page(board, period, start, start + limit, isOver);
   }
 
+  /** Of the current period: where a page has to begin so that its first record has this rank. */
+  cursorFromRank(id: string, rank: number): string {
+    const board = this.#known(id);
+    if (rank === 1) return '';
+    const period = this.#period(board, undefined);
+    const before = period?.ordered[rank - 2];
+    if (!period || !before) throw new Error(`failed to get cursor from rank: rank entry ${rank - 1} not found`);
+    return cursorOf(id, period.expiry, before, true);
+  }
+
   #period(board: Board, expiry: number | undefined): Period | undefined {
     this.#journal.touch(board.epoch);
     return board.periods.get(expiry || board.expiryAt(this.#now()));

@@ -1,7 +1,7 @@
-import { createHmac, randomUUID } from 'node:crypto';
-import type { LeaderboardRecord, Nk, User } from '../nkruntime.ts';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import type { LeaderboardRecord, LeaderboardRecordList, Nk, User } from '../nkruntime.ts';
 import type { Accounts } from './accounts.ts';
-import type { Boards, Ranked } from './boards.ts';
+import type { BoardPage, Boards, Ranked } from './boards.ts';
 import { isUuid, type AccountRow } from './rows.ts';
 import type { Storage } from './storage.ts';
 
@@ -40,6 +40,16 @@ const recordOf = ({ row, rank }: Ranked): LeaderboardRecord => ({
   ...(row.expiry === 0 ? {} : { expiryTime: row.expiry }),
 });
 
+const listOf = ({ records, ownerRecords, next, previous, rankCount }: BoardPage): LeaderboardRecordList => ({
+  records: records.map(recordOf),
+  ownerRecords: ownerRecords.map(recordOf),
+  nextCursor: next,
+  prevCursor: previous,
+  rankCount,
+});
+
+const bufferOf = (bytes: Buffer): ArrayBuffer => bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
+
 function checkedUuid(id: string): string {
   if (!isUuid(id)) throw new TypeError('expects user ID to be a valid identifier');
   return id;
@@ -73,26 +83,29 @@ export function createNk(world: World): Nk {
       ids.flatMap((id) => {
         const board = boards.get(id);
         if (!board) return [];
-        const nextReset = board.expiryAt(now());
-        return [{ id, ...(nextReset === 0 ? {} : { prevReset: board.previousReset(now()), nextReset }) }];
+        return [{ id, ...(board.expiryAt(now()) === 0 ? {} : { prevReset: board.previousReset(now()) }) }];
       }),
     leaderboardRecordWrite(id, ownerId, username, score) {
       if (!Number.isInteger(score) || score < 0) throw new TypeError('expects score to be a whole number of at least 0');
       return recordOf(boards.write(id, checkedUuid(ownerId), username, score, 0));
     },
-    leaderboardRecordsList(id, owners, limit, cursor, expiry) {
-      const page = boards.list(id, owners.map(checkedUuid), limit, cursor, expiry);
-      return {
-        records: page.records.map(recordOf),
-        ownerRecords: page.ownerRecords.map(recordOf),
-        nextCursor: page.next,
-        prevCursor: page.previous,
-      };
+    leaderboardRecordsList: (id, owners, limit, cursor, expiry) => listOf(boards.list(id, owners.map(checkedUuid), limit, cursor, expiry)),
+    leaderboardRecordsHaystack(id, ownerId, limit) {
+      if (!Number.isInteger(limit) || limit < 1 || limit > 100) throw new TypeError('limit must be 1-100');
+      return listOf(boards.around(id, checkedUuid(ownerId), limit, undefined, undefined));
+    },
+    leaderboardRecordsListCursorFromRank(id, rank) {
+      if (!Number.isInteger(rank) || rank < 1) throw new TypeError('invalid rank - must be > 1');
+      return boards.cursorFromRank(id, rank);
     },
     usersGetId(ids) {
       if (ids.length === 0) throw new Error('failed to get users by id');
       const found = [...new Set(ids.map(checkedUuid))].map((id) => accounts.byId(id));
       return found.filter((row) => row !== undefined).map(userOf);
+    },
+    accountGetId(userId) {
+      const account = known(userId);
+      return { user: userOf(account), customId: account.customId };
     },
     authenticateCustom(id, username, create) {
       const { account, created } = accounts.authenticate(id, username, create);
@@ -114,9 +127,10 @@ export function createNk(world: World): Nk {
     storageDelete: (keys) => storage.remove(keys),
     binaryToString: (data) => utf8.decode(data),
     uuidv4: () => randomUUID(),
-    hmacSha256Hash(input, key) {
-      const bytes = createHmac('sha256', key).update(input).digest();
-      return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
+    secureRandomBytes(count) {
+      if (!Number.isInteger(count) || count < 1 || count > 1_000) throw new TypeError('count must be 1-1000');
+      return bufferOf(randomBytes(count));
     },
+    hmacSha256Hash: (input, key) => bufferOf(createHmac('sha256', key).update(input).digest()),
   };
 }

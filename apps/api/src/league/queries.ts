@@ -1,0 +1,43 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../database/database.ts';
+import type { StudentId } from '../ids.ts';
+import { students } from '../account/tables.ts';
+import { leagueNameReports } from './tables.ts';
+
+/** Whose name is reported, and how it stood. */
+export interface ReportedName {
+  ownerId: string;
+  /** The student's id in the league, which is nobody's of ours for a player of the operator's. */
+  student: string;
+  name: string;
+  matchId: string | null;
+}
+
+export async function isReported(db: Db, reporter: StudentId, { ownerId, name }: ReportedName): Promise<boolean> {
+  const rows = await db
+    .select({ one: sql`1` })
+    .from(leagueNameReports)
+    .where(and(eq(leagueNameReports.reporterId, reporter), eq(leagueNameReports.ownerId, ownerId), eq(leagueNameReports.name, name)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Keeps a report, unless there is one of this reporter's of this name. */
+export async function storeReport(
+  db: Db,
+  reporter: StudentId,
+  { ownerId, student, name, matchId }: ReportedName,
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(leagueNameReports)
+    .values({
+      reporterId: reporter,
+      studentId: sql`(select ${students.id} from ${students} where ${students.id}::text = ${student})`,
+      ownerId,
+      name,
+      matchId,
+      reportedAt: now,
+    })
+    .onConflictDoNothing();
+}
