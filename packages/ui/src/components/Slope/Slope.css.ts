@@ -19,11 +19,16 @@ export const stretch = recipe({
 });
 export const words = recipe({
   base: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', lineHeight: leading.ui },
-  variants: { small: { true: { fontSize: size.s }, false: { marginBlockStart: space.s } } },
+  variants: {
+    small: {
+      // a word and its figure stay in one line, also where a third is too narrow for them
+      true: { fontSize: size.s, gridTemplateColumns: 'repeat(3, minmax(max-content, 1fr))' },
+      false: { marginBlockStart: space.s },
+    },
+  },
 });
 export const word = recipe({
-  base: { paddingInlineEnd: space.xs },
-  variants: { small: { true: { display: 'flex', flexWrap: 'wrap', columnGap: '6px' } } },
+  variants: { small: { true: { display: 'flex', columnGap: '4px', paddingInlineEnd: '4px' }, false: { paddingInlineEnd: space.xs } } },
 });
 export const name = style({ fontSize: size.s, color: color.inkSoft });
 export const figure = style({ fontWeight: 800, margin: 0 });

@@ -3,9 +3,22 @@ import { color, font, radius } from '../../theme/contract.css.ts';
 
 export const num = style({ fontVariantNumeric: 'tabular-nums', fontFamily: font.figures });
 export const ltr = style({ direction: 'ltr', unicodeBidi: 'isolate', display: 'inline-block' });
-export const facts = style({ display: 'flex', flexWrap: 'wrap', rowGap: '4px' });
-// the mark stays with the fact before it
-globalStyle(`${facts} > span:not(:last-child)::after`, { content: '"\u00A0·\u00A0" / ""' });
+// a mark stands in the gap before its fact: where a line begins it lies outside, and is not drawn
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px .8em',
+  overflowX: 'clip',
+  overflowClipMargin: '3px',
+});
+globalStyle(`${facts} > span + span`, { position: 'relative' });
+globalStyle(`${facts} > span + span::before`, {
+  content: '"·" / ""',
+  position: 'absolute',
+  insetInlineStart: '-.8em',
+  inlineSize: '.8em',
+  textAlign: 'center',
+});
 export const hidden = style({
   position: 'absolute',
   inlineSize: '1px',

@@ -16,14 +16,14 @@ globalStyle(`${ask} math`, { fontWeight: 400 });
 globalStyle(`:root:lang(en) ${ask} :lang(ar):lang(ar)`, { lineHeight: leading.text });
 export const level = style({ color: color.inkSoft, fontSize: size.xs });
 export const unsent = style({ marginBlockStart: space.l });
-export const narrow = style({ maxInlineSize: 320 });
+export const narrow = style({ maxInlineSize: 400 });
 export const unitRow = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  display: 'flex',
   gap: space.s,
   alignItems: 'start',
   maxInlineSize: 400,
 });
+globalStyle(`${unitRow} > :first-child`, { flex: 1, minInlineSize: 0 });
 /** Beside the field itself, below the line of its label. */
 export const unit = style({
   fontFamily: font.figures,

@@ -1,9 +1,8 @@
 import { formatNumber } from '@darb/language';
 import { useTranslation } from 'react-i18next';
 import type { Place } from '../../../navigation.tsx';
-import { Button, Form, Icon, Link, LocalizedText, Notice, useErrorText, useLocale } from '../../../ui.ts';
+import { Button, Form, Icon, Link, Notice, RichText, useErrorText, useLocale } from '../../../ui.ts';
 import type { AnswerForm, TestQuestionProps } from '../props.ts';
-import { lineOf } from '../QuizScreen/line-of.ts';
 import { QuestionMark } from './QuestionMark.tsx';
 import * as css from './HandIn.css.ts';
 
@@ -56,7 +55,9 @@ export function HandIn({ attempt, questions, form, problem, back, onGo }: HandIn
                 <QuestionMark state={state}>{formatNumber(locale, number)}</QuestionMark>
                 <span className={css.words}>
                   {stem ? (
-                    <LocalizedText value={{ text: lineOf(stem), lang: stem.lang }} as="b" />
+                    <b>
+                      <RichText value={stem} />
+                    </b>
                   ) : (
                     <b>{t('assessment:questionNumber', { number })}</b>
                   )}
