@@ -9,6 +9,7 @@ import { pagePathOf, prefixOf } from '../app/server/language.ts';
 import { keepsShell } from '../app/server/page-key.ts';
 import { isRowName, rowOf } from '../app/site-map.ts';
 import { bytesOf, type Chunk } from './chunks.ts';
+import { compact } from './compact.ts';
 import { dataScript } from './data-script.ts';
 import type { PlainDocument } from './plain-document.ts';
 import { createFragments, hasPlacedId } from './fragments.ts';
@@ -48,7 +49,7 @@ export async function renderDocument(
   );
   const documentOf = (of: EntryContext, itsNonce: string | undefined): string => {
     const tree = around(<RemixServer context={of} url={`http://localhost${location.pathname}${location.search}`} />, itsNonce);
-    return `<!DOCTYPE html>${bytesOf(drawn(language, prefix, tree)).toString()}`;
+    return `<!DOCTYPE html>${compact(bytesOf(drawn(language, prefix, tree)).toString())}`;
   };
 
   const leaf = matches.at(-1)?.route.id ?? '';

@@ -112,6 +112,17 @@ export interface Answer {
   body: string | Buffer<ArrayBuffer> | ReadableStream<Uint8Array> | null;
 }
 
+/**
+ * 3 % smaller than quality 5, for some tenths of a millisecond beside the event loop; beyond 7 it takes much
+ * longer and gains nothing. No page is longer than the window of 128 kB.
+ */
+const OF_A_PAGE = {
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 7,
+    [constants.BROTLI_PARAM_LGWIN]: 17,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  },
+};
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 const encodingFor = (request: IncomingMessage): 'br' | 'gzip' | null => {
   const accepted = String(request.headers['accept-encoding'] ?? '');
@@ -151,13 +162,12 @@ export async function writeAnswer(
   if (text) response.appendHeader('Vary', 'Accept-Encoding');
   if (typeof body === 'string' || Buffer.isBuffer(body)) {
     const raw = typeof body === 'string' ? Buffer.from(body) : body;
-    const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
     if (encoding === null || raw.length < WORTH_COMPRESSING) {
       response.setHeader('Content-Length', raw.length);
       response.end(raw);
       return;
     }
-    const small = encoding === 'br' ? await compressors.br(raw, quick) : await compressors.gzip(raw, { level: 4 });
+    const small = encoding === 'br' ? await compressors.br(raw, OF_A_PAGE) : await compressors.gzip(raw, { level: 4 });
     response.setHeader('Content-Encoding', encoding);
     response.setHeader('Content-Length', small.length);
     response.end(small);
