@@ -28,21 +28,21 @@ export function filled(texts: Texts, english: Texts, language: string): Texts {
   return all;
 }
 
-const FILE = /\/locales\/(?!en\/)(\w+)\/(\w+\.json)$/;
+const FILE = /\/locales\/(\w+)\/(\w+\.json)$/;
 
 /**
  * In the browser's files a missing text stands in English: its reader has one language. Servers look it up
- * (`fallbackLng`).
+ * (`fallbackLng`). What stands in a page's head (`meta`) is the server's alone.
  */
-export const englishWhereMissing = (): Plugin => ({
-  name: 'english-where-missing',
+export const textsOfScreens = (): Plugin => ({
+  name: 'texts-of-screens',
   enforce: 'pre',
   transform(code, id, { ssr } = {}) {
     const [, language, name] = FILE.exec(id) ?? [];
     if (ssr || !language || !name) return null;
     const english = id.replace(FILE, `/locales/en/${name}`);
     this.addWatchFile(english);
-    const texts = filled(JSON.parse(code) as Texts, JSON.parse(readFileSync(english, 'utf8')) as Texts, language);
+    const { meta: _meta, ...texts } = filled(JSON.parse(code) as Texts, JSON.parse(readFileSync(english, 'utf8')) as Texts, language);
     return { code: JSON.stringify(texts), map: null };
   },
 });

@@ -13,6 +13,7 @@ interface Built {
 const FRAMES = {
   guest: { source: 'frame/GuestFrame.tsx', beside: /^app\/(root|entry\.client)\.tsx/ },
   stage: { source: 'frame/StageFrame.tsx', beside: /^app\/(root|entry\.client|pages\/assessment\/quiz)\.tsx/ },
+  student: { source: 'frame/StudentFrame.tsx', beside: /^app\/(root|entry\.client)\.tsx/ },
 } as const;
 
 /**
@@ -39,7 +40,7 @@ export function frameAssets(clientBuild: string): BuiltFrames {
     const chunks = [...withImports([entry])].filter((key) => !there.has(key)).flatMap((key) => manifest[key] ?? []);
     return { css: chunks.flatMap(({ css = [] }) => css.map((name) => `/${name}`)), js: chunks.map((chunk) => `/${chunk.file}`) };
   };
-  const frames = { guest: assetsOf(FRAMES.guest), stage: assetsOf(FRAMES.stage) };
+  const frames = { guest: assetsOf(FRAMES.guest), stage: assetsOf(FRAMES.stage), student: assetsOf(FRAMES.student) };
   const ofFrames = new Set(Object.values(frames).flatMap(({ css, js }) => [...css, ...js]));
   const pages = Object.keys(manifest).flatMap((key) => {
     const page = /^app\/pages\/(.+\.tsx)/.exec(key)?.[1];

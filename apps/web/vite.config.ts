@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Features } from 'lightningcss';
 import { defineConfig, type Plugin } from 'vite';
-import { englishWhereMissing } from './filled-texts.ts';
+import { textsOfScreens } from './filled-texts.ts';
 import { frameAssets } from './frame-assets.ts';
 import { precompress } from './precompress.ts';
 
@@ -13,11 +13,16 @@ import { precompress } from './precompress.ts';
  * What most pages draw. In one chunk it is one stylesheet and one script, where Rollup would make thirty
  * little ones.
  */
-const SHARED_COMPONENTS = 'Avatar|Breadcrumbs|Button|Card|Icon|Menu|Notice|RichText|Text|Wordmark';
+const SHARED_COMPONENTS = 'Avatar|Button|Card|Icon|Notice|RichText|Text|Wordmark';
 /** Of the path what all of its forms have, and what ends it in the sand. */
-const SHARED_PATH = 'Path\\.css|PathTrail|Station|SandLine|DoorShape|geometry|ground|mirrored';
+const SHARED_PATH = 'Path\\.css|Station|SandLine|DoorShape|geometry|ground|mirrored';
+/**
+ * What half of the pages draw, without their scripts: those of a stage have no use for the student's frame
+ * and for a path down the page, and a sheet of its own compresses worse than it saves.
+ */
+const SHARED_SHEETS = 'components/(?:Breadcrumbs/Breadcrumbs|Menu/Menu|Path/PathTrail)\\.css|frame/student-frame\\.css';
 const SHARED = new RegExp(
-  `/packages/(?:ui/src/(?:components/(?:(?:${SHARED_COMPONENTS})/|Field/(?:FieldFrame|Field\\.css)|Path/(?:${SHARED_PATH}))|screens/site/NotFoundScreen|frame/(?:brand|student|Student)|theme/)|ui/src/(?:hydrated|locale|navigation|error-text|form|screens/catalog/path-stops)\\.tsx?|language/src/)|/app/(?:client/(?:country-changed|request-queue)|frames|navigation|shown-screen)\\.|vite/preload-helper|/@vanilla-extract/|/get-nonce/`,
+  `/packages/(?:ui/src/(?:components/(?:(?:${SHARED_COMPONENTS})/|Field/(?:FieldFrame|Field\\.css)|Path/(?:${SHARED_PATH}))|screens/site/NotFoundScreen|frame/brand|theme/)|ui/src/(?:${SHARED_SHEETS})|ui/src/(?:hydrated|locale|navigation|error-text|form|fragment-cache)\\.tsx?|language/src/|contract/src/limits)|/app/(?:client/(?:connection-lost|country-changed|request-queue)|frames|navigation|shown-screen)\\.|vite/preload-helper|/@vanilla-extract/|/get-nonce/`,
 );
 /**
  * What some pages draw, together by the pages that do; the first that matches. Everything else goes where
@@ -25,10 +30,9 @@ const SHARED = new RegExp(
  */
 const TOGETHER: readonly (readonly [chunk: string, of: RegExp])[] = [
   ['framework', /\/node_modules\/(?:@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream)\//],
-  [
-    'strip',
-    /\/ui\/src\/(?:components\/(?:Path\/(?:PathStrip|PathBar|KeyArt)|Chip|EmptyState|Slab|SubjectTile)|screens\/RowLink\/RowLink\.css)/,
-  ],
+  ['PathStrip', /\/ui\/src\/components\/(?:Path\/PathStrip|EmptyState\/(?:EmptyState|art))\.tsx/],
+  ['trail', /\/ui\/src\/(?:components\/(?:Breadcrumbs\/Breadcrumbs|Path\/PathTrail)\.tsx|screens\/catalog\/path-stops)/],
+  ['strip', /\/ui\/src\/(?:components\/(?:Path\/(?:PathStrip|PathBar)|Chip|EmptyState|Slab|SubjectTile)|screens\/RowLink\/RowLink\.css)/],
   // a guest comes to the home page first; in one sheet they compress better
   [
     'guest',
@@ -124,7 +128,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     ...(mode === 'production' ? [precompress()] : []),
     withFrameAssets(),
     smallTextsInBrowsers(),
-    englishWhereMissing(),
+    textsOfScreens(),
   ],
   build: {
     target: 'es2022',

@@ -1,12 +1,13 @@
 import { GuestFrame } from '@darb/ui/frame/guest';
 import { StageFrame } from '@darb/ui/frame/stage';
+import { StudentFrame } from '@darb/ui/frame/student';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { FramesProvider, framesWith } from './frames.tsx';
 import { NonceContext } from './nonce.ts';
 
-const frames = framesWith({ guest: GuestFrame, stage: StageFrame });
+const frames = framesWith({ guest: GuestFrame, stage: StageFrame, student: StudentFrame });
 
 /** What a page finds around itself on the server: its texts, its nonce, and all frames at once. */
 export const PageContexts = ({ texts, nonce, children }: { texts: i18n; nonce: string | undefined; children: ReactNode }) => (

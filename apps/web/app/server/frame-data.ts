@@ -69,7 +69,7 @@ export async function frameDataOf(
   stage: Showing<unknown>['stage'],
 ): Promise<FrameData> {
   const part = await framePartOf(name, visit, context, stage);
-  if (typeof FRAME_ASSETS === 'undefined' || part.kind === 'student') return part;
+  if (typeof FRAME_ASSETS === 'undefined') return part;
   const { [part.kind]: assets, pages } = FRAME_ASSETS;
   const own = pages[rowOf(name).file] ?? [];
   const without = (addresses: string[]) => addresses.filter((address) => !own.includes(address));
