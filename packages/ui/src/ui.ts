@@ -39,6 +39,7 @@ export * from './components/Slab/Slab.tsx';
 export * from './components/Slope/Slope.tsx';
 export * from './components/SubjectTile/SubjectTile.tsx';
 export * from './components/Tabs/Tabs.tsx';
+export * from './components/Text/DifficultyWord.tsx';
 export * from './components/Text/Text.tsx';
 export * from './components/Wordmark/Wordmark.tsx';
 export * from './fragment-cache.tsx';

@@ -1,4 +1,4 @@
-import { QuizScreen } from '@darb/ui/screens/assessment/QuizScreen/QuizScreen';
+import { QuizResult } from '@darb/ui/screens/assessment/QuizScreen/QuizResult';
 import type { QuizScreenProps } from '@darb/ui/screens/assessment/props';
 import { useEffect, useState } from 'react';
 import { forgetOpened } from '../../client/opened-attempt.ts';
@@ -29,5 +29,5 @@ export function QuizResultPage({ result, student, attempt, quiz }: QuizResultPro
       stop = null;
     };
   }, [student, attempt, marked]);
-  return <QuizScreen {...result} lateCount={lateCount} />;
+  return <QuizResult {...result} lateCount={lateCount} />;
 }

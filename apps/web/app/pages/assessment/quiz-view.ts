@@ -19,7 +19,7 @@ export function openQuizScreen(
   form: Omit<AnswerForm, 'action'>,
   unsent: { count: number; sessionEnded: boolean },
   notTaken?: Answer,
-): QuizScreenProps {
+): Exclude<QuizScreenProps, { state: 'result' }> {
   const { questions, title } = quiz;
   const count = questions.length;
   const shared = {

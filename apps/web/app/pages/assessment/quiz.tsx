@@ -1,4 +1,5 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
+import { lazy } from 'react';
 import { revalidateBetweenQuestions } from '../../client/between-questions.ts';
 import { sentOr } from '../../client/connection-lost.ts';
 import { href } from '../../href.ts';
@@ -13,6 +14,11 @@ import { actOnQuiz } from './quiz-action.ts';
 import { quizResult } from './quiz-result.ts';
 import { QuizResultPage, type QuizResultProps } from './quiz-result-page.tsx';
 import type { OpenQuiz } from './quiz-view.ts';
+
+/** Who answers questions has no use for it yet; the server, which alone knows a result, draws it at once. */
+const ResultPage = import.meta.env.SSR
+  ? QuizResultPage
+  : lazy(async () => ({ default: (await import('./quiz-result-page.tsx')).QuizResultPage }));
 
 type QuizPage = { open: OpenQuiz } | QuizResultProps;
 
@@ -58,6 +64,6 @@ export default function QuizPage() {
   return 'open' in screen ? (
     <OpenQuizPage key={screen.open.quiz.start_request_id} {...screen.open} />
   ) : (
-    <QuizResultPage key={screen.attempt} {...screen} />
+    <ResultPage key={screen.attempt} {...screen} />
   );
 }

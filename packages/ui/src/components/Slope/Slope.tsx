@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { drawing } from '../Path/Path.css.ts';
+import { DifficultyWord } from '../Text/DifficultyWord.tsx';
 import * as css from './Slope.css.ts';
 
 /** How it went at one difficulty. */
@@ -26,12 +26,6 @@ const STRETCHES = [
   { difficulty: 'hard', from: [207, 47.06], to: [300, 8] },
 ] as const;
 const rounded = (value: number): number => Math.round(value * 100) / 100;
-
-/** What a difficulty is called. */
-export function DifficultyWord({ difficulty }: { difficulty: 'easy' | 'medium' | 'hard' }) {
-  const { t } = useTranslation('frame');
-  return <>{t(`difficulty.${difficulty}`)}</>;
-}
 
 /** Difficulty is steepness: three stretches, each inked from its foot as far as answers were right. */
 export function Slope({ small = false, ...parts }: SlopeProps) {

@@ -6,7 +6,10 @@ import * as footCss from '../QuestionFoot.css.ts';
 import { MarkedAnswer } from './MarkedAnswer.tsx';
 import * as css from './QuizScreen.css.ts';
 
-/** How it went, each question with its right answer and why, and where the path goes on. */
+/**
+ * How it went, each question with its right answer and why, and where the path goes on (reference
+ * `quiz-result`).
+ */
 export function QuizResult(props: Extract<QuizScreenProps, { state: 'result' }>) {
   const { t } = useTranslation('assessment');
   const locale = useLocale();

@@ -2,12 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { ar, everyState } from '../../../story.tsx';
 import type { QuizScreenProps } from '../props.ts';
+import { QuizResult } from './QuizResult.tsx';
 import { QuizScreen } from './QuizScreen.tsx';
 import { base, marked, matching, options, ordering, say, single } from './sample-questions.ts';
 
-const meta: Meta<typeof QuizScreen> = { title: 'Assessment/Quiz', component: QuizScreen, parameters: { frame: 'stage' } };
+const Quiz = (props: QuizScreenProps) => (props.state === 'result' ? <QuizResult {...props} /> : <QuizScreen {...props} />);
+const meta: Meta<typeof Quiz> = { title: 'Assessment/Quiz', component: Quiz, parameters: { frame: 'stage' } };
 export default meta;
-type Story = StoryObj<typeof QuizScreen>;
+type Story = StoryObj<typeof Quiz>;
 
 const stations = (here: number): { state: 'answered' | 'here' | 'open'; href: string }[] =>
   Array.from({ length: 6 }, (_, index) => ({ state: index < here ? 'answered' : index === here ? 'here' : 'open', href: `#${index}` }));

@@ -9,10 +9,9 @@ import * as footCss from '../QuestionFoot.css.ts';
 import { SignedOut } from '../SignedOut.tsx';
 import { AnswerFields } from './AnswerFields.tsx';
 import * as css from './QuizScreen.css.ts';
-import { QuizResult } from './QuizResult.tsx';
 
-/** A quiz: one question at a time, handing in, and the result (references `quiz`, `quiz-result`). */
-export function QuizScreen(props: QuizScreenProps) {
+/** A quiz: one question at a time, and handing in (reference `quiz`). `QuizResult` shows what came of it. */
+export function QuizScreen(props: Exclude<QuizScreenProps, { state: 'result' }>) {
   const { t } = useTranslation('assessment');
   const errorText = useErrorText();
   switch (props.state) {
@@ -20,8 +19,6 @@ export function QuizScreen(props: QuizScreenProps) {
       return <QuestionView {...props} />;
     case 'review':
       return <ReviewView {...props} />;
-    case 'result':
-      return <QuizResult {...props} />;
     case 'error':
       return (
         <ErrorState headingLevel={1} title={t('error')} retry={props.retry}>
