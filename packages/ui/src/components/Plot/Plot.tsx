@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { SlabGround } from '../Path/ground.ts';
 import { drawing, line, xVar, yVar } from '../Path/Path.css.ts';
 import { VisuallyHidden } from '../Text/Text.tsx';
-import { landBelow, roadThrough, type PlotPoint, type PlotPoints } from './curve.ts';
+import { landBelow, roadThrough, toHundredths, type PlotPoint, type PlotPoints } from './curve.ts';
 import * as css from './Plot.css.ts';
 
 export { plotScale, type PlotPoint, type PlotPoints } from './curve.ts';
@@ -48,6 +48,7 @@ export interface PlotProps {
 export function Plot({ label, table, height: [phone, wide], land, roads, levels = [], children }: PlotProps) {
   const slab = useContext(SlabGround);
   const clip = useId();
+  const shape = `${clip}land`;
   const ground = land && landBelow(land);
   const across = (look: PlotLevel['look']) => levels.filter((level) => level.look === look);
   const drawn = (level: PlotLevel) => <path key={level.y} className={css.level({ look: level.look })} d={`M0 ${level.y}H100`} />;
@@ -62,9 +63,9 @@ export function Plot({ label, table, height: [phone, wide], land, roads, levels 
         <svg className={`${drawing} ${css.sheet}`} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           {ground === undefined ? null : (
             <>
-              <path className={css.land({ slab })} d={ground} />
+              <path id={shape} className={css.land({ slab })} d={ground} />
               <clipPath id={clip}>
-                <path d={ground} />
+                <use href={`#${shape}`} />
               </clipPath>
               <g clipPath={`url(#${clip})`}>{across('stratum').map(drawn)}</g>
             </>
@@ -76,7 +77,7 @@ export function Plot({ label, table, height: [phone, wide], land, roads, levels 
         </svg>
         {levels.map(({ y, words, below = false }) =>
           words === undefined ? null : (
-            <span key={y} className={css.levelWords({ slab, below })} style={assignInlineVars({ [yVar]: `${y}%` })}>
+            <span key={y} className={css.levelWords({ slab, below })} style={assignInlineVars({ [yVar]: `${toHundredths(y)}%` })}>
               {words}
             </span>
           ),
@@ -118,7 +119,10 @@ export interface PlotMarkProps extends PlotPoint {
 
 /** Something in the middle of a place of the plot. */
 export const PlotMark = ({ x, y, above = 0, children }: PlotMarkProps) => (
-  <span className={css.mark} style={assignInlineVars({ [xVar]: `${x}%`, [yVar]: `${y}%`, [css.aboveVar]: `${above}px` })}>
+  <span
+    className={css.mark}
+    style={assignInlineVars({ [xVar]: `${toHundredths(x)}%`, [yVar]: `${toHundredths(y)}%`, [css.aboveVar]: `${above}px` })}
+  >
     {children}
   </span>
 );

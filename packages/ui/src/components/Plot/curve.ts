@@ -1,4 +1,4 @@
-import { area, curveBumpX, line } from 'd3-shape';
+import { curveBumpX, line } from 'd3-shape';
 
 /** A place in a plot, in per cent: `x` from the start edge, `y` from the top. */
 export interface PlotPoint {
@@ -13,13 +13,18 @@ const y = (point: PlotPoint | null): number => point?.y ?? 0;
 const isThere = (point: PlotPoint | null): boolean => point !== null;
 
 const road = line<PlotPoint | null>().x(x).y(y).defined(isThere).curve(curveBumpX).digits(2);
-const land = area<PlotPoint | null>().x(x).y0(100).y1(y).defined(isThere).curve(curveBumpX).digits(2);
+
+/** In per cent of a plot a hundredth is less than a pixel. */
+export const toHundredths = (value: number): number => Math.round(value * 100) / 100;
 
 /** The path's curve through points, level at each of them: it never swings above its values. */
 export const roadThrough = (points: PlotPoints): string => road(points) ?? '';
 
-/** What lies below that curve, down to the foot of the plot. */
-export const landBelow = (points: PlotPoints): string => land(points) ?? '';
+/** What lies below that curve, down to the foot of the plot; the points have no gap. */
+export function landBelow(points: PlotPoints): string {
+  const [first, last] = [points[0], points.at(-1)];
+  return first && last ? `${roadThrough(points)}L${toHundredths(last.x)},100L${toHundredths(first.x)},100Z` : '';
+}
 
 /** Where a value stands in a plot, in per cent: `from` is drawn at `at`, `to` at `until`. */
 export const plotScale =
