@@ -8,10 +8,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const paper = { display: 'grid', gap: space.xs, padding: space.m, borderRadius: radius.s, background: color.sunken } as const;
-const KEYS = keysOf('progress', { prefix: 'reports.file.' });
+const KEYS = keysOf('reportFile');
 
 function Heads() {
-  const say = useSamples('progress');
+  const say = useSamples('reportFile');
   return (
     <div style={paper}>
       {KEYS.map((key) => (

@@ -15,7 +15,10 @@ export function belowPrefix(prefix: string, place: string): string | null {
   return below.startsWith('/') ? below : `/${below}`;
 }
 
-const RouterLink = forwardRef<HTMLAnchorElement, LinkProps>(function RouterLink({ to, prefetch, reload, children, ...rest }, ref) {
+const RouterLink = forwardRef<HTMLAnchorElement, LinkProps>(function RouterLink(
+  { to, prefetch, keepsPlace, reload, children, ...rest },
+  ref,
+) {
   const below = belowPrefix(usePrefix(), to);
   if (below === null || reload)
     return (
@@ -35,7 +38,7 @@ const RouterLink = forwardRef<HTMLAnchorElement, LinkProps>(function RouterLink(
       </>
     );
   return (
-    <RemixLink to={below} {...(prefetch ? { prefetch } : {})} {...rest} ref={ref}>
+    <RemixLink to={below} {...(prefetch ? { prefetch } : {})} {...(keepsPlace ? { preventScrollReset: true } : {})} {...rest} ref={ref}>
       {children}
     </RemixLink>
   );

@@ -11,6 +11,8 @@ import type learning from '../../../locales/ar/learning.json';
 import type location from '../../../locales/ar/location.json';
 import type match from '../../../locales/ar/match.json';
 import type progress from '../../../locales/ar/progress.json';
+import type reportFile from '../../../locales/ar/reportFile.json';
+import type reports from '../../../locales/ar/reports.json';
 import type test from '../../../locales/ar/test.json';
 import type testCover from '../../../locales/ar/testCover.json';
 import type testResult from '../../../locales/ar/testResult.json';
@@ -30,6 +32,8 @@ declare module 'i18next' {
       location: typeof location;
       match: typeof match;
       progress: typeof progress;
+      reports: typeof reports;
+      reportFile: typeof reportFile;
       billing: typeof billing;
       test: typeof test;
       testCover: typeof testCover;

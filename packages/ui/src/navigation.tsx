@@ -16,6 +16,8 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   to: Place;
   /** When the router may fetch the place's data ahead of the click. */
   prefetch?: 'intent' | 'viewport' | undefined;
+  /** Where the page is scrolled to stays, as when a part of it opens. */
+  keepsPlace?: boolean | undefined;
   /** A whole new document, as a change of language needs. */
   reload?: boolean | undefined;
   ref?: Ref<HTMLAnchorElement> | undefined;
@@ -36,7 +38,7 @@ export interface Navigation {
 }
 
 const PlainLink = forwardRef<HTMLAnchorElement, LinkProps>(function PlainLink(
-  { to, prefetch: _prefetch, reload: _reload, children, ...rest },
+  { to, prefetch: _prefetch, keepsPlace: _keepsPlace, reload: _reload, children, ...rest },
   ref,
 ) {
   return (

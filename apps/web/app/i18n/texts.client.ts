@@ -3,7 +3,15 @@ type Texts = Readonly<Record<string, unknown>>;
 // One hashed, immutable file for each language and namespace; a page loads those of its own screens. What
 // stands after `!` is said by no screen.
 const files = import.meta.glob<Texts>(
-  ['../../../../locales/*/*.json', '!**/check.json', '!**/delivery.json', '!**/import.json', '!**/policies.json', '!**/success.json'],
+  [
+    '../../../../locales/*/*.json',
+    '!**/check.json',
+    '!**/delivery.json',
+    '!**/import.json',
+    '!**/policies.json',
+    '!**/reportFile.json',
+    '!**/success.json',
+  ],
   { import: 'default' },
 );
 

@@ -32,32 +32,53 @@ export const totalsOf = ({ totals }: Pick<Report, 'totals'>): ReportTotals => ({
   testsTaken: totals.tests_taken,
 });
 
-type Subject = Omit<Report['subjects'][number], 'not_begun'>;
+type Subject = Omit<Report['subjects'][number], 'not_begun'> & Partial<Pick<Report['subjects'][number], 'not_begun'>>;
 
-/** A subject of it; `notBegun` is where a student may begin. */
-export const subjectOf = (
-  { subject, lessons, answered, accuracy, subtopics }: Subject,
-  notBegun: ReportSubjectRow['notBegun'],
-): ReportSubjectRow => ({
-  id: subject.id,
-  title: subject.title,
-  icon: subject.icon,
-  bgColor: subject.bgColor,
-  lessons,
-  answered,
-  accuracy,
-  subtopics: subtopics.map(({ id, title, difficulties }) => {
-    const of = (difficulty: 'easy' | 'medium' | 'hard') => difficulties.find((one) => one.difficulty === difficulty)?.accuracy ?? null;
-    return { id, title, easy: of('easy'), medium: of('medium'), hard: of('hard') };
-  }),
-  notBegun,
-});
+/** In the query of a report: no subject is open. */
+const NONE_OPEN = 0;
 
-/** The subjects of a student's own report, with where each can be begun. */
-export const subjectsOf = (at: Whereabouts, program: number, { subjects }: Report): ReportSubjectRow[] =>
-  subjects.map(({ not_begun, ...subject }) =>
-    subjectOf(subject, not_begun && { title: not_begun.title, href: placeOf(at, program, not_begun.step) }),
-  );
+/** Which subject is asked for to be open; null where the address says nothing. */
+export function openedOf(search: URLSearchParams): number | null {
+  const asked = search.get('subject');
+  return asked !== null && /^\d{1,9}$/.test(asked) ? Number(asked) : null;
+}
+
+/**
+ * The subjects of a report, of which one is open: the one that is asked for, else the first with answers.
+ * `pageWith` is the same page with another one open.
+ */
+export function subjectsOf(
+  at: Whereabouts,
+  program: number | null,
+  subjects: readonly Subject[],
+  { asked, pageWith }: { asked: number | null; pageWith: (subject: number) => string },
+): ReportSubjectRow[] {
+  const opened = asked ?? subjects.find(({ subtopics }) => subtopics.length > 0)?.subject.id;
+  return subjects.map(({ subject, lessons, answered, accuracy, subtopics, not_begun }) => {
+    const isOpen = subject.id === opened;
+    return {
+      id: subject.id,
+      title: subject.title,
+      icon: subject.icon,
+      bgColor: subject.bgColor,
+      lessons,
+      answered,
+      accuracy,
+      toggle: pageWith(isOpen ? NONE_OPEN : subject.id),
+      opened: isOpen
+        ? {
+            subtopics: subtopics.map(subtopicOf),
+            notBegun: not_begun && program !== null ? { title: not_begun.title, href: placeOf(at, program, not_begun.step) } : null,
+          }
+        : null,
+    };
+  });
+}
+
+function subtopicOf({ id, title, difficulties }: Subject['subtopics'][number]) {
+  const of = (difficulty: 'easy' | 'medium' | 'hard') => difficulties.find((one) => one.difficulty === difficulty)?.accuracy ?? null;
+  return { id, title, easy: of('easy'), medium: of('medium'), hard: of('hard') };
+}
 
 /** Topics with the next thing to do. */
 export const topicsOf = (at: Whereabouts, program: number, topics: Report['weakest']): ReportTopicRow[] =>

@@ -10,11 +10,12 @@ const MOST = 500;
 /** Three tables below each other: the report over time, its topics, the attempts. */
 function tablesOf(language: Language, { spans, subjects }: Report, attempts: readonly ReportAttempt[]) {
   const texts = textsIn(language);
-  const t = texts.getFixedT(language, 'progress');
+  const t = texts.getFixedT(language, 'reports');
+  const own = texts.getFixedT(language, 'reportFile');
   const difficulty = texts.getFixedT(language, 'frame');
-  const counts = [t('reports.file.answered'), t('reports.facts.correct'), t('reports.accuracy')];
+  const counts = [own('answered'), t('facts.correct'), t('accuracy')];
   return [
-    [t('reports.span'), t('reports.file.until'), t('reports.minutes'), t('reports.facts.lessons'), ...counts],
+    [t('span'), own('until'), t('minutes'), t('facts.lessons'), ...counts],
     ...spans.map(({ from, to, minutes, lessons, answered, correct, accuracy }) => [
       from,
       to,
@@ -25,10 +26,7 @@ function tablesOf(language: Language, { spans, subjects }: Report, attempts: rea
       accuracy,
     ]),
     [],
-    [
-      ...[t('reports.file.subject'), t('reports.file.topic'), t('reports.facts.lessons'), ...counts],
-      ...DIFFICULTIES.map((each) => difficulty(`difficulty.${each}`)),
-    ],
+    [...[own('subject'), own('topic'), t('facts.lessons'), ...counts], ...DIFFICULTIES.map((each) => difficulty(`difficulty.${each}`))],
     ...subjects.flatMap(({ subject, subtopics }) =>
       subtopics.map(({ title, lessons, answered, correct, accuracy, difficulties }) => [
         ...[subject.title.text, title.text, lessons, answered, correct, accuracy],
@@ -36,13 +34,10 @@ function tablesOf(language: Language, { spans, subjects }: Report, attempts: rea
       ]),
     ),
     [],
-    [
-      ...[t('reports.file.date'), t('reports.file.kind'), t('reports.file.assessment'), t('reports.file.subject')],
-      ...[t('reports.facts.correct'), t('reports.file.questionsAsked'), '%', t('reports.file.result')],
-    ],
+    [...[own('date'), own('kind'), own('assessment'), own('subject')], ...[t('facts.correct'), own('questionsAsked'), '%', own('result')]],
     ...attempts.map(({ submitted_at, type, title, subject, correct_count, questions_count, percentage, result }) => [
-      ...[submitted_at.slice(0, 10), t(`reports.step.${type}`), title.text, subject.title.text],
-      ...[correct_count, questions_count, percentage, t(result === 'passed' ? 'reports.passed' : 'reports.notYet')],
+      ...[submitted_at.slice(0, 10), t(`step.${type}`), title.text, subject.title.text],
+      ...[correct_count, questions_count, percentage, t(result === 'passed' ? 'passed' : 'notYet')],
     ]),
   ];
 }

@@ -9,7 +9,7 @@ import { action as actionOf } from '../../server/action.ts';
 import { page } from '../../server/page.ts';
 import { isRefusal } from '../../server/session.ts';
 import { useScreen } from '../../shown-screen.ts';
-import { attemptOf, reviewOf, roadOf, subjectsOf, topicsOf, totalsOf } from './report-view.ts';
+import { attemptOf, openedOf, reviewOf, roadOf, subjectsOf, topicsOf, totalsOf } from './report-view.ts';
 
 const SHOWN = 5;
 const PAGE = 20;
@@ -33,7 +33,9 @@ export const loader = page('reports', async ({ api, visit, student, search }): P
     const at = place && { program, subject: place.subject_id, subtopic: place.subtopic_id, lesson: place.id };
     return { screen: { state: 'empty', start: at ? href(visit, 'lesson', at) : href(visit, 'exploreProgram', { program }) } };
   }
-  const pageAt = (offset: number) => href(visit, 'reports', null, { period, from: offset }, 'history');
+  const asked = openedOf(search);
+  const pageAt = (offset: number) => href(visit, 'reports', null, { period, from: offset, subject: asked }, 'history');
+  const pageWith = (subject: number) => href(visit, 'reports', null, { period, from, subject });
   return {
     screen: {
       state: 'ready',
@@ -44,7 +46,7 @@ export const loader = page('reports', async ({ api, visit, student, search }): P
       })),
       road: roadOf(report),
       totals: totalsOf(report),
-      subjects: subjectsOf(visit, program, report),
+      subjects: subjectsOf(visit, program, report.subjects, { asked, pageWith }),
       weakest: topicsOf(visit, program, report.weakest),
       strongest: topicsOf(visit, program, report.strongest),
       history: {

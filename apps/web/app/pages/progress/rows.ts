@@ -4,7 +4,7 @@ const OWN = { who: 'student', otherwise: 'home', unlisted: true } as const;
 
 export const progressRows = rows({
   dashboard: { path: 'dashboard', file: 'progress/dashboard.tsx', ...OWN, section: 'dashboard', texts: ['progress'] },
-  reports: { path: 'reports', file: 'progress/reports.tsx', ...OWN, section: 'performance', texts: ['progress', 'errors'] },
+  reports: { path: 'reports', file: 'progress/reports.tsx', ...OWN, section: 'performance', texts: ['reports', 'errors'] },
   reportsFile: { path: 'reports/file', file: 'progress/reports-file.tsx', who: 'student', otherwise: 'signin', frame: 'resource' },
   sharedProgress: {
     path: 'progress/:token',
@@ -14,7 +14,7 @@ export const progressRows = rows({
     withoutProgram: true,
     secret: true,
     unlisted: true,
-    texts: ['progress'],
+    texts: ['reports'],
     example: { token: 'A'.repeat(43) },
     unvisited: true,
   },

@@ -26,9 +26,14 @@ export interface ReportSubjectRow {
   lessons: number;
   answered: number;
   accuracy: number | null;
-  subtopics: { id: number; title: Localized; easy: number | null; medium: number | null; hard: number | null }[];
-  /** The first subtopic without anything, and where it begins; null without one, or on a parent's page. */
-  notBegun: { title: Localized; href: Place } | null;
+  /** The same page with it opened; where it is open, closed. */
+  toggle: Place;
+  /** Null while it is closed. */
+  opened: {
+    subtopics: { id: number; title: Localized; easy: number | null; medium: number | null; hard: number | null }[];
+    /** The first subtopic without anything, and where it begins; null without one, or on a parent's page. */
+    notBegun: { title: Localized; href: Place } | null;
+  } | null;
 }
 
 export interface ReportTopicRow {

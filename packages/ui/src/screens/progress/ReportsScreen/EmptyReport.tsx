@@ -8,27 +8,27 @@ const STEPS = ['lesson', 'questions', 'test'] as const;
 
 /** What a report is before anything was done: where it begins, and how it fills. */
 export function EmptyReport({ start }: { start: Place }) {
-  const { t } = useTranslation('progress');
+  const { t } = useTranslation('reports');
   return (
     <>
       <Card flush as="div">
         <div className={css.emptyWords}>
-          <h2>{t('reports.empty.title')}</h2>
-          <p className={css.soft}>{t('reports.empty.text')}</p>
+          <h2>{t('empty.title')}</h2>
+          <p className={css.soft}>{t('empty.text')}</p>
           <Button to={start} iconEnd="arrow">
-            {t('reports.empty.start')}
+            {t('empty.start')}
           </Button>
         </div>
         <EmptyLand />
       </Card>
       <div className={css.below}>
-        <Card title={t('reports.empty.fills')} titleId="fills-title">
+        <Card title={t('empty.fills')} titleId="fills-title">
           <ol className={css.fills}>
             {STEPS.map((step) => (
               <li key={step}>
                 <Station state="todo" test={step === 'test'} />
-                <b>{t(`reports.empty.${step}`)}</b>
-                <p className={css.soft}>{t(`reports.empty.${step}Text`)}</p>
+                <b>{t(`empty.${step}`)}</b>
+                <p className={css.soft}>{t(`empty.${step}Text`)}</p>
               </li>
             ))}
           </ol>

@@ -15,11 +15,11 @@ interface HistoryCardProps {
 
 /** What was handed in, the newest first: a square is a test, a circle a quiz, a filled one is passed. */
 export function HistoryCard({ title, attempts, all = null, newer = null, older = null }: HistoryCardProps) {
-  const { t } = useTranslation('progress');
+  const { t } = useTranslation('reports');
   return (
-    <Card title={title} titleId="history-title" action={all === null ? undefined : { to: all, text: t('reports.allAttempts') }}>
+    <Card title={title} titleId="history-title" action={all === null ? undefined : { to: all, text: t('allAttempts') }}>
       {attempts.length === 0 ? (
-        <p className={css.soft}>{t('reports.noHistory')}</p>
+        <p className={css.soft}>{t('noHistory')}</p>
       ) : (
         <ul className={css.history}>
           {attempts.map((attempt, index) => (
@@ -41,12 +41,12 @@ export function HistoryCard({ title, attempts, all = null, newer = null, older =
         <p className={css.pages}>
           {newer === null ? null : (
             <Link className={css.textLink} to={newer}>
-              {t('reports.newer')}
+              {t('newer')}
             </Link>
           )}
           {older === null ? null : (
             <Link className={css.textLink} to={older}>
-              {t('reports.older')}
+              {t('older')}
             </Link>
           )}
         </p>
@@ -56,7 +56,7 @@ export function HistoryCard({ title, attempts, all = null, newer = null, older =
 }
 
 function Attempt({ type, title, subject, date, percentage, passed, href }: ReportAttemptRow) {
-  const { t } = useTranslation('progress');
+  const { t } = useTranslation('reports');
   const locale = useLocale();
   return (
     <>
@@ -69,7 +69,7 @@ function Attempt({ type, title, subject, date, percentage, passed, href }: Repor
         </b>
         <span className={css.soft}>
           <Facts>
-            <span>{t(`reports.step.${type}`)}</span>
+            <span>{t(`step.${type}`)}</span>
             <span>
               <LocalizedText value={subject} />
             </span>
@@ -81,7 +81,7 @@ function Attempt({ type, title, subject, date, percentage, passed, href }: Repor
         <b>
           <Num>{formatPercentage(locale, percentage)}</Num>
         </b>
-        <span className={passed ? css.passed : css.soft}>{t(passed ? 'reports.passed' : 'reports.notYet')}</span>
+        <span className={passed ? css.passed : css.soft}>{t(passed ? 'passed' : 'notYet')}</span>
       </span>
       <span className={css.chevron}>{href === null ? null : <Icon name="chev" small />}</span>
     </>

@@ -15,51 +15,44 @@ interface ParentCardProps extends Share {
 
 /** The links that a student has given away, and one more. */
 export function ParentCard({ links, more, action, problem, actions }: ParentCardProps) {
-  const { t } = useTranslation('progress');
+  const { t } = useTranslation('reports');
   const errorText = useErrorText();
   return (
-    <Card title={t('reports.parent.title')} titleId="parent-title">
-      <p className={css.soft}>{t('reports.parent.lead')}</p>
+    <Card title={t('parent.title')} titleId="parent-title">
+      <p className={css.soft}>{t('parent.lead')}</p>
       {problem === null ? null : <Notice tone="negative">{errorText(problem)}</Notice>}
       {links.map((link) => (
         <ShareLink key={link.id} link={link} action={action} actions={actions} />
       ))}
       {more === 0 ? null : (
         <Form action={action} className={own.make}>
-          <Field
-            name="name"
-            label={t('reports.parent.name')}
-            hint={t('reports.parent.nameHint')}
-            maxLength={NAME_MAX}
-            optional
-            autoComplete="off"
-          />
+          <Field name="name" label={t('parent.name')} hint={t('parent.nameHint')} maxLength={NAME_MAX} optional autoComplete="off" />
           <Button look="line" wide name="intent" value="make">
-            {t('reports.parent.make')}
+            {t('parent.make')}
           </Button>
         </Form>
       )}
-      <p className={css.soft}>{t('reports.parent.left', { count: more })}</p>
+      <p className={css.soft}>{t('parent.left', { count: more })}</p>
     </Card>
   );
 }
 
 function ShareLink({ link, action, actions }: { link: ShareLinkRow; action: string; actions: ReportActions | null }) {
-  const { t } = useTranslation('progress');
+  const { t } = useTranslation('reports');
   const locale = useLocale();
   const [copied, setCopied] = useState(false);
   const day = (date: string) => formatDate(locale, date, { day: 'numeric', month: 'long' });
   const { address } = link;
   return (
     <section className={own.link} aria-labelledby={`link-${link.id}`}>
-      <b id={`link-${link.id}`}>{link.name === '' ? t('reports.parent.unnamed', { date: day(link.createdAt) }) : <bdi>{link.name}</bdi>}</b>
+      <b id={`link-${link.id}`}>{link.name === '' ? t('parent.unnamed', { date: day(link.createdAt) }) : <bdi>{link.name}</bdi>}</b>
       <span className={css.soft}>
-        {link.lastOpenedAt === null ? t('reports.parent.notOpened') : t('reports.parent.opened', { date: day(link.lastOpenedAt) })}
+        {link.lastOpenedAt === null ? t('parent.notOpened') : t('parent.opened', { date: day(link.lastOpenedAt) })}
       </span>
       {address === null ? (
-        <span className={css.soft}>{t('reports.parent.gone')}</span>
+        <span className={css.soft}>{t('parent.gone')}</span>
       ) : (
-        <input className={own.address} dir="ltr" readOnly value={address} aria-label={t('reports.parent.address')} />
+        <input className={own.address} dir="ltr" readOnly value={address} aria-label={t('parent.address')} />
       )}
       <div className={own.linkActions}>
         {address === null || actions === null ? null : (
@@ -71,22 +64,22 @@ function ShareLink({ link, action, actions }: { link: ShareLinkRow; action: stri
               icon={copied ? 'check' : 'copy'}
               onClick={() => void actions.copy(address).then(setCopied)}
             >
-              {t(copied ? 'reports.parent.copied' : 'reports.parent.copy')}
+              {t(copied ? 'parent.copied' : 'parent.copy')}
             </Button>
             <Button look="quiet" compact type="button" icon="share" onClick={() => void actions.share(address).then(setCopied)}>
-              {t('reports.parent.share')}
+              {t('parent.share')}
             </Button>
           </>
         )}
         <Form action={action} className={own.revoke}>
           <input type="hidden" name="id" value={link.id} />
           <button className={own.revokeButton} name="intent" value="revoke">
-            {t('reports.parent.revoke')}
+            {t('parent.revoke')}
           </button>
         </Form>
       </div>
       <span role="status" className={own.announced}>
-        {copied ? t('reports.parent.copied') : null}
+        {copied ? t('parent.copied') : null}
       </span>
     </section>
   );

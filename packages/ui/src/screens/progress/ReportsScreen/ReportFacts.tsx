@@ -6,33 +6,30 @@ import * as css from './ReportsScreen.css.ts';
 
 /** The sums of a report, without boxes. */
 export function ReportFacts({ totals }: { totals: ReportTotals }) {
-  const { t } = useTranslation('progress');
+  const { t } = useTranslation('reports');
   const locale = useLocale();
   const number = (value: number) => formatNumber(locale, value);
   const [hours, minutes] = [Math.floor(totals.minutes / 60), totals.minutes % 60];
   const time =
     hours === 0
-      ? t('dashboard.week.minutes', { count: minutes })
+      ? t('time.minutes', { count: minutes })
       : minutes === 0
-        ? t('dashboard.week.hours', { count: hours })
-        : t('dashboard.week.hoursAndMinutes', {
-            hours: t('dashboard.week.hours', { count: hours }),
-            minutes: t('dashboard.week.minutes', { count: minutes }),
+        ? t('time.hours', { count: hours })
+        : t('time.hoursAndMinutes', {
+            hours: t('time.hours', { count: hours }),
+            minutes: t('time.minutes', { count: minutes }),
           });
   const facts = [
     ['time', time],
     ['lessons', <Num key="lessons">{number(totals.lessons)}</Num>],
     ['correct', <Num key="correct">{number(totals.correct)}</Num>],
-    [
-      'tests',
-      totals.testsTaken === 0 ? '–' : t('reports.facts.testsOf', { passed: number(totals.testsPassed), taken: number(totals.testsTaken) }),
-    ],
+    ['tests', totals.testsTaken === 0 ? '–' : t('facts.testsOf', { passed: number(totals.testsPassed), taken: number(totals.testsTaken) })],
   ] as const;
   return (
     <dl className={css.facts}>
       {facts.map(([fact, value]) => (
         <div key={fact}>
-          <dt>{t(`reports.facts.${fact}`)}</dt>
+          <dt>{t(`facts.${fact}`)}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -133,11 +133,10 @@ export const subject = style({
   gap: `2px ${space.m}`,
   alignItems: 'center',
   paddingBlock: 14,
-  cursor: 'pointer',
-  listStyle: 'none',
+  color: 'inherit',
+  textDecoration: 'none',
   '@media': { [phone]: { columnGap: space.s } },
 });
-globalStyle(`${subject}::-webkit-details-marker`, { display: 'none' });
 export const tile = style({ gridRow: '1 / 3' });
 export const subjectName = style({
   display: 'flex',
@@ -154,7 +153,7 @@ export const opens = style({
   gridRow: '1 / 3',
   display: 'grid',
   color: color.inkSoft,
-  selectors: { '[open] > * > &': { rotate: '180deg' } },
+  selectors: { '[aria-expanded="true"] > &': { rotate: '180deg' } },
 });
 export const subtopics = style({
   background: color.sunken,

@@ -3,7 +3,19 @@ import { userEvent, within } from 'storybook/test';
 import { everyState } from '../../../story.tsx';
 import type { ReportsScreenProps } from '../props.ts';
 import { ReportsScreen } from './ReportsScreen.tsx';
-import { ATTEMPTS, FIRST_WEEK, ONE_WEEK, STRONGEST, SUBJECTS, TERM, WEAKEST, WITH_GAPS, YEARS } from './samples.ts';
+import {
+  ATTEMPTS,
+  FEW_IN_SUBJECT,
+  FIRST_WEEK,
+  NOTHING_IN_SUBJECT,
+  ONE_WEEK,
+  STRONGEST,
+  SUBJECTS,
+  TERM,
+  WEAKEST,
+  WITH_GAPS,
+  YEARS,
+} from './samples.ts';
 
 const actions = { print: () => undefined, copy: () => Promise.resolve(true), share: () => Promise.resolve(true) };
 const meta: Meta<typeof ReportsScreen> = {
@@ -48,12 +60,14 @@ export const FewAnswers: Story = {
     ...nothing,
     road: FIRST_WEEK,
     totals: { minutes: 12, lessons: 1, correct: 2, testsPassed: 0, testsTaken: 0 },
-    subjects: SUBJECTS.slice(2),
+    subjects: FEW_IN_SUBJECT,
     history: { ...nothing.history, attempts: ATTEMPTS.slice(2, 3) },
     share: { links: [], more: 5, action: '#', problem: null },
   },
 };
-export const OneWeek: Story = { args: { ...base, road: ONE_WEEK, totals: { ...base.totals, minutes: 48, testsTaken: 0 }, weakest: [] } };
+export const OneWeek: Story = {
+  args: { ...base, subjects: NOTHING_IN_SUBJECT, road: ONE_WEEK, totals: { ...base.totals, minutes: 48, testsTaken: 0 }, weakest: [] },
+};
 /** Seven days in which nothing changed, and nothing was handed in. */
 export const SameWeek: Story = {
   args: {

@@ -15,24 +15,24 @@ import { TopicsCard } from './TopicsCard.tsx';
 /** What a student learnt, over time and by subject (reference `reports`); prints on one A4 sheet. */
 export function ReportsScreen({ actions: given, ...props }: ReportsScreenProps & { actions: ReportActions }) {
   const actions = useHydrated() ? given : null;
-  const { t } = useTranslation('progress');
+  const { t } = useTranslation('reports');
   const isReady = props.state === 'ready';
   return (
     <div className={css.report}>
       <div className={css.greet}>
         <div>
-          <h1>{t('reports.title')}</h1>
-          <p className={css.soft}>{t('reports.lead')}</p>
+          <h1>{t('title')}</h1>
+          <p className={css.soft}>{t('lead')}</p>
         </div>
         {isReady ? (
           <div className={css.tools}>
             {actions === null ? null : (
               <Button look="quiet" compact type="button" icon="print" onClick={actions.print}>
-                {t('reports.print')}
+                {t('print')}
               </Button>
             )}
             <Button look="quiet" compact to={props.csv} icon="download" reload download>
-              {t('reports.csv')}
+              {t('csv')}
             </Button>
           </div>
         ) : null}
@@ -43,14 +43,14 @@ export function ReportsScreen({ actions: given, ...props }: ReportsScreenProps &
 }
 
 function Ready(props: Extract<ReportsScreenProps, { state: 'ready' }> & { actions: ReportActions | null }) {
-  const { t } = useTranslation('progress');
+  const { t } = useTranslation('reports');
   const { periods, road, totals, subjects, weakest, strongest, history, share, actions } = props;
   return (
     <>
       <div className={css.screenOnly}>
         <Tabs
-          label={t('reports.periods.label')}
-          tabs={periods.map(({ period, href, current }) => ({ to: href, text: t(`reports.periods.${period}`), current }))}
+          label={t('periods.label')}
+          tabs={periods.map(({ period, href, current }) => ({ to: href, text: t(`periods.${period}`), current }))}
         />
       </div>
       <RoadCard road={road} />
@@ -61,7 +61,7 @@ function Ready(props: Extract<ReportsScreenProps, { state: 'ready' }> & { action
             <SubjectsCard subjects={subjects} />
           </div>
           <div className={css.fourth} id="history">
-            <HistoryCard title={t('reports.history')} {...history} />
+            <HistoryCard title={t('history')} {...history} />
           </div>
         </div>
         <div className={css.column}>

@@ -26,18 +26,18 @@ function nameOf(locale: Locale, unit: ReportRoad['unit'], date: string): string 
 
 /** Accuracy over time with the tests on its road, and below it the minutes of study. */
 export function RoadCard({ road }: { road: ReportRoad }) {
-  const { t } = useTranslation('progress');
+  const { t } = useTranslation('reports');
   const locale = useLocale();
   const percent = (value: number) => isolated(formatPercentage(locale, value));
   const titleOf = (found: Finding): string => {
     switch (found.finding) {
       case 'few':
       case 'idle':
-        return t(`reports.finding.${found.finding}`);
+        return t(`finding.${found.finding}`);
       case 'one':
-        return t('reports.finding.one', { to: percent(found.to) });
+        return t('finding.one', { to: percent(found.to) });
       default:
-        return t(`reports.finding.${found.finding}`, { from: percent(found.from), to: percent(found.to) });
+        return t(`finding.${found.finding}`, { from: percent(found.from), to: percent(found.to) });
     }
   };
   const title = titleOf(findingOf(road));
@@ -47,7 +47,7 @@ export function RoadCard({ road }: { road: ReportRoad }) {
       <div className={css.roadHead}>
         {first ? (
           <p className={css.soft}>
-            {t(`reports.since.${road.unit}`, {
+            {t(`since.${road.unit}`, {
               date: formatDate(
                 locale,
                 first.from,
@@ -68,7 +68,7 @@ export function RoadCard({ road }: { road: ReportRoad }) {
 const meetsMark = (percentage: number): boolean => percentage < PASS_MARK && percentage > PASS_MARK - 25;
 
 function Road({ road, label }: { road: ReportRoad; label: string }) {
-  const { t } = useTranslation('progress');
+  const { t } = useTranslation('reports');
   const locale = useLocale();
   const percent = (value: number) => formatPercentage(locale, value);
   const points = pointsOf(road);
@@ -83,7 +83,7 @@ function Road({ road, label }: { road: ReportRoad; label: string }) {
       <Plot
         label={label}
         table={{
-          head: [t('reports.span'), t('reports.accuracy'), t('reports.minutes'), t('reports.testsOnRoad')],
+          head: [t('span'), t('accuracy'), t('minutes'), t('testsOnRoad')],
           rows: road.spans.map(({ from, to, accuracy, minutes }) => [
             formatDate(locale, from, { day: 'numeric', month: 'long', year: 'numeric' }),
             accuracy === null ? '–' : <Num key="accuracy">{percent(accuracy)}</Num>,
@@ -115,7 +115,7 @@ function Road({ road, label }: { road: ReportRoad; label: string }) {
             y: heightOf(PASS_MARK),
             look: 'mark',
             below: said[0] !== undefined && said[0] >= PASS_MARK,
-            words: t('reports.passMark', { percent: isolated(percent(PASS_MARK)) }),
+            words: t('passMark', { percent: isolated(percent(PASS_MARK)) }),
           },
         ]}
       >
@@ -196,26 +196,26 @@ function Minutes({ road: { spans, unit } }: { road: ReportRoad }) {
 }
 
 function Legend({ tests }: { tests: boolean }) {
-  const { t } = useTranslation('progress');
+  const { t } = useTranslation('reports');
   return (
     <p className={css.legend} aria-hidden="true">
       <span>
         <i className={css.inkSign} />
-        {t('reports.accuracy')}
+        {t('accuracy')}
       </span>
       <span>
         <i className={css.barSign} />
-        {t('reports.minutes')}
+        {t('minutes')}
       </span>
       {tests ? (
         <>
           <span>
             <i className={css.testSign} data-passed />
-            {t('reports.testPassed')}
+            {t('testPassed')}
           </span>
           <span>
             <i className={css.testSign} />
-            {t('reports.testNotYet')}
+            {t('testNotYet')}
           </span>
         </>
       ) : null}

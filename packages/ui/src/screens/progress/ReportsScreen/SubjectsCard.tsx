@@ -1,24 +1,32 @@
 import { formatPercentage } from '@darb/language';
 import { useTranslation } from 'react-i18next';
+import { useHydrated } from '../../../hydrated.ts';
 import { Card, Facts, Icon, Link, LocalizedText, Num, PathBar, Slope, SubjectTile, useLocale, type SlopeStretch } from '../../../ui.ts';
 import type { ReportSubjectRow } from '../report-props.ts';
 import * as css from './ReportsScreen.css.ts';
 
-/** Each subject with its accuracy, and opened its subtopics by difficulty. */
+/**
+ * Each subject with its accuracy, and of the opened one the subtopics by difficulty. Opening another one is a
+ * page of its own: of a busy student all of them would weigh as much as the rest of the report.
+ */
 export function SubjectsCard({ subjects }: { subjects: ReportSubjectRow[] }) {
-  const { t } = useTranslation('progress');
-  const opened = subjects.find(({ subtopics }) => subtopics.length > 0)?.id;
+  const { t } = useTranslation('reports');
+  const isHydrated = useHydrated();
   return (
-    <Card title={t('reports.bySubject')} titleId="subjects-title">
+    <Card title={t('bySubject')} titleId="subjects-title">
       <ul className={css.subjects}>
         {subjects.map((subject) => (
-          <li key={subject.id}>
-            <details open={subject.id === opened}>
-              <summary className={css.subject}>
-                <SubjectHead {...subject} />
-              </summary>
-              <Subtopics {...subject} />
-            </details>
+          <li key={subject.id} id={`subject-${subject.id}`}>
+            <Link
+              className={css.subject}
+              // a whole new document begins at its top, unless it is told where
+              to={isHydrated ? subject.toggle : `${subject.toggle}#subject-${subject.id}`}
+              keepsPlace
+              aria-expanded={subject.opened !== null}
+            >
+              <SubjectHead {...subject} />
+            </Link>
+            {subject.opened === null ? null : <Subtopics {...subject.opened} />}
           </li>
         ))}
       </ul>
@@ -27,7 +35,7 @@ export function SubjectsCard({ subjects }: { subjects: ReportSubjectRow[] }) {
 }
 
 function SubjectHead({ title, icon, bgColor, lessons, answered, accuracy }: ReportSubjectRow) {
-  const { t } = useTranslation('progress');
+  const { t } = useTranslation('reports');
   const locale = useLocale();
   return (
     <>
@@ -40,8 +48,8 @@ function SubjectHead({ title, icon, bgColor, lessons, answered, accuracy }: Repo
         </b>
         <span className={css.soft}>
           <Facts>
-            <span>{t('reports.lessons', { count: lessons })}</span>
-            <span>{t('reports.answers', { count: answered })}</span>
+            <span>{t('lessons', { count: lessons })}</span>
+            <span>{t('answers', { count: answered })}</span>
           </Facts>
         </span>
       </span>
@@ -54,8 +62,8 @@ function SubjectHead({ title, icon, bgColor, lessons, answered, accuracy }: Repo
   );
 }
 
-function Subtopics({ subtopics, notBegun }: ReportSubjectRow) {
-  const { t } = useTranslation('progress');
+function Subtopics({ subtopics, notBegun }: NonNullable<ReportSubjectRow['opened']>) {
+  const { t } = useTranslation('reports');
   const locale = useLocale();
   const stretch = (accuracy: number | null): SlopeStretch => ({
     share: accuracy === null ? null : accuracy / 100,
@@ -63,7 +71,7 @@ function Subtopics({ subtopics, notBegun }: ReportSubjectRow) {
   });
   return (
     <ul className={css.subtopics}>
-      {subtopics.length === 0 && notBegun === null ? <li className={css.soft}>{t('reports.nothingInSubject')}</li> : null}
+      {subtopics.length === 0 && notBegun === null ? <li className={css.soft}>{t('nothingInSubject')}</li> : null}
       {subtopics.map(({ id, title, easy, medium, hard }) => (
         <li key={id} className={css.subtopic}>
           <b>
@@ -78,9 +86,9 @@ function Subtopics({ subtopics, notBegun }: ReportSubjectRow) {
             <LocalizedText value={notBegun.title} />
           </b>
           <span className={css.begins}>
-            <span className={css.soft}>{t('reports.notBegun')}</span>
+            <span className={css.soft}>{t('notBegun')}</span>
             <Link className={css.textLink} to={notBegun.href}>
-              {t('reports.whereItBegins')}
+              {t('whereItBegins')}
             </Link>
           </span>
         </li>

@@ -9,13 +9,13 @@ const STRONG_PERCENT = 60;
 
 /** Topics of one kind, each with the next thing to do. */
 export function TopicsCard({ kind, topics }: { kind: 'weakest' | 'strongest'; topics: ReportTopicRow[] }) {
-  const { t } = useTranslation('progress');
+  const { t } = useTranslation('reports');
   const locale = useLocale();
   const limit = { percent: isolated(formatPercentage(locale, STRONG_PERCENT)) };
   return (
-    <Card title={t(`reports.${kind}`)} titleId={`${kind}-title`}>
+    <Card title={t(`${kind}`)} titleId={`${kind}-title`}>
       {topics.length === 0 ? (
-        <p className={css.soft}>{t(kind === 'weakest' ? 'reports.noWeakest' : 'reports.noStrongest', limit)}</p>
+        <p className={css.soft}>{t(kind === 'weakest' ? 'noWeakest' : 'noStrongest', limit)}</p>
       ) : (
         <ul className={css.topics}>
           {topics.map((topic) => (
@@ -28,7 +28,7 @@ export function TopicsCard({ kind, topics }: { kind: 'weakest' | 'strongest'; to
 }
 
 function Topic({ title, accuracy, step }: ReportTopicRow) {
-  const { t } = useTranslation('progress');
+  const { t } = useTranslation('reports');
   const locale = useLocale();
   return (
     <li className={css.topic}>
@@ -44,12 +44,12 @@ function Topic({ title, accuracy, step }: ReportTopicRow) {
       {step === null ? null : (
         <Link className={css.step} to={step.href}>
           <Facts>
-            <span>{t(`reports.step.${step.kind}`)}</span>
+            <span>{t(`step.${step.kind}`)}</span>
             <span>
               <LocalizedText value={step.title} />
             </span>
-            {step.minutes === null ? null : <span>{t('dashboard.week.minutes', { count: step.minutes })}</span>}
-            {step.questions === null ? null : <span>{t('reports.questions', { count: step.questions })}</span>}
+            {step.minutes === null ? null : <span>{t('time.minutes', { count: step.minutes })}</span>}
+            {step.questions === null ? null : <span>{t('questions', { count: step.questions })}</span>}
           </Facts>
           <Icon name="arrow" small />
         </Link>

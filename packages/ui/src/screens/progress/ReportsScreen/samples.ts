@@ -72,24 +72,39 @@ export const YEARS: ReportRoad = {
 export const SUBJECTS: ReportSubjectRow[] = [
   {
     ...{ id: 12, title: ar('الفيزياء'), icon: 'physics', bgColor: '#5B4B8A', lessons: 18, answered: 240, accuracy: 78 },
-    subtopics: [
-      { id: 1, title: ar('قوانين نيوتن'), easy: 96, medium: 78, hard: 60 },
-      { id: 2, title: ar('الحركة في بُعدين'), easy: 90, medium: 64, hard: 35 },
-      { id: 3, title: ar('الاحتكاك'), easy: 80, medium: 50, hard: null },
-    ],
-    notBegun: { title: ar('الشغل والطاقة'), href: '#' },
+    toggle: '?subject=0',
+    opened: {
+      subtopics: [
+        { id: 1, title: ar('قوانين نيوتن'), easy: 96, medium: 78, hard: 60 },
+        { id: 2, title: ar('الحركة في بُعدين'), easy: 90, medium: 64, hard: 35 },
+        { id: 3, title: ar('الاحتكاك'), easy: 80, medium: 50, hard: null },
+      ],
+      notBegun: { title: ar('الشغل والطاقة'), href: '#' },
+    },
   },
   {
     ...{ id: 11, title: ar('الرياضيات'), icon: 'math', bgColor: '#2F5D9B', lessons: 21, answered: 196, accuracy: 74 },
-    subtopics: [],
-    notBegun: null,
+    toggle: '?subject=11',
+    opened: null,
   },
   {
     ...{ id: 13, title: ar('الكيمياء'), icon: 'chemistry', bgColor: '#9A5B13', lessons: 2, answered: 3, accuracy: null },
-    subtopics: [{ id: 9, title: ar('الحسابات المولية'), easy: null, medium: null, hard: null }],
-    notBegun: null,
+    toggle: '?subject=13',
+    opened: null,
   },
 ];
+
+/** One subject with too few answers to say a percentage, open. */
+export const FEW_IN_SUBJECT: ReportSubjectRow[] = SUBJECTS.slice(2).map((subject) => ({
+  ...subject,
+  toggle: '?subject=0',
+  opened: { subtopics: [{ id: 9, title: ar('الحسابات المولية'), easy: null, medium: null, hard: null }], notBegun: null },
+}));
+/** Nothing was done in the subject that is open. */
+export const NOTHING_IN_SUBJECT: ReportSubjectRow[] = SUBJECTS.map((subject) => ({
+  ...subject,
+  opened: subject.id === 11 ? { subtopics: [], notBegun: null } : null,
+}));
 
 const step = { kind: 'lesson', title: ar('قوة الاحتكاك'), minutes: 9, questions: null, href: '#' } as const;
 export const WEAKEST: ReportTopicRow[] = [

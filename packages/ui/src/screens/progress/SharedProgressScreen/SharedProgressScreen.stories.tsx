@@ -25,7 +25,7 @@ export const Ready: Story = {
     state: 'ready',
     road: TERM,
     totals: { minutes: 1770, lessons: 64, correct: 612, testsPassed: 3, testsTaken: 4 },
-    accuracy: SUBJECTS.map((subject) => ({ ...subject, notBegun: null })),
+    accuracy: SUBJECTS.map((subject) => ({ ...subject, opened: subject.opened && { ...subject.opened, notBegun: null } })),
     attempts: ATTEMPTS.map((attempt) => ({ ...attempt, href: null })),
   },
 };

@@ -10,19 +10,19 @@ import type { SharedProgressScreenProps } from '../report-props.ts';
 
 /** What a parent sees by a link: progress and results, without an account. */
 export function SharedProgressScreen(props: SharedProgressScreenProps) {
-  const { t } = useTranslation('progress');
+  const { t } = useTranslation('reports');
   const { firstName, subjects } = props;
   return (
     <Page>
       <div className={css.greet}>
         <div>
-          <h1>{t('reports.shared.title', { name: isolated(firstName) })}</h1>
-          <p className={css.soft}>{t('reports.shared.lead', { name: isolated(firstName) })}</p>
+          <h1>{t('shared.title', { name: isolated(firstName) })}</h1>
+          <p className={css.soft}>{t('shared.lead', { name: isolated(firstName) })}</p>
         </div>
       </div>
       {props.state === 'empty' ? (
         <>
-          <p className={css.lead}>{t('reports.shared.empty')}</p>
+          <p className={css.lead}>{t('shared.empty')}</p>
           <Progress subjects={subjects} />
         </>
       ) : (
@@ -35,21 +35,21 @@ export function SharedProgressScreen(props: SharedProgressScreenProps) {
             </div>
             <div className={css.column}>
               <Progress subjects={subjects} />
-              <HistoryCard title={t('reports.shared.results')} attempts={props.attempts} />
+              <HistoryCard title={t('shared.results')} attempts={props.attempts} />
             </div>
           </div>
         </>
       )}
-      <p className={css.soft}>{t('reports.shared.how')}</p>
+      <p className={css.soft}>{t('shared.how')}</p>
     </Page>
   );
 }
 
 function Progress({ subjects }: Pick<SharedProgressScreenProps, 'subjects'>) {
-  const { t } = useTranslation('progress');
+  const { t } = useTranslation('reports');
   const locale = useLocale();
   return (
-    <Card title={t('reports.shared.progress')} titleId="progress-title">
+    <Card title={t('shared.progress')} titleId="progress-title">
       <ul className={css.topics}>
         {subjects.map(({ title, percent }, index) => (
           <li key={index} className={css.topic}>
