@@ -30,7 +30,7 @@ const continueStep = itemPlace.extend({
   /** How many a test asks; null for a lesson. */
   questions_count: z.int().nullable(),
   /** The open attempt at a test. */
-  open: z.object({ answered_count: z.int(), ends_at: z.iso.datetime().nullable() }).nullable(),
+  open: z.object({ answered_count: z.int(), ends_at: z.iso.datetime().nullable(), server_time: z.iso.datetime() }).nullable(),
 });
 
 export const progress = {

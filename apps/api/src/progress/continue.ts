@@ -75,7 +75,7 @@ export async function startContinueLearning(db: Db, language: Language, { studen
       begun: step.item.type === 'test' ? open !== null : Boolean(progress.of(step.item)?.openedAt),
       seconds_left: step.item.type === 'lesson' ? secondsLeft(step, progress) : null,
       questions_count: open?.questions_count ?? step.item.questions,
-      open: open && { answered_count: open.answered_count, ends_at: open.ends_at },
+      open: open && { answered_count: open.answered_count, ends_at: open.ends_at, server_time: now.toISOString() },
     },
     finished: next === undefined,
     items: items.map(({ id, type, title, done, locked }) => ({ id, type, title, done, locked })),

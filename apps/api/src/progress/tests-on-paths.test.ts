@@ -144,7 +144,7 @@ describe('what comes next', () => {
     await student.client.assessment.saveAnswer({ start_request_id, question_id: questions[0]?.id ?? 0, answer });
     expect(await step(student.client)).toMatchObject({
       ...{ type: 'test', test_id: 190, questions_count: 6 },
-      open: { answered_count: 1, ends_at: '2026-11-27T15:30:01.000Z' },
+      open: { answered_count: 1, ends_at: '2026-11-27T15:30:01.000Z', server_time: '2026-11-27T15:00:01.000Z' },
     });
     clock.advance(5);
     await student.client.learning.lesson({ id: 13 });

@@ -1,6 +1,7 @@
 import type { progress, ReplyOf, SubjectProgress } from '@darb/contract';
 import type { DashboardScreenProps } from '@darb/ui/screens/progress/props';
 import type { Whereabouts } from '../../href.ts';
+import { minutesLeft } from '../assessment/test-facts.ts';
 import { placeHref } from '../catalog/item-href.ts';
 
 type Reply = ReplyOf<typeof progress.startContinueLearning>;
@@ -28,6 +29,7 @@ export function continueStep(
       begun: step.begun,
       secondsLeft: step.seconds_left,
       questions: step.questions_count === null ? null : { count: step.questions_count, answered: step.open?.answered_count ?? null },
+      ends: step.open?.ends_at ? { at: step.open.ends_at, minutesLeft: minutesLeft(step.open.ends_at, step.open.server_time) } : null,
       href: placeHref(at, program, step),
     },
     stations: items.map((item) => ({

@@ -46,6 +46,8 @@ export interface Step {
   secondsLeft: number | null;
   /** Of a test; how many of them are answered in an open attempt. */
   questions: { count: number; answered: number | null } | null;
+  /** When the time of an open attempt is over (ISO); null without a limit, and for everything else. */
+  ends: { at: string; minutesLeft: number } | null;
   href: Place;
 }
 

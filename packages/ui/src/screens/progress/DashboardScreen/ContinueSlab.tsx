@@ -1,4 +1,4 @@
-import { formatNumber } from '@darb/language';
+import { formatNumber, formatTime, isolated } from '@darb/language';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Arch, Button, Dunes, Icon, LocalizedText, PathStrip, Slab, useLocale } from '../../../ui.ts';
@@ -100,6 +100,7 @@ export function ContinueSlab(props: Fresh | Continued) {
                 </span>
               )}
               <Questions {...step} />
+              <End {...step} />
             </p>
           </div>
           <div className={css.action}>
@@ -137,6 +138,19 @@ function Questions({ questions }: Pick<Step, 'questions'>) {
       {answered === null
         ? t('dashboard.questions', { count })
         : t('dashboard.answered', { count, answered: formatNumber(locale, answered) })}
+    </span>
+  );
+}
+
+/** When the time of an open test is over. */
+function End({ ends }: Pick<Step, 'ends'>) {
+  const { t } = useTranslation('progress');
+  const locale = useLocale();
+  if (ends === null) return null;
+  return (
+    <span>
+      <Icon name="clock" small />
+      {t('dashboard.endsIn', { count: ends.minutesLeft, time: isolated(formatTime(locale, ends.at)) })}
     </span>
   );
 }

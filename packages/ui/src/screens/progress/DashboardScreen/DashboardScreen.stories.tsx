@@ -53,6 +53,7 @@ const step: Step = {
   begun: true,
   secondsLeft: 360,
   questions: null,
+  ends: null,
   href: '#',
 };
 const testStep: Step = {
@@ -81,6 +82,15 @@ export const NextTest: Story = {
 /** A test was left in the middle. */
 export const OpenTest: Story = {
   args: { ...base, state: 'continue', step: { ...testStep, begun: true, questions: { count: 12, answered: 4 } }, stations: unlocked },
+};
+/** It has a time limit, and two minutes of it are left. */
+export const OpenTestEnds: Story = {
+  args: {
+    ...base,
+    state: 'continue',
+    step: { ...testStep, begun: true, questions: { count: 12, answered: 9 }, ends: { at: '2026-11-27T15:30:00Z', minutesLeft: 2 } },
+    stations: unlocked,
+  },
 };
 export const Finished: Story = {
   args: {
