@@ -1,16 +1,21 @@
 import { CLIENT } from '../support/ask.ts';
 import { codeSentTo } from '../support/product.ts';
 
-const COUNTRY = '?country=JO';
+/** What each measured address of a student or guest has behind it. */
+export const COUNTRY = '?country=JO';
 const PHONE = '+962790123456';
 
 /** A page that is measured: as whom, and where. */
 export interface MeasuredPage {
   readonly name: string;
   readonly url: string;
-  readonly who: 'guest' | 'student';
+  /** A guest's page is kept for all; a student's and a parent's are drawn each time. */
+  readonly who: 'guest' | 'student' | 'parent';
+  readonly headers: Headers;
 }
 
+/** What a browser sends along, such as a Cookie header. */
+export type Headers = Readonly<Record<string, string>>;
 export type Cookies = Readonly<Record<string, string>>;
 
 /** A Cookie header. */
@@ -67,7 +72,12 @@ export async function pagesOf(product: string, cookies: Cookies): Promise<Measur
   const subject = await linkOn(`${product}/ar/explore/1${COUNTRY}`, {}, /\/ar\/program\/\d+\/subject\/\d+/);
   const lesson = await linkOn(`${product}${subject}${COUNTRY}`, cookies, /\/ar\/program\/\d+\/subject\/\d+\/subtopic\/\d+\/lesson\/\d+/);
   const quiz = await linkOn(`${product}${lesson}${COUNTRY}`, cookies, /\/ar\/program\/\d+\/subject\/\d+\/subtopic\/\d+\/quiz\/\d+/);
-  const page = (name: string, path: string, who: MeasuredPage['who']): MeasuredPage => ({ name, url: `${product}${path}${COUNTRY}`, who });
+  const page = (name: string, path: string, who: MeasuredPage['who']): MeasuredPage => ({
+    name,
+    url: `${product}${path}${COUNTRY}`,
+    who,
+    headers: who === 'student' ? { cookie: cookieHeader(cookies) } : {},
+  });
   return [
     page('home', '/ar', 'guest'),
     page('subject', subject, 'guest'),

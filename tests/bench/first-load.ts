@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright';
-import { cookieHeader, type Cookies } from './evening.ts';
+import type { Headers } from './evening.ts';
 
 /**
  * `later` is the CSS that comes after the first view, which no view waits for: the browser itself says which.
@@ -23,9 +23,9 @@ interface Got {
   body: Buffer;
 }
 
-const get = (url: string, encoding: string, cookie: string) =>
+const get = (url: string, encoding: string, headers: Headers) =>
   new Promise<Got>((resolve, reject) => {
-    request(url, { headers: { 'accept-encoding': encoding, ...(cookie ? { cookie } : {}) } }, (response) => {
+    request(url, { headers: { 'accept-encoding': encoding, ...headers } }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('error', reject);
@@ -39,8 +39,8 @@ const get = (url: string, encoding: string, cookie: string) =>
  * As the server sends it; what a server sends uncompressed (the rivals') is compressed here, as well as can
  * be. Fonts are compressed in themselves.
  */
-async function weigh(url: string, part: Part, cookie: string): Promise<{ gzip: number; brotli: number; raw: number }> {
-  const [small, smaller] = await Promise.all([get(url, 'gzip', cookie), get(url, 'br', cookie)]);
+async function weigh(url: string, part: Part, headers: Headers): Promise<{ gzip: number; brotli: number; raw: number }> {
+  const [small, smaller] = await Promise.all([get(url, 'gzip', headers), get(url, 'br', headers)]);
   const raw =
     smaller.encoding === 'br' ? brotliDecompressSync(smaller.body) : small.encoding === 'gzip' ? gunzipSync(small.body) : small.body;
   if (part === 'fonts') return { gzip: raw.length, brotli: raw.length, raw: raw.length };
@@ -56,10 +56,12 @@ async function weigh(url: string, part: Part, cookie: string): Promise<{ gzip: n
  * Everything that a browser with an empty cache fetches for the first view of a page until nothing more
  * comes, by kind.
  */
-export async function firstLoad(browser: Browser, url: string, cookies: Cookies = {}): Promise<FirstLoad> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+export async function firstLoad(browser: Browser, url: string, headers: Headers = {}): Promise<FirstLoad> {
+  const { cookie, ...others } = headers;
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, extraHTTPHeaders: others });
   try {
-    await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: new URL(url).origin })));
+    const cookies = cookie?.split('; ').map((pair) => pair.split('=')) ?? [];
+    await context.addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url: new URL(url).origin })));
     const page = await context.newPage();
     const seen = new Map<string, Part>();
     page.on('request', (asked) => {
@@ -77,10 +79,9 @@ export async function firstLoad(browser: Browser, url: string, cookies: Cookies 
     );
     const empty = (): Weight => ({ gzip: 0, brotli: 0, files: 0 });
     const weights: FirstLoad = { html: { ...empty(), raw: 0 }, css: empty(), later: empty(), fonts: empty(), js: empty() };
-    const cookie = cookieHeader(cookies);
     for (const [address, kind] of seen) {
       const part = kind === 'css' && !waitedFor.has(address) ? 'later' : kind;
-      const { gzip, brotli, raw } = await weigh(address, part, cookie);
+      const { gzip, brotli, raw } = await weigh(address, part, headers);
       weights[part].gzip += gzip;
       weights[part].brotli += brotli;
       weights[part].files += 1;

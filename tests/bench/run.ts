@@ -5,12 +5,17 @@ import { chromium } from 'playwright';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../../tools/chromium.ts';
 import { namesOf } from '../../tools/command-line.ts';
 import { rowNames } from '../../apps/web/app/site-map.ts';
-import { removeFolder, startProduct, temporaryDataDir } from '../support/product.ts';
+import { freeSittings } from '../faults/learners.ts';
+import { removeFolder, startProduct, temporaryDataDir, WIDE_LIMITS } from '../support/product.ts';
+import { openRecords } from '../support/records.ts';
+import { measureReport } from './busy-report.ts';
 import { builtWithComingRows, COMING_ANSWER, COMING_PATH, COMING_ROWS } from './coming-rows.ts';
-import { cookieHeader, lessonAfter, pagesOf, signUp } from './evening.ts';
+import { lessonAfter, pagesOf, signUp } from './evening.ts';
 import { firstLoad, type FirstLoad } from './first-load.ts';
 import { loadInTurns, type Target } from './load.ts';
 import { startRemix, startStatic } from './rivals.ts';
+import { measureSaving, type Saving } from './saving.ts';
+import { studyPages } from './study-pages.ts';
 import { document, reportOf } from './report.ts';
 
 /**
@@ -40,12 +45,18 @@ const began = Date.now();
 const dataDir = temporaryDataDir('bench');
 const stops: (() => unknown)[] = [() => removeFolder(dataDir)];
 try {
-  const product = await startProduct({ dataDir, main: builtWithComingRows() });
-  stops.unshift(() => product.stop());
+  const env = { ...WIDE_LIMITS, LIMITS_SHARED_PROGRESS: '1000000/60' };
+  const product = await startProduct({ dataDir, main: builtWithComingRows(), env });
+  const records = openRecords(dataDir);
+  stops.unshift(
+    () => records.close(),
+    () => product.stop(),
+  );
   const coming = await (await fetch(`${product.url}${COMING_PATH}`)).text();
   if (coming !== COMING_ANSWER) throw new Error(`${COMING_PATH} is not in the table`);
   const cookies = await signUp(product.url);
-  const pages = await pagesOf(product.url, cookies);
+  const study = await studyPages(product.url, dataDir, records);
+  const pages = [...(await pagesOf(product.url, cookies)), ...study.pages];
   const [minimal, sixRoutes] = [await startRemix(1), await startRemix(6)];
   stops.unshift(minimal.stop, sixRoutes.stop);
 
@@ -53,17 +64,18 @@ try {
   stops.unshift(() => browser.close());
   for (const { url, who } of pages) if (who === 'guest') await compressedWell(url);
   const weights: Record<string, FirstLoad> = { [MINIMAL]: await firstLoad(browser, minimal.url) };
-  for (const page of pages) weights[page.name] = await firstLoad(browser, page.url, page.who === 'student' ? cookies : {});
+  for (const page of pages) weights[page.name] = await firstLoad(browser, page.url, page.headers);
   await browser.close();
 
   const pid = product.child.pid ?? 0;
-  const students = pages.filter(({ who }) => who === 'student');
+  const drawn = pages.filter(({ who }) => who !== 'guest');
   const guests = pages.filter(({ who }) => who === 'guest');
-  const asStudent = { pid, headers: { cookie: cookieHeader(cookies) } };
-  const lesson = students.find(({ name }) => name === 'lesson');
+  const lesson = drawn.find(({ name }) => name === 'lesson');
   const rendered: Target[] = [
-    ...students.map(({ name, url }) => ({ name, url, ...asStudent })),
-    ...(lesson ? [{ name: OPENINGS, url: lesson.url, inTurnWith: [await lessonAfter(lesson, cookies)], ...asStudent }] : []),
+    ...drawn.map(({ name, url, headers }) => ({ name, url, pid, headers })),
+    ...(lesson
+      ? [{ name: OPENINGS, url: lesson.url, inTurnWith: [await lessonAfter(lesson, cookies)], pid, headers: lesson.headers }]
+      : []),
     { name: MINIMAL, url: minimal.url, pid: minimal.pid },
     { name: SIX_ROUTES, url: sixRoutes.url, pid: sixRoutes.pid },
   ];
@@ -77,8 +89,16 @@ try {
   ]);
   const loads = { ...(await loadInTurns(kept, KEPT)), ...(await loadInTurns(rendered, RENDERED)) };
 
+  const reports = [await measureReport(product.url, study.busy.token, 'term'), await measureReport(product.url, study.busy.token, 'all')];
+  const saving: Saving[] = [];
+  const [quiz, test] = await freeSittings(product.url);
+  for (const sits of [quiz, test]) if (sits) saving.push(await measureSaving(product.url, records, sits));
+
   const seconds = (Date.now() - began) / 1000;
-  const { text, allMet } = reportOf({ pages, weights, loads, statics, minimal: MINIMAL, sixRoutes: SIX_ROUTES, openings: OPENINGS });
+  const { text, allMet } = reportOf({
+    ...{ pages, weights, loads, statics, minimal: MINIMAL, sixRoutes: SIX_ROUTES, openings: OPENINGS },
+    ...{ reports, busyAnswers: study.busy.answers, saving },
+  });
   console.log(text);
   if (!isShort)
     writeFileSync(

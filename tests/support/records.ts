@@ -3,7 +3,7 @@ import { and, count, eq, inArray, isNull } from 'drizzle-orm';
 import { openDatabase } from '../../apps/api/src/api.ts';
 import { beginSession } from '../../apps/api/src/account/session.ts';
 import { codes, students } from '../../apps/api/src/account/tables.ts';
-import { attempts } from '../../apps/api/src/assessment/tables.ts';
+import { answers, attempts } from '../../apps/api/src/assessment/tables.ts';
 import { billingRecords, subscriptions } from '../../apps/api/src/billing/tables.ts';
 import type { StudentId } from '../../apps/api/src/ids.ts';
 import { urlOfSocket } from '../../apps/darb/src/database.ts';
@@ -33,6 +33,8 @@ export interface Records {
   triesOf(destination: string): Promise<number[]>;
   /** Lets the time of a student's open attempts end in so many seconds, as if they had a limit. */
   endAttempts(phone: string, seconds: number): Promise<void>;
+  /** What is stored of the answers of attempts. */
+  answers(of: readonly string[]): Promise<{ attempt: string; question: number; answer: unknown }[]>;
   close(): Promise<void>;
 }
 
@@ -86,6 +88,11 @@ export function openRecords(dataDir: string): Records {
         .set({ endsAt: new Date(Date.now() + seconds * 1000) })
         .where(and(inArray(attempts.studentId, whose), isNull(attempts.submittedAt)));
     },
+    answers: (of) =>
+      db
+        .select({ attempt: answers.attemptId, question: answers.questionId, answer: answers.answer })
+        .from(answers)
+        .where(inArray(answers.attemptId, [...of])),
     close: () => database.close(),
   };
 }
