@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { allTimeBoard, DRAW_BONUS, WIN_BONUS, type MatchResult, type ToldResult } from '../../packages/contract/src/league-match.ts';
 import { findMatch, playMatch } from '../support/league-match.ts';
 import { NO_PAUSES, openGround, type HostProcess } from '../support/league-process.ts';
-import { localLeague, publishTestPool, signIn, type LeagueAddress, type Player } from '../support/league.ts';
+import { call, join, localLeague, publishTestPool, signIn, type LeagueAddress, type Player } from '../support/league.ts';
 import { freePort } from '../support/product.ts';
 import { Report, spread } from '../support/report.ts';
 
@@ -43,14 +43,12 @@ async function comeBack(address: LeagueAddress, witness: Witness, tally: { voide
   const problems: string[] = [];
   const player = await signIn(address, witness.student);
   if (witness.current !== null) {
-    const joined = await player.socket.joinMatch(witness.current).then(
+    const joined = await join(player, witness.current).then(
       () => null,
       (error: unknown) => error as { code?: number },
     );
     if (joined?.code !== 4) problems.push(`the old match can be joined: ${JSON.stringify(joined)}`);
-    const told = JSON.parse(
-      (await player.socket.rpc('match_result', JSON.stringify({ match_id: witness.current }))).payload ?? '',
-    ) as ToldResult;
+    const told = await call<ToldResult>(player, 'match_result', { match_id: witness.current });
     if (told.status === 'running') problems.push('the old match is said to be running');
     if (told.status === 'void') tally.voided++;
     if (told.status === 'finished') {

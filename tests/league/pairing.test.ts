@@ -25,10 +25,9 @@ test('two students press “find” at the same instant, a hundred times: each t
   const [one, other, third] = (await students(3)) as [Listener, Listener, Listener];
   const seen = new Set<string>();
   for (let times = 0; times < 100; times += 1) {
-    const way = times % 2 === 0 ? 'socket' : 'http';
     // who is first to ask changes
-    const asking = times % 4 < 2 ? [one, other] : [other, one];
-    const [first = '', second] = await Promise.all(asking.map((each) => each.find(way)));
+    const asking = times % 2 === 0 ? [one, other] : [other, one];
+    const [first = '', second] = await Promise.all(asking.map((each) => each.find()));
     expect(second).toBe(first);
     expect(seen.has(first)).toBe(false);
     seen.add(first);
@@ -43,7 +42,7 @@ test('two students press “find” at the same instant, a hundred times: each t
 test('three press it at the same instant: two of them meet, the third waits in a match of its own', async () => {
   const three = await students(3);
   for (let times = 0; times < 30; times += 1) {
-    const ids = await Promise.all(three.map((each) => each.find(times % 2 === 0 ? 'socket' : 'http')));
+    const ids = await Promise.all(three.map((each) => each.find()));
     expect(new Set(ids).size).toBe(2);
     await Promise.all(three.map((each, index) => each.join(ids[index] ?? '')));
     const met = three.filter((_, index) => ids.filter((id) => id === ids[index]).length === 2);
@@ -59,7 +58,7 @@ test('three press it at the same instant: two of them meet, the third waits in a
 test('a hundred pairs press it at the same instant: a hundred matches of two', async () => {
   const all = await students(200);
   const before = hall.running.league.matchesCount;
-  const ids = await Promise.all(all.map((each, index) => each.find(index % 2 === 0 ? 'socket' : 'http')));
+  const ids = await Promise.all(all.map((each) => each.find()));
   await Promise.all(all.map((each, index) => each.join(ids[index] ?? '')));
   const views = await Promise.all(all.map(haveMet));
   const groups = [...new Set(ids)].map((id) => views.filter(({ matchID }) => matchID === id));
@@ -80,7 +79,7 @@ test('a student who presses it on two devices at the same instant is in one matc
   const [other] = (await students(1)) as [Listener];
   open.push(laptop);
   for (let times = 0; times < 20; times += 1) {
-    const [first = '', second] = await Promise.all([phone.find('http'), laptop.find('socket')]);
+    const [first = '', second] = await Promise.all([phone.find(), laptop.find()]);
     expect(second).toBe(first);
     await Promise.all([phone.join(first), laptop.join(first)]);
     const playing = (await Promise.race([phone.untilReplaced(), laptop.untilReplaced()])) === phone ? laptop : phone;

@@ -11,7 +11,7 @@ import {
   type StateMessage,
 } from '../../packages/contract/src/league-match.ts';
 import { SUBJECT } from './league-browsers.ts';
-import { connect, signIn, type LeagueAddress, type Player } from './league.ts';
+import { call, connect, join, signIn, type LeagueAddress, type Player } from './league.ts';
 
 /** A student with nakama-js and nothing above it, who may say anything and keeps every word that comes. */
 export class Listener {
@@ -75,22 +75,15 @@ export class Listener {
     return this;
   }
 
-  /** Over the socket, or as the browser's side does it. */
-  async find(way: 'socket' | 'http' = 'socket'): Promise<string> {
-    const { client, session, socket } = this.player;
-    if (way === 'http') {
-      const { payload } = await client.rpc(session, 'find_match', SUBJECT);
-      return (payload as FoundMatch).matchIds[0] ?? '';
-    }
-    const { payload } = await socket.rpc('find_match', JSON.stringify(SUBJECT));
-    return (JSON.parse(payload ?? '') as FoundMatch).matchIds[0] ?? '';
+  async find(): Promise<string> {
+    return (await call<FoundMatch>(this.player, 'find_match', SUBJECT)).matchIds[0] ?? '';
   }
 
   /** Rejects with what the league says. */
   async join(matchId: string): Promise<void> {
     this.matchId = matchId;
     this.isReplaced = false;
-    await this.player.socket.joinMatch(matchId);
+    await join(this.player, matchId);
   }
 
   async leave(): Promise<void> {
@@ -116,7 +109,7 @@ export class Listener {
 
   /** The socket is gone: another one, in the same match. */
   async comeBack(): Promise<void> {
-    this.player.socket = await connect(this.#address, this.player);
+    Object.assign(this.player, await connect(this.#address, this.player));
     this.#listen();
     await this.join(this.matchId);
   }

@@ -8,7 +8,7 @@ import {
   type MatchView,
   type StateMessage,
 } from '../../packages/contract/src/league-match.ts';
-import { connect, type LeagueAddress, type Player } from './league.ts';
+import { call, connect, join, type LeagueAddress, type Player } from './league.ts';
 
 /** How somebody plays. */
 export interface Manner {
@@ -28,10 +28,8 @@ const AWAY_MS = 2_000;
 /** Nothing more comes of a match. */
 export class StuckMatch extends Error {}
 
-export async function findMatch({ socket }: Player, program: number, subject: number): Promise<string> {
-  const { payload } = await socket.rpc('find_match', JSON.stringify({ program, subject }));
-  return (JSON.parse(payload ?? '') as FoundMatch).matchIds[0] ?? '';
-}
+export const findMatch = async (player: Player, program: number, subject: number): Promise<string> =>
+  (await call<FoundMatch>(player, 'find_match', { program, subject })).matchIds[0] ?? '';
 
 /**
  * Plays a match to its end, two answers in three right, and gives the last view of it. Rejects when the
@@ -59,10 +57,10 @@ export async function playMatch(address: LeagueAddress, player: Player, id: stri
       isAway = true;
       player.socket.disconnect(false);
       await pause(Math.random() * AWAY_MS);
-      player.socket = await connect(address, player);
+      Object.assign(player, await connect(address, player));
       isAway = false;
       listen();
-      await player.socket.joinMatch(id);
+      await join(player, id);
     }
     manner.onAnswer?.(id, index);
     await player.socket.sendMatchState(id, FROM_PLAYER.answer, new TextEncoder().encode(JSON.stringify({ question_index: index, option })));
@@ -100,7 +98,7 @@ export async function playMatch(address: LeagueAddress, player: Player, id: stri
   try {
     listen();
     wait();
-    const joined = player.socket.joinMatch(id);
+    const joined = join(player, id);
     return await Promise.race([over, joined.then(() => over)]);
   } finally {
     clearTimeout(stuck);

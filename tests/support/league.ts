@@ -1,7 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { Client, type Session, type Socket } from '@heroiclabs/nakama-js';
+import { Client, type Match, type Session, type Socket } from '@heroiclabs/nakama-js';
 import WebSocket from 'ws';
-import { TICKET_SECONDS, ticketBody, type PoolQuestion, type PublishPool } from '../../packages/contract/src/league-match.ts';
+import {
+  TICKET_SECONDS,
+  ticketBody,
+  type PoolQuestion,
+  type PublishPool,
+  type SocketPass,
+} from '../../packages/contract/src/league-match.ts';
 import { TEST_KEYS } from './league-keys.ts';
 
 /** Where a league is, and what its platform knows of it. */
@@ -41,25 +47,44 @@ Object.assign(globalThis, { WebSocket, window: globalThis });
 export const clientOf = ({ serverKey, host, port, isSecure = false }: LeagueAddress): Client =>
   new Client(serverKey, host, String(port), isSecure);
 
-/** A student who is signed in, with the socket of now. */
-export interface Player {
+/** A student who is signed in. */
+export interface SignedIn {
   readonly client: Client;
   readonly session: Session;
-  socket: Socket;
 }
 
-/** A new socket for somebody who is signed in. */
-export async function connect(address: LeagueAddress, { client, session }: Pick<Player, 'client' | 'session'>): Promise<Socket> {
-  const socket = client.createSocket(address.isSecure ?? false, false);
-  await socket.connect(session, false);
-  return socket;
+/** The same, with the socket of now and the key that it was opened with. */
+export interface Player extends SignedIn {
+  socket: Socket;
+  key: string;
 }
+
+/** A call of the module's. */
+export async function call<Said>({ client, session }: SignedIn, id: string, payload: object): Promise<Said> {
+  return (await client.rpc(session, id, payload)).payload as Said;
+}
+
+/** What opens one socket (rule league 7). */
+export const passFor = (student: SignedIn): Promise<SocketPass> => call(student, 'socket_pass', {});
+
+/** A new socket for somebody who is signed in, as the browser's side opens it. */
+export async function connect(address: LeagueAddress, { client, session }: SignedIn): Promise<Pick<Player, 'socket' | 'key'>> {
+  const { token, key } = await passFor({ client, session });
+  const socket = client.createSocket(address.isSecure ?? false, false);
+  await socket.connect(Object.assign(Object.create(session) as Session, { token }), false);
+  await client.sessionLogout(session, token, '');
+  return { socket, key };
+}
+
+/** Comes into a match with the socket of now. */
+export const join = ({ socket, key }: Player, matchId: string, metadata: Record<string, string> = {}): Promise<Match> =>
+  socket.joinMatch(matchId, undefined, { key, ...metadata });
 
 /** Signs a student in and opens a socket. */
 export async function signIn(address: LeagueAddress, studentId: string): Promise<Player> {
   const client = clientOf(address);
   const session = await client.authenticateCustom(studentId, true, undefined, { ticket: address.ticketFor(studentId) });
-  return { client, session, socket: await connect(address, { client, session }) };
+  return { client, session, ...(await connect(address, { client, session })) };
 }
 
 const rich = (text: string) => ({ lang: 'ar' as const, parts: [{ kind: 'text' as const, text }] });

@@ -1,7 +1,8 @@
 import { CLOCK_SKEW_SECONDS } from '@darb/contract/league-match';
 import { fromBase64 } from './base64.ts';
 import { CODES, isOfPlatform, refusal } from './calls.ts';
-import { type BeforeHook, type GetUsersRequest, type SessionRefreshRequest, type UpdateAccountRequest } from './nkruntime.ts';
+import { type BeforeHook } from './nkruntime.ts';
+import { type GetUsersRequest, type SessionRefreshRequest, type UpdateAccountRequest } from './nkruntime-requests.ts';
 
 /** The longest that one ticket's login lasts, however often it is refreshed (rule league 7). */
 const LOGIN_SECONDS = 43_200;

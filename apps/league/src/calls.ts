@@ -33,9 +33,9 @@ export function textOf(value: unknown, longest: number): string {
   return value;
 }
 
-/** The account that calls; refuses a call without one. */
+/** The account that calls; refuses a call without one, and one that comes with a pass (rule league 7). */
 export function callerOf(ctx: Context): { userId: string; username: string } {
-  if (ctx.userId === undefined || ctx.userId === '') throw refusal('sign_in_needed', CODES.unauthenticated);
+  if (ctx.userId === undefined || ctx.userId === '' || ctx.vars?.lock !== undefined) throw refusal('sign_in_needed', CODES.unauthenticated);
   return { userId: ctx.userId, username: ctx.username ?? '' };
 }
 

@@ -1,10 +1,11 @@
 import { INVITATION_MS, type FoundMatch, type InvitedFriend, QUESTIONS_COUNT } from '@darb/contract/league-match';
 import { type FriendInvitation } from '@darb/contract/league-platform';
+import { askingsOf, keepAskings } from './asking.ts';
 import { base64Url } from './base64.ts';
 import { accountsOf } from './boards.ts';
 import { callerOf, CODES, idOf, isOfPlatform, payloadOf, platformOnly, refusal, textOf } from './calls.ts';
 import { type Context, type Logger, type Nk, type StorageObject } from './nkruntime.ts';
-import { askingsOf, askMatch, currentOf, matchOf, seedOf } from './pairing.ts';
+import { askMatch, currentOf, matchOf, seedOf } from './pairing.ts';
 import { accountOf, ownProgramOnly, programOf, studentOf } from './players.ts';
 import { timesMet } from './results.ts';
 import { dayOf } from './rules.ts';
@@ -46,11 +47,11 @@ export function inviteFriend(ctx: Context, logger: Logger, nk: Nk, payload: stri
   const said = payloadOf(payload);
   const asked = { program: idOf(said.program), subject: idOf(said.subject) };
   ownProgramOnly(ctx, nk, userId, asked.program);
-  const askings = askingsOf(nk, userId);
+  const askings = askingsOf(nk, askedKey(userId));
   for (let tried = 0; tried < TRIES; tried += 1) {
     const invited = tryToInvite(nk, userId, asked);
     if (invited === null) continue;
-    nk.storageWrite([writeOf(askedKey(userId), askings, 'any')]);
+    keepAskings(nk, askedKey(userId), askings);
     return JSON.stringify(invited);
   }
   logger.warn('invite_friend gave up for subject %d after %d tries', asked.subject, TRIES);
@@ -99,12 +100,12 @@ function tryToInvite(nk: Nk, userId: string, { program, subject }: { program: nu
 export function acceptFriend(ctx: Context, _logger: Logger, nk: Nk, payload: string): string {
   const { userId } = callerOf(ctx);
   const code = textOf(payloadOf(payload).code, CODE_LENGTH);
-  const askings = askingsOf(nk, userId);
+  const askings = askingsOf(nk, askedKey(userId));
   const [codeAt, currentAt] = [codeKey(code), currentKey(userId)];
   const objects = nk.storageRead([codeAt, currentAt]);
   const invitation = invitationIn(foundAt(objects, codeAt));
   const current = foundAt(objects, currentAt);
-  nk.storageWrite([writeOf(askedKey(userId), askings, 'any')]);
+  keepAskings(nk, askedKey(userId), askings);
   const found = (matchId: string): string => JSON.stringify({ matchIds: [matchId] } satisfies FoundMatch);
   // the answer to the first time was lost
   if (current?.value.code === code && askMatch(nk, matchOf(current), { op: 'holds', user_id: userId }) === 'held')

@@ -3,6 +3,7 @@ import { type Line, tell } from './conversation.ts';
 import { type Match, readAnswer } from './match-state.ts';
 import { type Context, type Dispatcher, type JsonObject, type Logger, type MatchMessage, type Nk, type Presence } from './nkruntime.ts';
 import { type Signal, type SignalReply } from './pairing.ts';
+import { holdsKey } from './pass.ts';
 import {
   advance,
   answer,
@@ -66,9 +67,9 @@ export function matchInit(ctx: Context, _logger: Logger, _nk: Nk, params: JsonOb
 }
 
 export function matchJoinAttempt(
-  _ctx: Context,
+  ctx: Context,
   _logger: Logger,
-  _nk: Nk,
+  nk: Nk,
   _dispatcher: Dispatcher,
   _tick: number,
   state: Held,
@@ -76,6 +77,7 @@ export function matchJoinAttempt(
   metadata: Record<string, unknown>,
 ): { state: Held; accept: boolean; rejectMessage?: string } {
   const { match } = state;
+  if (!holdsKey(ctx, nk, metadata.key)) return { state, accept: false, rejectMessage: NOT_LET_IN.keyless };
   if (!mayArrive(match, presence.userId)) return { state, accept: false, rejectMessage: NOT_LET_IN.foreign };
   const { device } = metadata;
   const claimed = claim(match, presence.userId, typeof device === 'string' && device.length <= DEVICE_LENGTH ? device : '');

@@ -5,6 +5,7 @@ import { acceptFriend, friendInvitation, inviteFriend } from './friends.ts';
 import { matchInit, matchJoin, matchJoinAttempt, matchLeave, matchLoop, matchSignal, matchTerminate } from './match.ts';
 import { type Context, type Initializer, type JsonObject, type Logger, type Nk } from './nkruntime.ts';
 import { findMatch, matchResult } from './pairing.ts';
+import { socketPass } from './pass.ts';
 import { deleteAccount, publishPool } from './platform.ts';
 import { playerBoard } from './player-board.ts';
 import { playerHome, playerResult } from './player-pages.ts';
@@ -27,6 +28,7 @@ export function InitModule(_ctx: Context, _logger: Logger, _nk: Nk, initializer:
   initializer.registerRpc('invite_friend', inviteFriend);
   initializer.registerRpc('accept_friend', acceptFriend);
   initializer.registerRpc('match_result', matchResult);
+  initializer.registerRpc('socket_pass', socketPass);
   initializer.registerRpc('last_week_leaderboard', lastWeekLeaderboard);
   initializer.registerRpc('publish_pool', publishPool);
   initializer.registerRpc('delete_account', deleteAccount);

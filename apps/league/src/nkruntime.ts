@@ -4,6 +4,12 @@
  * not declared, so that using one does not compile.
  */
 import { type ClosedCall, type ClosedMessage } from './nkruntime-closed.ts';
+import {
+  type AuthenticateCustomRequest,
+  type GetUsersRequest,
+  type SessionRefreshRequest,
+  type UpdateAccountRequest,
+} from './nkruntime-requests.ts';
 
 /** What a function knows of its caller. In match functions other than `matchJoinAttempt` there is no user. */
 export interface Context {
@@ -171,6 +177,8 @@ export interface Nk {
   accountGetId(id: string): { user: User; customId?: string };
   /** Throws when there is no such account and `create` is false. */
   authenticateCustom(id: string, username: string | undefined, create: boolean): { userId: string; username: string; created: boolean };
+  /** A session token that nothing refreshes, until `expiry` (unix seconds). */
+  authenticateTokenGenerate(userId: string, username: string, expiry: number, vars: Record<string, string>): { token: string; exp: number };
   /** With its records and storage; ends its sessions. */
   accountDeleteId(userId: string, recorded: boolean): void;
   accountUpdateId(
@@ -192,36 +200,14 @@ export interface Nk {
   uuidv4(): string;
   /** 1 to 1,000 bytes that nobody can guess. */
   secureRandomBytes(count: number): ArrayBuffer;
+  /** In hex. */
+  sha256Hash(input: string): string;
   hmacSha256Hash(input: string, key: string): ArrayBuffer;
 }
 
 export type RpcFunction = (ctx: Context, logger: Logger, nk: Nk, payload: string) => string;
 /** Gives what goes on (changed if it wishes); throws a `Failure` to refuse. */
 export type BeforeHook<Request> = (ctx: Context, logger: Logger, nk: Nk, request: Request) => Request;
-
-export interface AuthenticateCustomRequest {
-  account: { id: string; vars: Record<string, string> };
-  create: boolean;
-  username: string;
-}
-export interface SessionRefreshRequest {
-  token: string;
-  vars: Record<string, string>;
-}
-/** A null is "unchanged", an empty text clears. */
-export interface UpdateAccountRequest {
-  username: string | null;
-  displayName: string | null;
-  avatarUrl: string | null;
-  langTag: string | null;
-  location: string | null;
-  timezone: string | null;
-}
-export interface GetUsersRequest {
-  ids: string[] | null;
-  usernames: string[] | null;
-  facebookIds: string[] | null;
-}
 
 /**
  * What is put aside between the calls: plain JSON, without `undefined`, whose key order is not kept. Null

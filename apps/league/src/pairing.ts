@@ -1,4 +1,5 @@
 import { type FoundMatch, QUESTIONS_COUNT, type ToldResult } from '@darb/contract/league-match';
+import { askingsOf, keepAskings } from './asking.ts';
 import { callerOf, CODES, idOf, payloadOf, refusal, textOf } from './calls.ts';
 import { type Context, type Logger, type Nk, type StorageObject } from './nkruntime.ts';
 import { ownProgramOnly } from './players.ts';
@@ -25,9 +26,6 @@ export type Signal =
   | { op: 'close' };
 export type SignalReply = 'held' | 'seated' | 'out' | 'refused';
 
-/** So often a student may ask for a match within so many seconds (rule league 18). */
-const ASKS = { count: 120, seconds: 60 };
-
 /** How often a call begins again because somebody else was quicker: each time somebody else was served. */
 const TRIES = 50;
 
@@ -41,33 +39,18 @@ export function findMatch(ctx: Context, logger: Logger, nk: Nk, payload: string)
   const said = payloadOf(payload);
   const asked = { program: idOf(said.program), subject: idOf(said.subject) };
   ownProgramOnly(ctx, nk, userId, asked.program);
-  const askings = askingsOf(nk, userId);
+  const askedAt = askedKey(userId);
+  const askings = askingsOf(nk, askedAt);
   for (let tried = 0; tried < TRIES; tried += 1) {
     const matchId = tryToFind(nk, userId, asked);
     if (matchId !== null) {
-      nk.storageWrite([writeOf(askedKey(userId), askings, 'any')]);
+      keepAskings(nk, askedAt, askings);
       const found: FoundMatch = { matchIds: [matchId] };
       return JSON.stringify(found);
     }
   }
   logger.warn('find_match gave up for subject %d after %d tries', asked.subject, TRIES);
   throw refusal('league_busy', CODES.busy);
-}
-
-export interface Askings {
-  /** Unix seconds of the first one that counts. */
-  since: number;
-  count: number;
-}
-
-/** How often a student has asked of late, this time included; refuses with `too_many_requests`. */
-export function askingsOf(nk: Nk, userId: string): Askings {
-  const at = askedKey(userId);
-  const now = Math.floor(Date.now() / 1000);
-  const known = foundAt(nk.storageRead([at]), at)?.value as Askings | undefined;
-  if (known === undefined || now - known.since >= ASKS.seconds) return { since: now, count: 1 };
-  if (known.count >= ASKS.count) throw refusal('too_many_requests', CODES.tooMany);
-  return { ...known, count: known.count + 1 };
 }
 
 /** One try; null when somebody else was quicker. */

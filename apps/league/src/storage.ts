@@ -24,6 +24,8 @@ const subjectKey = (program: number, subject: number): string => `${program}.${s
 export const waitingKey = (program: number, subject: number): StorageKey => ({ collection: LOBBY, key: subjectKey(program, subject) });
 /** How often a student has asked for a match of late. */
 export const askedKey = (userId: string): StorageKey => ({ collection: LOBBY, key: 'asked', userId });
+/** How often a student has asked for a pass of late. */
+export const passesKey = (userId: string): StorageKey => ({ collection: LOBBY, key: 'passes', userId });
 /** The match that a student was last given. */
 export const currentKey = (userId: string): StorageKey => ({ collection: LOBBY, key: 'current', userId });
 export const poolKey = (program: number, subject: number): StorageKey => ({ collection: POOLS, key: subjectKey(program, subject) });

@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto';
-import { ticketBody } from '@darb/contract/league-match';
+import { createHash, createHmac } from 'node:crypto';
+import { type SocketPass, ticketBody } from '@darb/contract/league-match';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { avatarUrl, displayName } from './accounts.ts';
 import { base64, fromBase64 } from './base64.ts';
-import { type UpdateAccountRequest } from './nkruntime.ts';
+import { type UpdateAccountRequest } from './nkruntime-requests.ts';
 import { MemoryServer } from './testing.ts';
 
 const STUDENT = '6d0f0a1e-0000-4000-8000-000000000001';
@@ -80,6 +80,20 @@ test('two sign-ins with one ticket at the same instant let one in', () => {
 test('without a ticket key nobody comes in', () => {
   server.env = {};
   expect(() => signIn(ticket())).toThrow(expect.objectContaining({ code: 14 }) as Error);
+});
+
+test('a pass is a token of thirty seconds with the student’s session and a lock, and the key to it', () => {
+  const { token, key } = server.call<SocketPass>('socket_pass', STUDENT, {});
+  const lock = createHash('sha256').update(key).digest('hex');
+  const told = { userId: STUDENT, username: `u-${STUDENT}`, exp: NOW + 30, vars: { lock } };
+  expect(JSON.parse(token)).toEqual(told);
+  server.vars = { session: SESSION, login: String(NOW) };
+  const next = server.call<SocketPass>('socket_pass', STUDENT, {});
+  expect(JSON.parse(next.token)).toMatchObject({ vars: { session: SESSION } });
+  expect(next.token).not.toContain('login');
+  expect(next.key).not.toBe(key);
+  server.vars = { session: SESSION, lock };
+  expect(() => server.call('socket_pass', STUDENT, {})).toThrow(expect.objectContaining({ code: 16 }) as Error);
 });
 
 const update = (change: Partial<UpdateAccountRequest>) =>

@@ -21,6 +21,9 @@ import {
 
 const NIL = '00000000-0000-0000-0000-000000000000';
 const WEEK_SECONDS = 7 * 86_400;
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+/** Of the pass that opened every socket here. */
+const KEY = 'a key for tests alone';
 
 /** A socket in a match: what it was told is followed as the browser does it. */
 export interface Player {
@@ -53,6 +56,8 @@ interface Running {
 
 /** A league server in memory, as strict as the real one where it matters. Time is `Date.now()`. */
 export class MemoryServer {
+  /** What the token of a caller carries. */
+  vars: Record<string, string> = {};
   env: Record<string, string> = { LEAGUE_TICKET_KEY: 'a ticket key for tests alone' };
   readonly users = new Map<string, User>();
   readonly customIds = new Map<string, string>();
@@ -81,7 +86,8 @@ export class MemoryServer {
   }
 
   context(userId?: string, matchId?: string): Context {
-    return { env: this.env, node: 'n1', ...(userId !== undefined && { userId, username: `u-${userId}` }), ...(matchId && { matchId }) };
+    const of = matchId === undefined ? { vars: this.vars } : { matchId, vars: { lock: hashOf(KEY) } };
+    return { env: this.env, node: 'n1', ...(userId !== undefined && { userId, username: `u-${userId}` }), ...of };
   }
 
   account(userId: string, displayName = '', avatarUrl = ''): string {
@@ -107,16 +113,14 @@ export class MemoryServer {
     if (match === undefined) return 'Match not found';
     const presence: Presence = { userId, sessionId: randomUUID(), username: `u-${userId}`, node: 'n1', reason: 0 };
     const said = this.do(match, (h, ...server) =>
-      h.matchJoinAttempt(...server, 0, match.state, presence, device === undefined ? {} : { device }),
+      h.matchJoinAttempt(...server, 0, match.state, presence, { key: KEY, ...(device !== undefined && { device }) }),
     );
     this.keep(match, said);
     if (said?.accept !== true) return said?.rejectMessage ?? 'Match join rejected';
     const player: Player = { presence, held: null, opCodes: [] };
     match.players.push(player);
-    this.keep(
-      match,
-      this.do(match, (h, ...server) => h.matchJoin(...server, 0, match.state, [presence])),
-    );
+    const joined = this.do(match, (h, ...server) => h.matchJoin(...server, 0, match.state, [presence]));
+    this.keep(match, joined);
     return player;
   }
 
@@ -150,10 +154,8 @@ export class MemoryServer {
 
   terminate(): void {
     for (const match of [...this.matches.values()]) {
-      this.keep(
-        match,
-        this.do(match, (h, ...server) => h.matchTerminate(...server, 0, match.state, 10)),
-      );
+      const last = this.do(match, (h, ...server) => h.matchTerminate(...server, 0, match.state, 10));
+      this.keep(match, last);
     }
   }
 
@@ -222,9 +224,8 @@ export class MemoryServer {
       this.keep(match, said);
       return said?.data ?? '';
     },
-    leaderboardCreate: (id, _authoritative, _order, _operator, reset) => {
-      if (!this.boards.has(id)) this.boards.set(id, { reset, records: [] });
-    },
+    leaderboardCreate: (id, _authoritative, _order, _operator, reset) =>
+      void (this.boards.has(id) || this.boards.set(id, { reset, records: [] })),
     leaderboardsGetId: (ids) => ids.flatMap((id) => (this.boards.has(id) ? [{ id, ...(this.boards.get(id)?.reset && resets()) }] : [])),
     leaderboardRecordWrite: (id, ownerId, username, score) => {
       const board = this.boards.get(id);
@@ -292,6 +293,7 @@ export class MemoryServer {
       if (user === undefined) throw new Error('account not found');
       this.users.set(userId, { ...user, displayName: displayName ?? user.displayName, avatarUrl: avatar ?? user.avatarUrl });
     },
+    authenticateTokenGenerate: (userId, username, exp, vars) => ({ token: JSON.stringify({ userId, username, exp, vars }), exp }),
     storageRead: (keys) =>
       keys.flatMap((key) => this.storage.get(placeOf(key)) ?? []).map((object) => ({ ...object, value: putAway(object.value) })),
     storageWrite: (writes) => {
@@ -320,6 +322,7 @@ export class MemoryServer {
     binaryToString: (data) => new TextDecoder('utf-8', { fatal: true }).decode(data),
     uuidv4: () => randomUUID(),
     secureRandomBytes: (count) => Uint8Array.from(randomBytes(count)).buffer,
+    sha256Hash: hashOf,
     hmacSha256Hash: (input, key) => Uint8Array.from(createHmac('sha256', key).update(input).digest()).buffer,
   };
 }

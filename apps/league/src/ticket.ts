@@ -1,6 +1,7 @@
 import { CLOCK_SKEW_SECONDS, TICKET_SECONDS, ticketBody } from '@darb/contract/league-match';
 import { CODES, refusal } from './calls.ts';
-import { type AuthenticateCustomRequest, type BeforeHook, type Failure, type Logger, type Nk } from './nkruntime.ts';
+import { type BeforeHook, type Failure, type Logger, type Nk } from './nkruntime.ts';
+import { type AuthenticateCustomRequest } from './nkruntime-requests.ts';
 import { foundAt, ticketKey, writeOf, wrote } from './storage.ts';
 
 const TRIES = 5;

@@ -46,9 +46,22 @@ export const FROM_PLAYER = { answer: 11, sync: 12 } as const;
  */
 export interface JoinMetadata {
   device: string;
+  /** Of the pass that opened the socket. */
+  key: string;
 }
 /** Why a socket is not let into a match. */
-export const NOT_LET_IN = { foreign: 'not_in_this_match', replaced: 'replaced' } as const;
+export const NOT_LET_IN = { foreign: 'not_in_this_match', replaced: 'replaced', keyless: 'no_key' } as const;
+
+/**
+ * Answer of `socket_pass`: what opens one socket (rule league 7). The token stands in its address; the key
+ * stands in no address and is said with each join, so that the token alone opens nothing.
+ */
+export interface SocketPass {
+  token: string;
+  key: string;
+}
+/** How long a pass may wait for its socket. */
+export const PASS_SECONDS = 30;
 
 /**
  * Data of `answer`: which of the six questions (from 0) and which of its options (from 0). Whatever else

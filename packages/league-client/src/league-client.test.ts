@@ -156,12 +156,14 @@ test.each(['أحمد سالم', 'Omar_99.', '👩‍🚀 نور', 'Klasa 4? ~ÿ'
 test('a token that nakama-js cannot read lets the student in all the same', async () => {
   const payload = Buffer.from(JSON.stringify({ uid: 'x', usn: '????~~~~', exp: 1 })).toString('base64url');
   expect(payload).toMatch(/[-_]/);
-  const token = `e30.${payload}.c2ln`;
+  const [token, ofPass] = [`e30.${payload}.c2ln`, `e30.${payload}.cGFzcw`];
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(`${request.url ?? ''} ${request.headers.authorization ?? ''}`);
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ token, refresh_token: token }));
+    const isCall = request.url?.startsWith('/v2/rpc/') === true;
+    const pass = JSON.stringify({ token: ofPass, key: 'k' });
+    response.end(JSON.stringify(isCall ? { payload: pass } : { token, refresh_token: token }));
   });
   server.on('upgrade', (request, stream) => {
     asked.push(request.url ?? '');
@@ -176,5 +178,6 @@ test('a token that nakama-js cannot read lets the student in all the same', asyn
   client.close();
   server.closeAllConnections();
   server.close();
-  expect(asked.at(-1)).toBe(`/ws?lang=en&status=false&token=${token}`);
+  expect(asked.at(-2)).toBe(`/v2/rpc/socket_pass Bearer ${token}`);
+  expect(asked.at(-1)).toBe(`/ws?lang=en&status=false&token=${ofPass}`);
 });

@@ -1,4 +1,11 @@
-import { type FindMatch, type FoundMatch, type JoinMetadata, NOT_LET_IN, type ToldResult } from '@darb/contract/league-match';
+import {
+  type FindMatch,
+  type FoundMatch,
+  type JoinMetadata,
+  NOT_LET_IN,
+  type SocketPass,
+  type ToldResult,
+} from '@darb/contract/league-match';
 import { DefaultSocket, type Session } from '@heroiclabs/nakama-js';
 import { LeagueSocket } from './league-socket.ts';
 import { type FailureReason } from './state.ts';
@@ -44,7 +51,7 @@ interface Access {
 }
 
 /** One HTTP call. Rejects when there is no answer. */
-async function ask(at: URL, verb: 'GET' | 'POST' | 'PUT', path: string, authorization: string, body?: unknown): Promise<Response> {
+async function ask(at: URL, verb: 'POST' | 'PUT', path: string, authorization: string, body?: unknown): Promise<Response> {
   return fetch(new URL(path, at), {
     method: verb,
     headers: { accept: 'application/json', 'content-type': 'application/json', authorization },
@@ -58,7 +65,7 @@ async function ask(at: URL, verb: 'GET' | 'POST' | 'PUT', path: string, authoriz
 const bearer = ({ token }: Access): string => `Bearer ${token}`;
 
 /** What nakama-js connects with: it reads the token alone. */
-const sessionOf = ({ token }: Access): Session => ({
+const sessionOf = ({ token }: SocketPass): Session => ({
   token,
   refresh_token: '',
   created: false,
@@ -69,7 +76,7 @@ const sessionOf = ({ token }: Access): Session => ({
 });
 
 /**
- * The league over nakama-js's socket, on either host. The four HTTP calls are our own (ADR 8): the library's
+ * The league over nakama-js's socket, on either host. The few HTTP calls are our own (ADR 8): the library's
  * client is 10 kB, cannot read every token, and refreshes by the device's clock, which may be wrong. What has
  * run out is found by its 401.
  */
@@ -87,53 +94,38 @@ export class NakamaWire implements Wire {
   }
 
   async open(hear: Hear): Promise<Connection> {
-    const held = this.#access;
-    try {
-      return await this.#connect(held ?? (await this.#signIn()), hear);
-    } catch (failure) {
-      // a browser does not tell why a handshake failed; another call does
-      if (held === null || !(await this.#isSignedOut(held))) throw failure;
-      this.#forget(held);
-      return this.#connect(await this.#signIn(), hear);
-    }
+    const { access, said: pass } = await this.#ask<SocketPass>('socket_pass', {});
+    const connection = await this.#connect(access, pass, hear);
+    // Nakama closes no socket for it, and takes the token for calls until then (rule league 7)
+    void ask(access.at, 'POST', '/v2/session/logout', bearer(access), { token: pass.token }).catch(() => undefined);
+    return connection;
   }
 
   async find(asked: FindMatch): Promise<string> {
-    const { matchIds } = await this.#call<FoundMatch>('find_match', asked);
-    const [matchId] = matchIds;
+    const { said } = await this.#ask<FoundMatch>('find_match', asked);
+    const [matchId] = said.matchIds;
     if (matchId === undefined) throw new WireFailure('not_offered');
     return matchId;
   }
 
-  result(matchId: string): Promise<ToldResult> {
-    return this.#call<ToldResult>('match_result', { match_id: matchId });
+  async result(matchId: string): Promise<ToldResult> {
+    return (await this.#ask<ToldResult>('match_result', { match_id: matchId })).said;
   }
 
-  /** Over HTTP, where a refusal has a status. What is signed out is signed in again, once. */
-  async #call<Answer>(id: string, payload: object): Promise<Answer> {
+  /** A call of the module's. What is signed out is signed in again, once. */
+  async #ask<Said>(id: string, payload: object): Promise<{ access: Access; said: Said }> {
     for (let tried = 0; ; tried++) {
       const access = this.#access ?? (await this.#signIn());
       // a JSON text in a JSON string
       const response = await ask(access.at, 'POST', `/v2/rpc/${id}`, bearer(access), JSON.stringify(payload));
       if (response.status === UNAUTHENTICATED && tried === 0) {
-        this.#forget(access);
+        if (this.#access === access) this.#access = null;
         continue;
       }
       if (!response.ok) throw new WireFailure(REASONS[response.status] ?? 'unreachable', response.status);
       const { payload: said } = (await response.json()) as { payload: string };
-      return JSON.parse(said) as Answer;
+      return { access, said: JSON.parse(said) as Said };
     }
-  }
-
-  #forget(access: Access): void {
-    if (this.#access === access) this.#access = null;
-  }
-
-  async #isSignedOut(access: Access): Promise<boolean> {
-    return ask(access.at, 'GET', '/v2/account', bearer(access)).then(
-      ({ status }) => status === UNAUTHENTICATED,
-      () => false,
-    );
   }
 
   /**
@@ -167,11 +159,11 @@ export class NakamaWire implements Wire {
     return { at, token: said.token, student };
   }
 
-  async #connect(access: Access, hear: Hear): Promise<Connection> {
-    const isSecure = access.at.protocol === 'https:';
-    const port = access.at.port === '' ? (isSecure ? '443' : '80') : access.at.port;
+  async #connect({ at }: Access, pass: SocketPass, hear: Hear): Promise<Connection> {
+    const isSecure = at.protocol === 'https:';
+    const port = at.port === '' ? (isSecure ? '443' : '80') : at.port;
     const adapter = new LeagueSocket(this.#options.webSocket ?? WebSocket, SILENCE_MS);
-    const socket = new DefaultSocket(access.at.hostname, port, isSecure, false, adapter);
+    const socket = new DefaultSocket(at.hostname, port, isSecure, false, adapter);
     socket.setHeartbeatTimeoutMs(HEARTBEAT_MS);
     const closed = new Promise<void>((done) => (socket.ondisconnect = () => done()));
     const unreachable = closed.then(() => Promise.reject(new WireFailure('unreachable')));
@@ -180,13 +172,13 @@ export class NakamaWire implements Wire {
     socket.onmatchdata = ({ match_id, op_code, data }) => hear(match_id, op_code, data);
     // nakama-js lets requests wait for their time to run out when the socket is gone
     const unlessGone = <Answer>(answer: Promise<Answer>): Promise<Answer> => Promise.race([answer, unreachable]);
-    await unlessGone(socket.connect(sessionOf(access), false)).catch((cause: unknown) => {
+    await unlessGone(socket.connect(sessionOf(pass), false)).catch((cause: unknown) => {
       throw new WireFailure('unreachable', cause);
     });
     return {
       closed,
       async join(matchId, device) {
-        const metadata: JoinMetadata = { device };
+        const metadata: JoinMetadata = { device, key: pass.key };
         await unlessGone(socket.joinMatch(matchId, undefined, metadata)).catch((failure: unknown) => {
           if (failure instanceof WireFailure) throw failure;
           const { code, message } = (failure ?? {}) as { code?: unknown; message?: unknown };

@@ -10,7 +10,7 @@ import {
   type ToldResult,
 } from '../../../packages/contract/src/league-match.ts';
 import { findMatch, playMatch, StuckMatch, type Manner } from '../../support/league-match.ts';
-import { connect, signIn, type LeagueAddress, type Player } from '../../support/league.ts';
+import { call, connect, signIn, type LeagueAddress, type Player } from '../../support/league.ts';
 
 /** What players of an evening have seen. */
 export interface Evening {
@@ -119,9 +119,9 @@ export class Players {
       player.socket.ondisconnect = () => undefined;
       player.socket.disconnect(false);
       await pause(Math.random() * COME_BACK_MS);
-      const socket = await connect(this.#address, player).catch(() => null);
-      if (!socket) continue;
-      player.socket = socket;
+      const connected = await connect(this.#address, player).catch(() => null);
+      if (!connected) continue;
+      Object.assign(player, connected);
       return;
     }
   }
@@ -132,7 +132,7 @@ export class Players {
     const userId = player.session.user_id ?? '';
     const unseen = this.#unseen.get(userId);
     if (unseen !== undefined) {
-      const said = JSON.parse((await player.socket.rpc('match_result', JSON.stringify({ match_id: unseen }))).payload ?? '') as ToldResult;
+      const said = await call<ToldResult>(player, 'match_result', { match_id: unseen });
       if (said.status === 'finished')
         this.#scores.set(userId, (this.#scores.get(userId) ?? 0) + scoreOf(said.userPoints, said.matchResult));
       if (said.status !== 'running') {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
-import type { MatchData, MatchPresenceEvent, Session, Socket, Client } from '@heroiclabs/nakama-js';
+import type { MatchData, MatchPresenceEvent, Session, Client } from '@heroiclabs/nakama-js';
 import WebSocket from 'ws';
 import { follow, type ChangeMessage, type Followed, type StateMessage } from '../../../packages/contract/src/league-match.ts';
-import { clientOf, type LeagueAddress } from '../../support/league.ts';
+import { call as callModule, clientOf, connect, join, passFor, type LeagueAddress, type Player } from '../../support/league.ts';
 import { unlike } from './likeness.ts';
 
 /** One step of a case: a call of nakama-js's or a request over HTTP, and what must come of it. */
@@ -61,7 +61,8 @@ class Inbox<Item> {
 interface Actor {
   client: Client;
   session: Session;
-  socket: Socket | null;
+  /** With the socket of now. */
+  player: Player | null;
   presences: Inbox<MatchPresenceEvent>;
   messages: Inbox<MatchData>;
   followed: Followed | null;
@@ -98,7 +99,7 @@ export class Stage {
       }
       return null;
     } finally {
-      for (const { socket } of this.#actors.values()) socket?.disconnect(false);
+      for (const { player } of this.#actors.values()) player?.socket.disconnect(false);
     }
   }
 
@@ -182,10 +183,10 @@ export class Stage {
 
   /** A socket without nakama-js: one frame, and what becomes of it. */
   async #raw(step: Step): Promise<string | null> {
-    const { session } = await this.#actor(step.as ?? '');
+    const { token } = await passFor(await this.#actor(step.as ?? ''));
     const { host, port } = this.#address;
     const status = step.call === 'rawWithStatus';
-    const socket = new WebSocket(`ws://${host}:${port}/ws?lang=en&status=${status}&token=${session.token}`);
+    const socket = new WebSocket(`ws://${host}:${port}/ws?lang=en&status=${status}&token=${token}`);
     const closed = new Promise<{ code: number; reason: string }>((done) =>
       socket.on('close', (code, reason) => done({ code, reason: reason.toString() })),
     );
@@ -205,7 +206,7 @@ export class Stage {
     const student = randomUUID();
     const client = clientOf(this.#address);
     const session = await client.authenticateCustom(student, true, undefined, { ticket: this.#address.ticketFor(student) });
-    const actor: Actor = { client, session, socket: null, presences: new Inbox(), messages: new Inbox(), followed: null };
+    const actor: Actor = { client, session, player: null, presences: new Inbox(), messages: new Inbox(), followed: null };
     this.#actors.set(name, actor);
     this.#kept[`student.${name}`] = student;
     this.#kept[`id.${name}`] = session.user_id;
@@ -213,33 +214,34 @@ export class Stage {
   }
 
   async #connect(actor: Actor): Promise<void> {
-    const socket = actor.client.createSocket(false, false);
+    const { client, session } = actor;
+    const { socket, key } = await connect(this.#address, actor);
     socket.onmatchpresence = (event) => actor.presences.put(event);
     socket.onmatchdata = (message) => actor.messages.put(message);
     socket.ondisconnect = () => undefined;
-    await socket.connect(actor.session, false);
-    actor.socket = socket;
+    actor.player = { client, session, socket, key };
   }
 
   async #call(call: string, name: string, given: unknown[]): Promise<unknown> {
     const actor = await this.#actor(name);
     const { client, session } = actor;
     if (call === 'signIn') return session;
+    if (call === 'pass') return passFor(actor);
     if (call === 'connect' || call === 'reconnect') return this.#connect(actor);
     if (call === 'getAccount') return client.getAccount(session);
     if (call === 'updateAccount') return client.updateAccount(session, given[0] as Parameters<Client['updateAccount']>[1]);
     if (call === 'getUsers') return client.getUsers(session, given[0] as string[]);
-    const { socket } = actor;
-    if (!socket) throw new Error(`${name} has no socket`);
+    if (call === 'findMatch') return callModule(actor, 'find_match', PLACE);
+    const { player } = actor;
+    if (!player) throw new Error(`${name} has no socket`);
+    const { socket } = player;
     switch (call) {
       case 'disconnect':
         return socket.disconnect(false);
       case 'rpc':
         return socket.rpc(String(given[0]), String(given[1]));
-      case 'findMatch':
-        return JSON.parse((await socket.rpc('find_match', JSON.stringify(PLACE))).payload ?? '');
       case 'joinMatch':
-        return socket.joinMatch(String(given[0]), undefined, given[1] as object | undefined);
+        return join(player, String(given[0]), given[1] as Record<string, string> | undefined);
       case 'leaveMatch':
         return socket.leaveMatch(String(given[0]));
       case 'send':

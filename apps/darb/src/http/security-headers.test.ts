@@ -28,7 +28,11 @@ const SET = {
 };
 const DEFAULT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** A module that lets everybody in. */
-const OPEN_LEAGUE = 'function InitModule() {}';
+const OPEN_LEAGUE = `
+function socketPass(ctx, logger, nk) {
+  return nk.authenticateTokenGenerate(ctx.userId, ctx.username, Math.floor(Date.now() / 1000) + 30, { lock: 'x' }).token;
+}
+function InitModule(ctx, logger, nk, initializer) { initializer.registerRpc('socket_pass', socketPass); }`;
 
 interface Answered {
   readonly status: number;
@@ -233,14 +237,18 @@ test('so does what is answered without a response to write to: refused handshake
     [`Authorization: Basic ${btoa('key:')}`, 'Content-Type: application/json'],
     JSON.stringify({ id: randomUUID() }),
   );
-  const { token } = JSON.parse(login.body) as { token: string };
+  const { token: session } = JSON.parse(login.body) as { token: string };
+  const withPass = async (...headers: string[]) => {
+    const pass = await ask('POST /v2/rpc/socket_pass', [`Authorization: Bearer ${session}`, 'Content-Type: application/json'], '""');
+    return handshake(`/ws?token=${(JSON.parse(pass.body) as { payload: string }).payload}`, ...headers);
+  };
   const refused: readonly [what: string, text: string, status: number][] = [
     ['a foreign origin', handshake('/ws', 'Origin: https://evil.example'), 403],
     ['an unknown format', handshake('/ws?format=xml'), 400],
     ['no token', handshake('/ws'), 401],
-    ['a handshake without a key', handshake(`/ws?token=${token}`, 'Sec-WebSocket-Version: 13'), 400],
-    ['a handshake of another version', handshake(`/ws?token=${token}`, `Sec-WebSocket-Key: ${btoa('x'.repeat(16))}`), 400],
-    ['a handshake by another verb', handshake(`/ws?token=${token}`).replace('GET', 'PUT'), 405],
+    ['a handshake without a key', await withPass('Sec-WebSocket-Version: 13'), 400],
+    ['a handshake of another version', await withPass(`Sec-WebSocket-Key: ${btoa('x'.repeat(16))}`), 400],
+    ['a handshake by another verb', (await withPass()).replace('GET', 'PUT'), 405],
     [
       'a body behind a question for a protocol',
       'POST / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: h2c\r\nContent-Length: 1\r\n\r\nx',

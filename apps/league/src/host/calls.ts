@@ -1,4 +1,5 @@
-import type { Context, GetUsersRequest } from '../nkruntime.ts';
+import type { Context } from '../nkruntime.ts';
+import type { GetUsersRequest } from '../nkruntime-requests.ts';
 import type { Accounts } from './accounts.ts';
 import type { BoardPage, Boards, Ranked } from './boards.ts';
 import type { By } from './closed-calls.ts';
@@ -28,13 +29,12 @@ export interface Asked {
   readonly context: Context;
   readonly account: AccountRow | null;
   readonly claims: Claims | null;
+  /** What the tokens in the body say. */
+  readonly named?: readonly Claims[];
 }
 
-/**
- * Runs in a turn; what it gives is the answer, or what makes the answer once the turn is over. Throws
- * `Refused`.
- */
-type Run = (home: CallHome, asked: Asked) => object | (() => Promise<object>);
+/** Runs in a turn; what it gives is the answer. Throws `Refused`. */
+type Run = (home: CallHome, asked: Asked) => object;
 
 export interface OfferedRoute {
   readonly verb: string;
@@ -114,8 +114,7 @@ const authenticate: Run = ({ accounts, program, tokens }, { query, body, context
     username: query.get('username') ?? '',
   });
   const { account, created } = accounts.authenticate(request.account.id, request.username, request.create);
-  const vars = { ...request.account.vars };
-  return async () => ({ ...(created ? { created } : {}), ...(await tokens.issue(account, vars)) });
+  return { ...(created ? { created } : {}), ...tokens.issue(account, { ...request.account.vars }) };
 };
 
 const EXPIRED = 'Refresh token invalid or expired.';
@@ -125,13 +124,11 @@ const refresh: Run = ({ accounts, program, tokens }, { body, context, claims }) 
   if (request.token === '') throw new Refused(CODE.invalid, 'Refresh token is required.');
   const account = claims && accounts.byId(claims.uid);
   if (!account) throw new Refused(CODE.unauthenticated, EXPIRED);
-  const vars = { ...request.vars };
-  return () => tokens.issue(account, vars, claims);
+  return tokens.issue(account, { ...request.vars }, claims);
 };
 
-const logout: Run = ({ tokens }, { body, claims }) => {
-  const fields = fieldsOf(body);
-  if (claims && (textOf(fields, 'token') || textOf(fields, 'refresh_token'))) tokens.end(claims);
+const logout: Run = ({ tokens }, { named = [] }) => {
+  for (const claims of named) tokens.end(claims);
   return {};
 };
 
@@ -188,11 +185,27 @@ async function readRefreshToken({ tokens }: CallHome, asked: Asked): Promise<Ask
   return { ...asked, claims: token === '' ? null : await tokens.read('refresh', token) };
 }
 
+/** The tokens that are to end, also those that have ended; they are the caller's own. */
+async function readTokensToEnd({ tokens }: CallHome, asked: Asked): Promise<Asked> {
+  const fields = fieldsOf(asked.body);
+  const named: Claims[] = [];
+  for (const [name, kind, words] of [
+    ['token', 'session', 'Session token invalid.'],
+    ['refresh_token', 'refresh', 'Refresh token invalid.'],
+  ] as const) {
+    const token = textOf(fields, name) ?? '';
+    const claims = token === '' ? null : await tokens.parse(kind, token);
+    if (token !== '' && claims?.uid !== asked.claims?.uid) throw new Refused(CODE.invalid, words);
+    if (claims) named.push(claims);
+  }
+  return { ...asked, named };
+}
+
 /** What this host offers of Nakama's calls, besides those of the module. */
 export const OFFERED_ROUTES: readonly OfferedRoute[] = [
   { verb: 'POST', path: 'account/authenticate/custom', by: 'server key', run: authenticate },
   { verb: 'POST', path: 'account/session/refresh', by: 'server key', run: refresh, prepare: readRefreshToken },
-  { verb: 'POST', path: 'session/logout', by: 'session', run: logout },
+  { verb: 'POST', path: 'session/logout', by: 'session', run: logout, prepare: readTokensToEnd },
   { verb: 'GET', path: 'account', by: 'session', run: getAccount },
   { verb: 'PUT', path: 'account', by: 'session', run: updateAccount },
   { verb: 'GET', path: 'user', by: 'session', run: getUsers },

@@ -1,9 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import WebSocket from 'ws';
+import type { Socket } from '@heroiclabs/nakama-js';
+import type { FoundMatch } from '@darb/contract/league-match';
 import { copyDatabase, type DatabaseCopy } from '../../../api/src/testing/copy.ts';
 import { startLeague, type RunningLeague } from '../../../../tests/support/league-host.ts';
-import { callAsPlatform, connect, localLeague, publishTestPool, signIn, ticketFor } from '../../../../tests/support/league.ts';
+import {
+  call,
+  callAsPlatform,
+  connect,
+  join,
+  localLeague,
+  passFor,
+  publishTestPool,
+  signIn,
+  ticketFor,
+} from '../../../../tests/support/league.ts';
 import { bundle } from '../../build.ts';
 import { openHost } from './host.ts';
 
@@ -13,6 +25,9 @@ function throwsPlain() { throw { message: 'custom', code: 9 }; }
 function throwsError() { throw new Error('secret'); }
 function givesNumber() { return 5; }
 function globals() { return JSON.stringify(['process', 'console', 'setTimeout', 'require', 'Buffer', 'fetch', 'Intl'].filter((name) => name in globalThis)); }
+function socketPass(ctx, logger, nk) {
+  return JSON.stringify({ key: '', ...nk.authenticateTokenGenerate(ctx.userId, ctx.username, Math.floor(Date.now() / 1000) + 30, { lock: 'x' }) });
+}
 function start(ctx, logger, nk) { return nk.matchCreate('bad', {}); }
 function matchInit() { return { state: {}, tickRate: 20, label: '' }; }
 function matchJoinAttempt(ctx, logger, nk, dispatcher, tick, state) { return { state, accept: true }; }
@@ -24,6 +39,7 @@ function InitModule(ctx, logger, nk, initializer) {
   initializer.registerRpc('gives_number', givesNumber);
   initializer.registerRpc('globals', globals);
   initializer.registerRpc('start', start);
+  initializer.registerRpc('socket_pass', socketPass);
   initializer.registerMatch('bad', { matchInit, matchJoinAttempt, matchJoin: same, matchLeave: same, matchLoop, matchTerminate: same, matchSignal: same });
 }`;
 
@@ -49,19 +65,33 @@ const get = async (port: number, path: string, init: RequestInit = {}) => {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
 
+const open = (port: number, token: string) =>
+  new Promise<WebSocket | string>((done) => {
+    const one = new WebSocket(`ws://127.0.0.1:${port}/ws?token=${token}`);
+    one.on('open', () => done(one));
+    one.on('error', ({ message }) => done(message));
+  });
+/** It is answered, if only with a refusal. */
+const alive = (socket: Socket) =>
+  socket
+    .rpc('match_result', '')
+    .catch((refusal: unknown) => refusal)
+    .then((said) => said !== undefined);
+
 describe('with a module that fails', () => {
-  const call = (port: number, id: string) => get(port, `/v2/rpc/${id}?http_key=calls%20of%20the%20tests`, { method: 'POST', body: '""' });
+  const callProbe = (port: number, id: string) =>
+    get(port, `/v2/rpc/${id}?http_key=calls%20of%20the%20tests`, { method: 'POST', body: '""' });
 
   test('its failures become answers, as a server makes them', async () => {
     const { port } = await start(PROBE);
-    expect(await call(port, 'throws_plain')).toMatchObject({ status: 400, body: { code: 9, message: 'custom' } });
-    expect(await call(port, 'throws_error')).toMatchObject({ status: 500, body: { code: 13, message: 'Error: secret' } });
-    expect(await call(port, 'gives_number')).toMatchObject({ status: 500, body: { code: 13 } });
+    expect(await callProbe(port, 'throws_plain')).toMatchObject({ status: 400, body: { code: 9, message: 'custom' } });
+    expect(await callProbe(port, 'throws_error')).toMatchObject({ status: 500, body: { code: 13, message: 'Error: secret' } });
+    expect(await callProbe(port, 'gives_number')).toMatchObject({ status: 500, body: { code: 13 } });
   });
 
   test('it finds none of Node’s globals', async () => {
     const { port } = await start(PROBE);
-    expect((await call(port, 'globals')).body).toEqual({ payload: '[]' });
+    expect((await callProbe(port, 'globals')).body).toEqual({ payload: '[]' });
   });
 
   test('a loop that throws ends the match and closes its members’ sockets, and nobody else’s', async () => {
@@ -84,9 +114,8 @@ test('accounts, boards and objects are there again after a restart, running matc
   await publishTestPool(address, 1, 11);
   const student = randomUUID();
   const player = await signIn(address, student);
-  const { payload } = await player.socket.rpc('find_match', JSON.stringify({ program: 1, subject: 11 }));
-  const [id = ''] = (JSON.parse(payload ?? '') as { matchIds: string[] }).matchIds;
-  await player.socket.joinMatch(id);
+  const [id = ''] = (await call<FoundMatch>(player, 'find_match', { program: 1, subject: 11 })).matchIds;
+  await join(player, id);
   await player.client.updateAccount(player.session, { display_name: 'سلمى' });
   await running.stop();
 
@@ -95,10 +124,8 @@ test('accounts, boards and objects are there again after a restart, running matc
   expect(same.session.user_id).toBe(player.session.user_id);
   expect((await same.client.getAccount(same.session)).user?.display_name).toBe('سلمى');
   await expect(same.socket.joinMatch(id)).rejects.toEqual({ code: 4, message: 'Match not found' });
-  const told = await same.socket.rpc('match_result', JSON.stringify({ match_id: id }));
-  expect(JSON.parse(told.payload ?? '')).toEqual({ status: 'void' });
-  const found = await same.socket.rpc('find_match', JSON.stringify({ program: 1, subject: 11 }));
-  expect(JSON.parse(found.payload ?? '')).not.toEqual({ matchIds: [id] });
+  expect(await call(same, 'match_result', { match_id: id })).toEqual({ status: 'void' });
+  expect(await call(same, 'find_match', { program: 1, subject: 11 })).not.toEqual({ matchIds: [id] });
   same.socket.disconnect(false);
 });
 
@@ -137,14 +164,16 @@ test('a second host on the same database is told to wait', async () => {
 
 test('sockets are taken from our own pages, and from programs, only; a wrong ticket is good for nobody', async () => {
   const address = await start(await bundle());
-  const { session, socket } = await signIn(address, randomUUID());
-  socket.disconnect(false);
-  const open = (origin: string) =>
-    new Promise<string>((done) => {
-      const one = new WebSocket(`ws://127.0.0.1:${address.port}/ws?token=${session.token}`, { origin });
+  const player = await signIn(address, randomUUID());
+  player.socket.disconnect(false);
+  const open = async (origin: string) => {
+    const { token } = await passFor(player);
+    return new Promise<string>((done) => {
+      const one = new WebSocket(`ws://127.0.0.1:${address.port}/ws?token=${token}`, { origin });
       one.on('open', () => (one.close(), done('open')));
       one.on('error', ({ message }) => done(message));
     });
+  };
   expect(await open('https://darb.example.org')).toBe('open');
   expect(await open('https://evil.example')).toContain('403');
   const forged = { ...address, ticketFor: (student: string) => ticketFor(student, 'another key, long enough too') };
@@ -172,12 +201,14 @@ describe('a login', () => {
     const address = await platform(ended);
     const { client, session, socket } = await signIn(address, randomUUID());
     expect((await get(address.port, '/v2/account?', bearer(session.token))).status).toBe(200);
+    const { token } = await passFor({ client, session });
     const cut = new Promise((done) => (socket.ondisconnect = done));
     ended.add(SESSION);
     await cut;
     expect((await get(address.port, '/v2/account?', bearer(session.token))).status).toBe(401);
     await expect(client.sessionRefresh(session)).rejects.toMatchObject({ status: 401 });
-    await expect(connect(address, { client, session })).rejects.toBeDefined();
+    await expect(connect(address, { client, session })).rejects.toMatchObject({ status: 401 });
+    expect(await open(address.port, token)).toContain('401');
   }, 20_000);
 
   test('goes on while the platform cannot say, for sockets that are open', async () => {
@@ -191,7 +222,7 @@ describe('a login', () => {
     const address = { ...localLeague(running.port), ticketFor: (student: string) => ticketFor(student, undefined, undefined, SESSION) };
     const { socket } = await signIn(address, randomUUID());
     isAway = true;
-    expect(await socket.rpc('match_result', JSON.stringify({ match_id: 'x' }))).toBeDefined();
+    expect(await alive(socket)).toBe(true);
     socket.disconnect(false);
   });
 
@@ -208,18 +239,12 @@ describe('a login', () => {
 });
 
 describe('one student', () => {
-  const open = (port: number, token: string) =>
-    new Promise<WebSocket | string>((done) => {
-      const one = new WebSocket(`ws://127.0.0.1:${port}/ws?token=${token}`);
-      one.on('open', () => done(one));
-      one.on('error', ({ message }) => done(message));
-    });
-
-  test('has eight sockets at most, however many are opened with one token: the oldest give way', async () => {
+  test('has eight sockets at most, however many are opened: the oldest give way', async () => {
     const address = await start(await bundle());
-    const { session, socket } = await signIn(address, randomUUID());
-    socket.disconnect(false);
-    const opened = await Promise.all(Array.from({ length: 200 }, () => open(address.port, session.token)));
+    const player = await signIn(address, randomUUID());
+    player.socket.disconnect(false);
+    const passes = await Promise.all(Array.from({ length: 100 }, () => passFor(player)));
+    const opened = await Promise.all(passes.map(({ token }) => open(address.port, token)));
     const sockets = opened.filter((one) => typeof one !== 'string');
     const alive = () => sockets.filter(({ readyState }) => readyState === WebSocket.OPEN);
     await vi.waitFor(() => expect(alive()).toHaveLength(8), { timeout: 10_000 });
@@ -229,7 +254,7 @@ describe('one student', () => {
   test('who sends twenty thousand pings on one socket has it closed, and another student plays on', async () => {
     const address = await start(await bundle());
     const [flooding, other] = [await signIn(address, randomUUID()), await signIn(address, randomUUID())];
-    const one = await open(address.port, flooding.session.token);
+    const one = await open(address.port, (await passFor(flooding)).token);
     if (typeof one === 'string') throw new Error(one);
     let pongs = 0;
     one.on('message', () => (pongs += 1));
@@ -237,7 +262,7 @@ describe('one student', () => {
     for (let ping = 0; ping < 20_000; ping += 1) one.send(JSON.stringify({ cid: String(ping), ping: {} }));
     expect(await closed).toBe(1008);
     expect(pongs).toBeLessThan(2_000);
-    expect(await other.socket.rpc('match_result', JSON.stringify({ match_id: 'x' }))).toBeDefined();
+    expect(await alive(other.socket)).toBe(true);
     for (const { socket } of [flooding, other]) socket.disconnect(false);
   }, 20_000);
 });

@@ -117,6 +117,7 @@ async function openOn(database: LeagueDatabase, options: HostOptions): Promise<L
   const boards = new Boards(journal, loaded.boards, loaded.records, now);
   const storage = new Storage(journal, loaded.stored, now);
   const matches = new Matches(journal);
+  const tokens = new Tokens(options.secrets, now);
   const base: Context = { env: { ...options.env }, node: NODE_NAME };
 
   const nk: Nk = createNk({
@@ -130,13 +131,13 @@ async function openOn(database: LeagueDatabase, options: HostOptions): Promise<L
       return matches.create(handler, base, logger, nk, params);
     },
     signalMatch: (id, data) => matches.signal(id, data),
+    issueToken: (account, expiry, vars) => tokens.issueUntil(expiry, account, vars),
     endSessions: (userId) => sockets.disconnect(userId),
   });
   journal.enter();
   const registered = loadModule(options.bundle, base, logger, nk, options.now);
   const ready = journal.leave();
   const program = new Program(registered, base, logger, nk);
-  const tokens = new Tokens(options.secrets, now);
   const sessions = new Sessions(options.livingSessions);
   const sockets = new Sockets({
     sessions,

@@ -92,10 +92,10 @@ export class HttpDoor {
   }
 
   /** Runs something of the module's, and gives the answer when all that it speaks of is durable. */
-  async #turn(work: () => object | (() => Promise<object>)): Promise<string> {
+  async #turn(work: () => object): Promise<string> {
     const { journal } = this.#home;
     journal.enter();
-    let made: object | (() => Promise<object>) | undefined;
+    let made: object | undefined;
     let failure: unknown;
     try {
       made = work();
@@ -104,7 +104,7 @@ export class HttpDoor {
     }
     await journal.settled(journal.leave());
     if (made === undefined) throw failureOf(failure);
-    return JSON.stringify(typeof made === 'function' ? await (made as () => Promise<object>)() : made);
+    return JSON.stringify(made);
   }
 
   #serverKey(request: IncomingMessage): { context: Context } {

@@ -6,6 +6,8 @@ import type { Timed, Wheel } from './wheel.ts';
 /** One socket, as a match knows it. */
 export interface Member extends Outlet {
   readonly presence: Presence;
+  /** What the module is told of who is behind it. */
+  readonly context: Context;
   /** The matches that it is in. */
   readonly matches: Set<Match>;
   /** Closes the socket: a handler that threw ends the match and its members' connections. */
@@ -128,8 +130,9 @@ export class Match implements Timed {
     const others = [...this.members.values()].map((other) => other.presence);
     if (this.members.has(presence.sessionId)) answer({ others });
     else {
+      const context = { ...member.context, matchId: this.id };
       const asked = this.#turn('matchJoinAttempt', (handler, logger, nk) =>
-        handler.matchJoinAttempt(this.#context, logger, nk, this.#dispatcher, this.#tick, this.#state, presence, metadata),
+        handler.matchJoinAttempt(context, logger, nk, this.#dispatcher, this.#tick, this.#state, presence, metadata),
       );
       if (!asked?.accept) answer({ rejected: asked?.rejectMessage || 'Match join rejected' });
       else {

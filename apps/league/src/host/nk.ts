@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { LeaderboardRecord, LeaderboardRecordList, Nk, User } from '../nkruntime.ts';
 import type { Accounts } from './accounts.ts';
 import type { BoardPage, Boards, Ranked } from './boards.ts';
@@ -14,6 +14,8 @@ export interface World {
   readonly now: () => number;
   createMatch(name: string, params: Parameters<Nk['matchCreate']>[1]): string;
   signalMatch(id: string, data: string): string;
+  /** Signs a token for an account. */
+  issueToken(account: { id: string; username: string }, expiry: number, vars: Readonly<Record<string, string>>): string;
   /** Ends everything of an account that is going on. */
   endSessions(userId: string): void;
 }
@@ -111,6 +113,9 @@ export function createNk(world: World): Nk {
       const { account, created } = accounts.authenticate(id, username, create);
       return { userId: account.id, username: account.username, created };
     },
+    authenticateTokenGenerate(userId, username, expiry, vars) {
+      return { token: world.issueToken({ id: checkedUuid(userId), username }, expiry, { ...vars }), exp: expiry };
+    },
     accountDeleteId(userId) {
       const account = accounts.byId(checkedUuid(userId));
       if (!account) return;
@@ -131,6 +136,7 @@ export function createNk(world: World): Nk {
       if (!Number.isInteger(count) || count < 1 || count > 1_000) throw new TypeError('count must be 1-1000');
       return bufferOf(randomBytes(count));
     },
+    sha256Hash: (input) => createHash('sha256').update(input).digest('hex'),
     hmacSha256Hash: (input, key) => bufferOf(createHmac('sha256', key).update(input).digest()),
   };
 }

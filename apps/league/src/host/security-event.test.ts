@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import WebSocket from 'ws';
 import { copyDatabase, type DatabaseCopy } from '../../../api/src/testing/copy.ts';
 import { startLeague, type RunningLeague } from '../../../../tests/support/league-host.ts';
-import { clientOf, localLeague, publishTestPool, signIn, type LeagueAddress } from '../../../../tests/support/league.ts';
+import { call, clientOf, localLeague, passFor, publishTestPool, signIn, type LeagueAddress } from '../../../../tests/support/league.ts';
 import { bundle } from '../../build.ts';
 import type { LeagueEvent } from './security-event.ts';
 
@@ -56,28 +56,24 @@ test('a ticket that comes a second time is told with its student, and a forged o
 });
 
 test('a socket that a foreign page wants is told', async () => {
-  const { session, socket } = await signIn(address, randomUUID());
-  socket.disconnect(false);
-  expect(await opened(session.token, 'https://evil.example')).toContain('403');
+  const player = await signIn(address, randomUUID());
+  player.socket.disconnect(false);
+  expect(await opened((await passFor(player)).token, 'https://evil.example')).toContain('403');
   expect(told()).toEqual([{ event: 'foreign_origin', reason: 'leagueSocket', hasRequest: true }]);
 });
 
 test('a student who asks for more matches, messages or sockets than anybody may is told by the limit', async () => {
   await publishTestPool(address, 1, 11);
   const student = randomUUID();
-  const { client, session, socket } = await signIn(address, student);
-  const asking = JSON.stringify({ program: 1, subject: 11 });
-  for (let index = 0; index < 120; index += 1) await socket.rpc('find_match', asking);
-  await expect(socket.rpc('find_match', asking)).rejects.toMatchObject({ message: 'too_many_requests' });
-  await expect(client.rpc(session, 'find_match', { program: 1, subject: 11 })).rejects.toMatchObject({ status: 429 });
-  socket.disconnect(false);
-  expect(told()).toEqual([
-    { event: 'limit', reason: 'leagueCalls', student, hasRequest: false },
-    { event: 'limit', reason: 'leagueCalls', hasRequest: true },
-  ]);
+  const player = await signIn(address, student);
+  player.socket.disconnect(false);
+  const asking = { program: 1, subject: 11 };
+  for (let index = 0; index < 120; index += 1) await call(player, 'find_match', asking);
+  await expect(call(player, 'find_match', asking)).rejects.toMatchObject({ status: 429 });
+  expect(told()).toEqual([{ event: 'limit', reason: 'leagueCalls', hasRequest: true }]);
 
   events.length = 0;
-  const one = await opened(session.token);
+  const one = await opened((await passFor(player)).token);
   if (typeof one === 'string') throw new Error(one);
   const closed = new Promise((done) => one.on('close', done));
   for (let ping = 0; ping < 2_000; ping += 1) one.send(JSON.stringify({ ping: {} }));
@@ -85,7 +81,8 @@ test('a student who asks for more matches, messages or sockets than anybody may 
   expect(told()).toEqual([{ event: 'limit', reason: 'leagueMessages', student, hasRequest: false }]);
 
   events.length = 0;
-  const lines = await Promise.all(Array.from({ length: 60 }, () => handshake(session.token)));
+  const passes = await Promise.all(Array.from({ length: 60 }, () => passFor(player)));
+  const lines = await Promise.all(passes.map(({ token }) => handshake(token)));
   const refused = lines.filter((line) => line.includes('429'));
   expect(refused.length).toBeGreaterThan(0);
   expect(told()).toEqual(Array(refused.length).fill({ event: 'limit', reason: 'leagueSockets', student, hasRequest: true }));

@@ -43,12 +43,12 @@ const PER_SECOND = 50;
 /** One device of a student. */
 export class Socket implements Member {
   readonly presence: Presence;
+  readonly context: Context;
   /** The platform's session that it came with; null for a player of the operator's. */
   readonly session: string | null;
   readonly matches = new Set<Match>();
   readonly #ws: WebSocket;
   readonly #home: SocketHome;
-  readonly #context: Context;
   #heldFrames: Buffer[] = [];
   #heldEpochs: number[] = [];
   #heard = performance.now();
@@ -62,7 +62,7 @@ export class Socket implements Member {
     this.#ws = ws;
     this.presence = presence;
     this.session = session;
-    this.#context = context;
+    this.context = context;
     this.#home = home;
     ws.on('message', (data, isBinary) => this.#receive(data, isBinary));
     ws.on('pong', () => this.#hear());
@@ -213,12 +213,10 @@ export class Socket implements Member {
     if (!program.hasRpc(id)) return this.send(errorFrame(SOCKET_CODE.rpcNotFound, 'RPC function not found', cid), 0);
     journal.enter();
     try {
-      const answer = program.rpc(id, this.#context, payload);
+      const answer = program.rpc(id, this.context, payload);
       journal.send(this, frame({ rpc: { id, ...(answer === '' ? {} : { payload: answer }) } }, cid));
     } catch (error) {
-      const { code, message } = failureOf(error);
-      if (code === CODE.tooMany) this.#home.onLimit(this, 'leagueCalls');
-      journal.send(this, errorFrame(SOCKET_CODE.rpcFailed, message, cid));
+      journal.send(this, errorFrame(SOCKET_CODE.rpcFailed, failureOf(error).message, cid));
     }
     journal.leave();
   }
@@ -248,7 +246,7 @@ export class Socket implements Member {
     let isGone = false;
     try {
       const hook = program.registered.rtBefore.get(name);
-      isGone = hook !== undefined && !hook(this.#context, program.logger, program.nk, {});
+      isGone = hook !== undefined && !hook(this.context, program.logger, program.nk, {});
     } catch (error) {
       failure = failureOf(error);
     }

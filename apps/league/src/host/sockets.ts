@@ -7,7 +7,7 @@ import { frame, wirePresence } from './frames.ts';
 import type { LeagueEvent } from './security-event.ts';
 import { BELIEVED_MS, sessionOf, type Sessions } from './sessions.ts';
 import { Socket, type SocketHome } from './socket.ts';
-import type { Tokens } from './tokens.ts';
+import { isPass, type Tokens } from './tokens.ts';
 
 const FRAME_BYTES = 4_096;
 const WATCH_MS = 1_000;
@@ -95,8 +95,9 @@ export class Sockets {
   }
 
   /**
-   * Answers a handshake at `/ws`: 101, or a refusal in plain text. The token in its address is read here and
-   * goes nowhere else.
+   * Answers a handshake at `/ws`: 101, or a refusal in plain text. The token in its address is a pass's, read
+   * here alone, and good for nothing afterwards (rule league 7): stricter than Nakama, where it can open
+   * another socket for its thirty seconds.
    */
   async upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
     const refuse = (status: string, words: string) => this.#refuse(stream, status, words);
@@ -110,13 +111,16 @@ export class Sockets {
     if (!['', 'json'].includes(query.get('format') ?? '')) return refuse('400 Bad Request', 'Invalid format parameter');
     const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1] ?? query.get('token') ?? '';
     const claims = await this.#options.tokens.read('session', token);
-    const isLet = claims !== null && (await this.#options.sessions.isLiving(claims).catch(() => false));
+    const isLet = claims !== null && isPass(claims) && (await this.#options.sessions.isLiving(claims).catch(() => false));
     if (!isLet || !this.#options.accounts.byId(claims.uid)) return refuse('401 Unauthorized', 'Missing or invalid token');
     if (stream.destroyed) return;
     if ((this.#byAccount.get(claims.uid)?.size ?? 0) >= CONNECTIONS_MAX) {
       this.#onLimit(claims.uid, 'leagueSockets', request);
       return refuse('429 Too Many Requests', 'Too many sockets');
     }
+    // here and not before: of two that come with one pass at the same instant, one stands
+    if (!this.#options.tokens.isGoing(claims)) return refuse('401 Unauthorized', 'Missing or invalid token');
+    this.#options.tokens.end(claims);
     const isShown = query.get('status') === 'true';
     this.#server.handleUpgrade(request, stream, head, (ws) => {
       const caller = { userId: claims.uid, sessionId: timeUuid(), username: claims.usn };
