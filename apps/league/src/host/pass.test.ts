@@ -12,12 +12,11 @@ import {
   localLeague,
   passFor,
   publishTestPool,
-  ticketFor,
   type LeagueAddress,
   type SignedIn,
 } from '../../../../tests/support/league.ts';
 import { bundle } from '../../build.ts';
-import { BELIEVED_MS } from './sessions.ts';
+import { Sessions } from './sessions.ts';
 
 let copy: DatabaseCopy;
 let running: RunningLeague;
@@ -29,8 +28,7 @@ const opened: WebSocket[] = [];
 const signedIn = async (): Promise<SignedIn> => {
   const id = randomUUID();
   const client = clientOf(address);
-  const ticket = ticketFor(id, undefined, undefined, randomUUID());
-  return { client, session: await client.authenticateCustom(id, true, undefined, { ticket }) };
+  return { client, session: await client.authenticateCustom(id, true, undefined, { ticket: address.ticketFor(id) }) };
 };
 beforeEach(async () => {
   ahead = 0;
@@ -40,7 +38,6 @@ beforeEach(async () => {
   student = await signedIn();
 });
 afterEach(async () => {
-  vi.restoreAllMocks();
   for (const one of opened.splice(0)) one.terminate();
   await running.stop();
   await copy.drop();
@@ -101,10 +98,16 @@ describe('the token in the address of a socket', () => {
 
   test('of twenty sockets that come with it at the same instant lets one stand', async () => {
     const { token } = await passFor(student);
-    // what is known of the session is too old by then: all twenty wait for the same answer of the platform
-    const later = performance.now.bind(performance);
-    vi.spyOn(performance, 'now').mockImplementation(() => later() + 2 * BELIEVED_MS);
+    // all twenty have been read before the first one goes on
+    let asking = 0;
+    let answer: (isLiving: boolean) => void = () => undefined;
+    const answered = new Promise<boolean>((done) => (answer = done));
+    const living = vi.spyOn(Sessions.prototype, 'isLiving').mockImplementation(() => {
+      if (++asking === 20) answer(true);
+      return answered;
+    });
     const said = await Promise.all(Array.from({ length: 20 }, () => open(token)));
+    living.mockRestore();
     expect(said.filter((one) => typeof one !== 'string')).toHaveLength(1);
     expect(said.filter((one) => typeof one === 'string')).toEqual(Array(19).fill(isRefused));
   });
