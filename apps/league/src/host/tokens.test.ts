@@ -12,7 +12,7 @@ test('tokens of the old secret are read while it is given beside the new one, an
   await fc.assert(
     fc.asyncProperty(secret, secret, async (old, fresh) => {
       fc.pre(!Buffer.from(old).equals(fresh));
-      const { token, refresh_token } = await new Tokens([old], () => NOW).issue(account, {});
+      const { token, refresh_token } = new Tokens([old], () => NOW).issue(account, {});
       const given = { session: token, refresh: refresh_token };
       for (const kind of kinds) {
         for (const both of [[fresh, old] as const, [old, fresh] as const])
@@ -26,14 +26,14 @@ test('tokens of the old secret are read while it is given beside the new one, an
 
 test('new tokens are signed by the new secret', async () => {
   const [old, fresh] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)];
-  const { token } = await new Tokens([fresh, old], () => NOW).issue(account, {});
+  const { token } = new Tokens([fresh, old], () => NOW).issue(account, {});
   expect(await new Tokens([fresh], () => NOW).read('session', token)).toMatchObject({ uid: account.id });
   expect(await new Tokens([old], () => NOW).read('session', token)).toBeNull();
 });
 
 test('a login that was ended under the old secret stays ended', async () => {
   const [old, fresh] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)];
-  const { token } = await new Tokens([old], () => NOW).issue(account, {});
+  const { token } = new Tokens([old], () => NOW).issue(account, {});
   const both = new Tokens([fresh, old], () => NOW);
   const claims = await both.read('session', token);
   if (!claims) throw new Error('not read');
@@ -47,7 +47,7 @@ describe('a clock that was ahead', () => {
   test('leaves no token that is good now, and none that is good for longer than any other', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: -100_000, max: 4_000_000 }), async (ahead) => {
-        const { token, refresh_token } = await new Tokens([SECRET], () => NOW + ahead).issue(account, {});
+        const { token, refresh_token } = new Tokens([SECRET], () => NOW + ahead).issue(account, {});
         const given = { session: token, refresh: refresh_token };
         for (const kind of kinds)
           expect((await new Tokens([SECRET], () => NOW).read(kind, given[kind])) !== null).toBe(ahead <= 5 && ahead + lives[kind] > 0);
@@ -57,15 +57,15 @@ describe('a clock that was ahead', () => {
 
   test('in the middle of a login leaves none either: what it renewed is refused', async () => {
     const begun = new Tokens([SECRET], () => NOW);
-    const held = await begun.read('refresh', (await begun.issue(account, {})).refresh_token);
+    const held = await begun.read('refresh', begun.issue(account, {}).refresh_token);
     if (!held) throw new Error('not read');
-    const renewed = await new Tokens([SECRET], () => NOW + 3 * 86_400).issue(account, {}, held);
+    const renewed = new Tokens([SECRET], () => NOW + 3 * 86_400).issue(account, {}, held);
     expect(await begun.read('session', renewed.token)).toBeNull();
     expect(await begun.read('refresh', renewed.refresh_token)).toBeNull();
   });
 
   test('is no reason to refuse what a machine five seconds ahead has given', async () => {
-    const { token } = await new Tokens([SECRET], () => NOW + 5).issue(account, {});
+    const { token } = new Tokens([SECRET], () => NOW + 5).issue(account, {});
     expect(await new Tokens([SECRET], () => NOW).read('session', token)).not.toBeNull();
   });
 });
