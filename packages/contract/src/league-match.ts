@@ -52,10 +52,7 @@ export interface JoinMetadata {
 /** Why a socket is not let into a match. */
 export const NOT_LET_IN = { foreign: 'not_in_this_match', replaced: 'replaced', keyless: 'no_key' } as const;
 
-/**
- * Answer of `socket_pass`: what opens one socket (rule league 7). The token stands in its address; the key
- * stands in no address and is said with each join, so that the token alone opens nothing.
- */
+/** Answer of `socket_pass`: the token in the address of one socket, and a key that is said in each join. */
 export interface SocketPass {
   token: string;
   key: string;

@@ -15,9 +15,7 @@ export interface Claims {
   readonly iat: number;
 }
 
-/**
- * Whether a token is a pass's, for one socket (rule league 7): it has the lock of a key that is no part of it.
- */
+/** Whether a token is a pass's, for one socket (rule league 7): the lock of a key stands in it. */
 export const isPass = ({ vrs }: Pick<Claims, 'vrs'>): boolean => vrs?.['lock'] !== undefined;
 
 /** How long each is good for; above five minutes, since nakama-js refreshes before each call then. */
