@@ -13,7 +13,6 @@ test.each<[ParamKind, string, string | number]>([
   ['slug', 'tawjihi-2026', 'tawjihi-2026'],
   ['code', 'A1b2C3', 'A1b2C3'],
   ['match', '3f0f3f6e-2d3c-4b0a-9c54-0d6f3a1c2b11.darb', '3f0f3f6e-2d3c-4b0a-9c54-0d6f3a1c2b11.darb'],
-  ['match', '3f0f3f6e-2d3c-4b0a-9c54-0d6f3a1c2b11.', '3f0f3f6e-2d3c-4b0a-9c54-0d6f3a1c2b11.'],
 ])('a parameter of the kind %s is read from “%s”', (kind, text, value) => {
   expect(read(kind, text)).toBe(value);
 });

@@ -15,7 +15,7 @@ const KINDS = {
   /** Six letters or digits, as on an invitation. */
   code: /[A-Za-z0-9]{6}/,
   /** A match of the league: a UUID, and the server's node that it runs on. */
-  match: /[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\.[\w-]{0,64}/,
+  match: /[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\.[\w-]{1,64}/,
 } as const;
 
 export type ParamKind = keyof typeof KINDS;

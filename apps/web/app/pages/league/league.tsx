@@ -1,28 +1,46 @@
+import { useRevalidator } from '@remix-run/react';
 import { LeagueScreen } from '@darb/ui/screens/league/LeagueScreen/LeagueScreen';
 import type { LeagueScreenProps } from '@darb/ui/screens/league/props';
+import { useSecondsLeft } from '../../client/seconds-left.ts';
+import { useRecovery } from '../../client/use-recovery.ts';
 import { href } from '../../href.ts';
 import { page } from '../../server/page.ts';
 import { useScreen } from '../../shown-screen.ts';
+import { leagueScreen } from './league-view.ts';
 
-/** The subjects that a student may play in; what the league is, to a guest. */
-export const loader = page('league', async ({ api, visit, student }): Promise<{ screen: LeagueScreenProps }> => {
-  if (!student)
+interface LeaguePageData {
+  screen: LeagueScreenProps;
+  /** The server's clock, of a page that counts. */
+  now: string | null;
+}
+
+/** The student's week in the league, subjects and last matches; what the league is, to a guest. */
+export const loader = page('league', async ({ api, visit, student }): Promise<{ screen: LeaguePageData }> => {
+  if (!student) {
+    const next = { next: visit.path };
     return {
       screen: {
-        state: 'guest',
-        signUp: href(visit, 'signup', null, { next: visit.path }),
-        signIn: href(visit, 'signin', null, { next: visit.path }),
+        screen: { state: 'guest', signUp: href(visit, 'signup', null, next), signIn: href(visit, 'signin', null, next) },
+        now: null,
       },
     };
-  const { program, subjects } = await api.league.subjects({});
-  if (subjects.length === 0) {
-    return {
-      screen: { state: 'noPools', explore: program ? href(visit, 'exploreProgram', { program: program.id }) : href(visit, 'explore') },
-    };
   }
-  return { screen: { state: 'ready', subjects: subjects.map(({ id, title, icon, bgColor }) => ({ id, title, icon, bgColor })) } };
+  const home = await api.league.home({});
+  return { screen: { screen: leagueScreen(visit, home), now: home.now } };
 });
 
+function OwnLeague({ screen, now }: { screen: Exclude<LeagueScreenProps, { state: 'guest' | 'noPools' }>; now: string }) {
+  const { revalidate } = useRevalidator();
+  const secondsLeft = useSecondsLeft(screen.week.endsAt, now, revalidate);
+  useRecovery(screen.state === 'down');
+  return <LeagueScreen {...screen} week={{ ...screen.week, secondsLeft }} />;
+}
+
 export default function LeaguePage() {
-  return <LeagueScreen {...useScreen<typeof loader>()} />;
+  const { screen, now }: LeaguePageData = useScreen<typeof loader>();
+  return screen.state === 'guest' || screen.state === 'noPools' || now === null ? (
+    <LeagueScreen {...screen} />
+  ) : (
+    <OwnLeague screen={screen} now={now} />
+  );
 }

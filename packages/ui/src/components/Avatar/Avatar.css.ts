@@ -5,6 +5,7 @@ export const avatar = recipe({
   base: {
     borderRadius: '50%',
     display: 'grid',
+    objectFit: 'cover',
     placeItems: 'center',
     flex: 'none',
     fontWeight: 800,

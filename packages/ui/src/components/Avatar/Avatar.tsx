@@ -6,11 +6,16 @@ export interface AvatarProps {
   name: string;
   tone?: NonNullable<RecipeVariants<typeof avatar>>['tone'];
   large?: boolean;
+  /** Its address, instead of the letter. */
+  picture?: string | null | undefined;
 }
 
-/** The first letter of a name, beside the name itself: it says nothing to a screen reader. */
-export const Avatar = ({ name, tone = 0, large = false }: AvatarProps) => (
-  <span className={avatar({ tone, large })} aria-hidden="true">
-    {initialOf(name)}
-  </span>
-);
+/** A picture, or the first letter of a name, beside the name itself: it says nothing to a screen reader. */
+export const Avatar = ({ name, tone = 0, large = false, picture }: AvatarProps) =>
+  picture ? (
+    <img className={avatar({ tone, large })} src={picture} alt="" width={44} height={44} loading="lazy" />
+  ) : (
+    <span className={avatar({ tone, large })} aria-hidden="true">
+      {initialOf(name)}
+    </span>
+  );

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { color } from '../../theme/contract.css.ts';
-import { wide } from '../../theme/media.ts';
+import { phone, wide } from '../../theme/media.ts';
 import { mirrored } from './mirrored.ts';
 
 export const dunes = style({
@@ -29,4 +29,12 @@ export const arch = style({
     },
   },
   selectors: { '[dir="rtl"] &': { translate: '-50% 0' } },
+});
+/** Its foot stands on the road. */
+export const doorway = style({
+  display: 'block',
+  inlineSize: '44px',
+  marginBlockStart: '-14px',
+  color: 'inherit',
+  '@media': { [phone]: { inlineSize: '32px', marginBlockStart: '-10px' } },
 });

@@ -20,3 +20,14 @@ export const Dunes = () => (
     <path d="M0 132c180-34 330-20 470-4s380 2 602-36v58H0z" fill="currentColor" opacity=".7" />
   </svg>
 );
+
+/** The goal as the last stop of a strip. */
+export const Doorway = () => (
+  <svg className={css.doorway} viewBox="0 0 44 62" aria-hidden="true">
+    <g fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
+      <path d="M4 61V22C4 10 11 3 22 3s18 7 18 19v39" />
+      <path d="M10 61V23c0-8 5-13 12-13s12 5 12 13v38" />
+    </g>
+    <circle cx="22" cy="30" r="6" fill={color.reward} />
+  </svg>
+);

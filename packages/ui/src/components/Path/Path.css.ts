@@ -10,7 +10,15 @@ export const xVar = createVar();
 export const drawing = style({ overflow: 'visible', selectors: mirrored });
 export const line = recipe({
   base: { fill: 'none', stroke: color.path, strokeWidth: 3, strokeLinecap: 'round', vectorEffect: 'non-scaling-stroke' },
-  variants: { kind: { todo: { strokeDasharray: '1 9' }, plain: {}, ink: { stroke: color.pathInk, strokeWidth: 4 } } },
+  variants: {
+    kind: {
+      todo: { strokeDasharray: '1 9' },
+      plain: {},
+      ink: { stroke: color.pathInk, strokeWidth: 4 },
+      lead: { stroke: color.pathInk, strokeWidth: 6 },
+      rival: { stroke: color.slabNegative, strokeWidth: 3.5, strokeDasharray: '1 8' },
+    },
+  },
 });
 
 /** Checks are mirrored back inside a mirrored drawing. */

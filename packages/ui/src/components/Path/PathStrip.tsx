@@ -1,6 +1,7 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { useContext } from 'react';
 import { Link } from '../../navigation.tsx';
+import { Doorway } from './Dunes.tsx';
 import { cutAt, inkEnd, pathData, stationHeight, STEP, strip } from './geometry.ts';
 import { SlabGround } from './ground.ts';
 import { drawing, line, yVar } from './Path.css.ts';
@@ -93,7 +94,7 @@ function StripStop({ stop, index, compact }: { stop: Stop; index: number; compac
     <>
       <span className={css.at}>
         <span className={css.onStrip} style={assignInlineVars({ [yVar]: `${stationHeight(index)}px` })}>
-          <Station state={stop.state} test={stop.test} mark={stop.mark} />
+          {stop.goal ? <Doorway /> : <Station state={stop.state} test={stop.test} mark={stop.mark} />}
         </span>
       </span>
       {stop.label === undefined ? null : <span>{stop.label}</span>}

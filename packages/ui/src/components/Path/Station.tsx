@@ -14,6 +14,8 @@ export interface Stop {
   state: StationState;
   /** A test is a turned square. */
   test?: boolean | undefined;
+  /** The arch at the end of the road, in a strip alone. */
+  goal?: boolean | undefined;
   label?: ReactNode;
   /** Under the label: minutes, "here now". */
   note?: ReactNode;

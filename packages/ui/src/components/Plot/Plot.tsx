@@ -11,8 +11,11 @@ export { plotScale, type PlotPoint, type PlotPoints } from './curve.ts';
 
 export interface PlotRoad {
   points: PlotPoints;
-  /** `ink` is what was, `todo` (dots) what comes, or a time without anything. */
-  look: 'ink' | 'todo';
+  /**
+   * `ink` is what was, `todo` (dots) what comes, or a time without anything. `lead` and `rival` run a race on
+   * a slab, one's own and the other one's.
+   */
+  look: 'ink' | 'todo' | 'lead' | 'rival';
 }
 
 export interface PlotLevel {

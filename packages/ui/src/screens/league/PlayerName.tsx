@@ -1,22 +1,20 @@
-import { isolated } from '@darb/language';
+import { withJoinersAlone } from '@darb/language';
 import { useTranslation } from 'react-i18next';
-import type { ShownPlayer } from './match-props.ts';
+import type { ShownPlayer } from './props.ts';
 import * as css from './PlayerName.css.ts';
 
-/** A player's name in one line, cut at its own end; in words where it is hidden. */
-export function PlayerName({ player: { name, isBot } }: { player: ShownPlayer }) {
-  const { t } = useTranslation('match');
-  return name === null ? (
-    <b className={css.name}>{t(isBot ? 'bot' : 'noName')}</b>
+/** What is shown of a name: nothing that turns the letters beside it; null where nothing is left. */
+export const shownName = (name: string | null): string | null => withJoinersAlone(name ?? '').trim() || null;
+
+/** A player's name in one line, in its own direction and cut at its own end; in words where it is hidden. */
+export function PlayerName({ player: { name, isBot } }: { player: Pick<ShownPlayer, 'name' | 'isBot'> }) {
+  const { t } = useTranslation('frame');
+  const shown = shownName(name);
+  return shown === null ? (
+    <b className={css.name}>{t(isBot ? 'player.bot' : 'player.noName')}</b>
   ) : (
     <b className={css.name} dir="auto">
-      {name}
+      {shown}
     </b>
   );
-}
-
-/** How a sentence calls a player: by the first name, or by what they are in the match. */
-export function useOpponentCalled(): (player: ShownPlayer) => string {
-  const { t } = useTranslation('match');
-  return ({ name }) => (name === null ? t('theOpponent') : isolated(name.trim().split(/\s+/, 1)[0] ?? name));
 }

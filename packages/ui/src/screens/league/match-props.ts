@@ -1,13 +1,8 @@
 import type { Localized, Rich } from '@darb/language';
 import type { Place } from '../../navigation.tsx';
+import type { ShownPlayer } from './props.ts';
 
-/** A player as others see them: without a name where it is hidden. */
-export interface ShownPlayer {
-  name: string | null;
-  /** An address of a picture. */
-  avatar: string | null;
-  isBot: boolean;
-}
+export type { ShownPlayer };
 
 /** How a student may appear on boards and in matches (rule league 15). */
 export const NAME_CHOICES = ['full', 'initial', 'alias', 'hidden'] as const;

@@ -1,14 +1,10 @@
 import { style } from '@vanilla-extract/css';
-import { color, leading, space } from '../../../theme/contract.css.ts';
+import { recipe } from '@vanilla-extract/recipes';
+import { color, space } from '../../../theme/contract.css.ts';
+import { twoColumns } from '../../../theme/media.ts';
 
 export const lead = style({ color: color.inkSoft, maxInlineSize: '56ch', marginBlockStart: space.xxs });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.xs} ${space.s}` });
-export const pool = style({
-  display: 'grid',
-  gridTemplateColumns: '48px minmax(0, 1fr)',
-  gap: space.m,
-  alignItems: 'center',
-  paddingBlock: '14px',
-  lineHeight: leading.ui,
-  selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
+export const columns = recipe({
+  base: { display: 'grid', gap: space.m, alignItems: 'start' },
+  variants: { two: { true: { '@media': { [twoColumns]: { gridTemplateColumns: 'minmax(0, 1fr) 372px', gap: space.l } } } } },
 });

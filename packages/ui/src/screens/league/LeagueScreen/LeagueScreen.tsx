@@ -1,44 +1,65 @@
 import { useTranslation } from 'react-i18next';
-import { Button, Card, EmptyState, LocalizedText, Page, SubjectTile } from '../../../ui.ts';
+import { Button, EmptyState, LocalizedText, Notice, Page } from '../../../ui.ts';
+import { LeagueDown } from '../LeagueDown.tsx';
 import type { LeagueScreenProps } from '../props.ts';
+import { GuestLeague } from './GuestLeague.tsx';
 import * as css from './LeagueScreen.css.ts';
+import { Matches, Pools } from './Matches.tsx';
+import { WeekSlab } from './WeekSlab.tsx';
 
-/** The league: subjects to play in; to a guest, what it is (reference `league`). */
+/**
+ * The league: the student's place this week, subjects to play in, the last matches; to a guest, what it is
+ * (reference `league`).
+ */
 export function LeagueScreen(props: LeagueScreenProps) {
   const { t } = useTranslation('league');
+  if (props.state === 'guest') return <GuestLeague {...props} />;
   return (
     <Page>
       <div>
         <h1>{t('title')}</h1>
         <p className={css.lead}>{t('lead')}</p>
       </div>
-      {props.state === 'guest' ? (
-        <div className={css.actions}>
-          <Button look="live" to={props.signUp}>
-            {t('guest.signUp')}
-          </Button>
-          <Button look="quiet" to={props.signIn}>
-            {t('guest.signIn')}
-          </Button>
-        </div>
-      ) : props.state === 'noPools' ? (
+      {props.state === 'noPools' ? (
         <EmptyState title={t('noPools.title')} action={<Button to={props.explore}>{t('noPools.action')}</Button>}>
           {t('noPools.text')}
         </EmptyState>
       ) : (
-        <Card titleId="pools" title={t('pools.title')}>
-          <ul>
-            {props.subjects.map(({ id, title, ...tile }) => (
-              <li key={id} className={css.pool}>
-                <SubjectTile {...tile} />
-                <b>
-                  <LocalizedText value={title} />
-                </b>
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <Week {...props} />
       )}
     </Page>
+  );
+}
+
+function Week(props: Exclude<LeagueScreenProps, { state: 'guest' | 'noPools' }>) {
+  return (
+    <>
+      {props.state === 'ready' && props.running ? <Running {...props.running} /> : null}
+      {props.state === 'down' ? <LeagueDown retry={props.retry} /> : null}
+      <WeekSlab {...props} />
+      <div className={css.columns({ two: props.state === 'ready' })}>
+        <Pools subjects={props.subjects} />
+        {props.state === 'ready' ? <Matches matches={props.matches} /> : null}
+      </div>
+    </>
+  );
+}
+
+type RunningMatch = NonNullable<Extract<LeagueScreenProps, { state: 'ready' }>['running']>;
+
+function Running({ subject, href }: RunningMatch) {
+  const { t } = useTranslation('league');
+  return (
+    <Notice
+      tone="info"
+      title={t('running.title')}
+      action={
+        <Button look="live" compact to={href}>
+          {t('running.action')}
+        </Button>
+      }
+    >
+      {subject ? <LocalizedText value={subject} /> : null}
+    </Notice>
   );
 }

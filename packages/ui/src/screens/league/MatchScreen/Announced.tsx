@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../../ui.ts';
 import type { MatchScreenProps } from '../match-props.ts';
-import { useOpponentCalled } from '../PlayerName.tsx';
+import { useOpponentCalled } from '../opponent-called.ts';
 
 const SAID_SECONDS = [5, 10] as const;
 

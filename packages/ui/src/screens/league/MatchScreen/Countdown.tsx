@@ -4,7 +4,7 @@ import { Num, Station, useLocale } from '../../../ui.ts';
 import type { MatchScreenProps } from '../match-props.ts';
 import * as roadCss from '../MeetRoad/MeetRoad.css.ts';
 import { MeetRoad } from '../MeetRoad/MeetRoad.tsx';
-import { useOpponentCalled } from '../PlayerName.tsx';
+import { useOpponentCalled } from '../opponent-called.ts';
 import { useAbsence } from './absence.ts';
 import { useFocusOnce } from './focus.ts';
 import * as css from './Countdown.css.ts';

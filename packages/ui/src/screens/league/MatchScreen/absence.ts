@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Absence, ShownPlayer } from '../match-props.ts';
-import { useOpponentCalled } from '../PlayerName.tsx';
+import { useOpponentCalled } from '../opponent-called.ts';
 
 /** Whose line is down, and how long there is to come back. */
 export function useAbsence(): (absence: Absence, opponent: ShownPlayer) => string {

@@ -1,0 +1,99 @@
+import { formatNumber } from '@darb/language';
+import { useTranslation } from 'react-i18next';
+import { Button, Card, Ltr, useLocale } from '../../../ui.ts';
+import { RankStrip } from '../RankStrip.tsx';
+import type { PlayedRound } from '../props.ts';
+import * as css from './GainCard.css.ts';
+import type { Finished } from './Verdict.tsx';
+
+/** What the week's board got from the match and where that leads; one match more; how the answers went. */
+export function GainCard(props: Finished) {
+  const { t } = useTranslation('league');
+  const { gain, ranks, rounds, again, board, league } = props;
+  return (
+    <Card as="section">
+      {gain === null ? (
+        <div className={css.without}>
+          <h2>{t('result.without.title')}</h2>
+          <p className={css.soft}>{t('result.without.text')}</p>
+        </div>
+      ) : (
+        <Gain gain={gain} />
+      )}
+      {gain !== null && ranks ? (
+        <>
+          <RankStrip rank={ranks.after} above={ranks.after > 1 ? ranks.after - 1 : null} before={ranks.before} />
+          <h3 className={css.moved}>
+            <Moved {...ranks} />
+          </h3>
+        </>
+      ) : null}
+      <Button look="live" wide to={again ?? league}>
+        {t('result.again')}
+      </Button>
+      <div className={css.ways}>
+        <Button look="quiet" compact to={board}>
+          {t('board.title')}
+        </Button>
+        <Button look="quiet" compact to={league}>
+          {t('result.toLeague')}
+        </Button>
+      </div>
+      {rounds.length > 0 ? <Figures rounds={rounds} /> : null}
+    </Card>
+  );
+}
+
+function Gain({ gain }: { gain: NonNullable<Finished['gain']> }) {
+  const { t } = useTranslation('league');
+  const locale = useLocale();
+  const { added, bonus } = gain;
+  const fromRounds = { rounds: formatNumber(locale, added - bonus), bonus: formatNumber(locale, bonus) };
+  const said = added === 0 ? 'nothing' : bonus === 0 ? 'rounds' : bonus === added ? 'bonus' : 'both';
+  return (
+    <>
+      <div className={css.gain}>
+        <b>
+          <Ltr>{formatNumber(locale, added, { signDisplay: 'exceptZero' })}</Ltr>
+        </b>
+        <h2>{t('result.toBoard')}</h2>
+      </div>
+      <p className={css.soft}>{t(`result.from.${said}`, fromRounds)}</p>
+    </>
+  );
+}
+
+function Moved({ before, after }: NonNullable<Finished['ranks']>) {
+  const { t } = useTranslation('league');
+  const locale = useLocale();
+  const ranks = { from: formatNumber(locale, before ?? 0), to: formatNumber(locale, after) };
+  return <>{t(before === null ? 'result.rank.new' : before === after ? 'result.rank.same' : 'result.rank.moved', ranks)}</>;
+}
+
+function Figures({ rounds }: { rounds: readonly PlayedRound[] }) {
+  const { t } = useTranslation('league');
+  const locale = useLocale();
+  const times = rounds.flatMap(({ own }) => (own.seconds === null ? [] : [own.seconds]));
+  const sum = times.reduce((all, each) => all + each, 0);
+  const right = rounds.filter(({ own }) => own.isCorrect).length;
+  return (
+    <dl className={css.facts}>
+      <div>
+        <dt>{t('result.facts.right')}</dt>
+        <dd>{t('result.outOf', { correct: formatNumber(locale, right), all: formatNumber(locale, rounds.length) })}</dd>
+      </div>
+      {times.length > 0 ? (
+        <>
+          <div>
+            <dt>{t('result.facts.fastest')}</dt>
+            <dd>{t('result.seconds', { count: Math.min(...times) })}</dd>
+          </div>
+          <div>
+            <dt>{t('result.facts.average')}</dt>
+            <dd>{t('result.seconds', { count: Math.round(sum / times.length) })}</dd>
+          </div>
+        </>
+      ) : null}
+    </dl>
+  );
+}

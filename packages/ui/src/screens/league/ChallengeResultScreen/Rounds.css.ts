@@ -1,0 +1,52 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { color, leading, radius, size, space } from '../../../theme/contract.css.ts';
+import { phone, wide } from '../../../theme/media.ts';
+
+export const round = style({ selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } } });
+export const summary = style({
+  display: 'grid',
+  gridTemplateColumns: '28px minmax(0, 1fr) auto 20px',
+  gap: space.s,
+  alignItems: 'center',
+  minBlockSize: '72px',
+  paddingBlock: '10px',
+  lineHeight: leading.ui,
+  cursor: 'pointer',
+  listStyle: 'none',
+  '@media': { [phone]: { gridTemplateColumns: '20px minmax(0, 1fr) auto' } },
+});
+globalStyle(`${summary}::-webkit-details-marker`, { display: 'none' });
+export const number = style({ fontWeight: 800, color: color.inkSoft, textAlign: 'center' });
+export const words = style({ minInlineSize: 0 });
+export const stem = style({ fontWeight: 600, display: 'block', textWrap: 'pretty' });
+globalStyle(`${stem} math`, { fontWeight: 400 });
+export const word = recipe({
+  base: { display: 'flex', alignItems: 'center', gap: '6px', fontSize: size.s, fontWeight: 700 },
+  variants: { isRight: { true: { color: color.positive }, false: { color: color.negative } } },
+});
+globalStyle(`${word.classNames.base} > svg`, { flex: 'none' });
+export const time = style({ color: color.inkSoft, fontWeight: 400 });
+export const down = style({ color: color.inkSoft, display: 'grid', '@media': { [phone]: { display: 'none' } } });
+globalStyle(`details[open] > summary > ${down}`, { rotate: '180deg' });
+export const body = style({
+  display: 'grid',
+  gap: space.s,
+  paddingBlock: `4px ${space.l}`,
+  '@media': { [wide]: { paddingInlineStart: '40px' } },
+});
+export const choices = style({
+  display: 'grid',
+  gap: space.s,
+  '@media': { [wide]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))' } },
+});
+export const why = style({
+  background: color.infoSoft,
+  borderRadius: radius.s,
+  padding: `${space.s} ${space.m}`,
+  display: 'grid',
+  gridTemplateColumns: '24px minmax(0, 1fr)',
+  gap: space.s,
+  fontSize: size.s,
+});
+globalStyle(`${why} > svg`, { color: color.info, marginBlockStart: '2px' });

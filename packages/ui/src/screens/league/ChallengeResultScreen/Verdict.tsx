@@ -1,0 +1,64 @@
+import { formatNumber } from '@darb/language';
+import { useTranslation } from 'react-i18next';
+import { Avatar, Chip, Slab, useLocale, type IconName } from '../../../ui.ts';
+import { PlayerName, shownName } from '../PlayerName.tsx';
+import type { ChallengeResultScreenProps, Outcome, ShownPlayer } from '../props.ts';
+import * as css from './ChallengeResultScreen.css.ts';
+import { courseOf } from './course.ts';
+import { Race } from './Race.tsx';
+
+export type Finished = Extract<ChallengeResultScreenProps, { state: Outcome }>;
+
+const ICONS: Readonly<Record<Outcome, IconName>> = { won: 'check', lost: 'swap', draw: 'swap' };
+
+/** Who won and how, both players with their points, and the race between them. */
+export function Verdict(props: Finished) {
+  const { t } = useTranslation('league');
+  const locale = useLocale();
+  const { state, forfeit, rounds } = props;
+  const right = rounds.filter(({ own }) => own.isCorrect).length;
+  const course = courseOf(props);
+  return (
+    <Slab labelledBy="verdict" flush>
+      <div className={css.verdict}>
+        <div>
+          <Chip tone="cream" icon={ICONS[state]}>
+            {t(`outcome.${state}`)}
+          </Chip>
+          <h1 id="verdict">{t(`result.${course}.title`)}</h1>
+          <p className={css.lead}>
+            {forfeit === null ? t('result.right', { count: right, all: formatNumber(locale, rounds.length) }) : t(`result.${forfeit}.text`)}
+          </p>
+        </div>
+        <Duel {...props} />
+      </div>
+      {rounds.length > 0 ? <Race {...props} /> : null}
+    </Slab>
+  );
+}
+
+/** The own points stand first in every direction, in a box of their own. */
+function Duel({ self, opponent, points, opponentPoints }: Finished) {
+  const { t } = useTranslation('league');
+  return (
+    <div className={css.duel} role="group" aria-label={t('result.points')}>
+      <Side player={self} role={t('you')} points={points} side="own" />
+      <Side player={opponent} role={t('opponent')} points={opponentPoints} side="opponent" />
+    </div>
+  );
+}
+
+function Side({ player, role, points, side }: { player: ShownPlayer; role: string; points: number; side: 'own' | 'opponent' }) {
+  return (
+    <div className={css.side({ side })}>
+      <span className={css.face({ side })}>
+        <Avatar name={shownName(player.name) ?? '·'} picture={player.avatar} />
+      </span>
+      <div className={css.who}>
+        <PlayerName player={player} />
+        <span className={css.role}>{role}</span>
+      </div>
+      <span className={css.points({ side })}>{formatNumber(useLocale(), points)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { formatNumber } from '@darb/language';
+import { useTranslation } from 'react-i18next';
+import { Chip, Menu, Num, VisuallyHidden, useLocale } from '../../../ui.ts';
+import { PlayerName, shownName } from '../PlayerName.tsx';
+import { RowAvatar } from '../RowAvatar.tsx';
+import type { BoardRow, LeaderboardScreenProps } from '../props.ts';
+import * as css from './BoardTable.css.ts';
+
+type Shown = Extract<LeaderboardScreenProps, { state: 'board' }>;
+
+/** Places, names and points; the ranks that are left out have a row that says so. */
+export function BoardTable({ rows, gap }: Pick<Shown, 'rows' | 'gap'>) {
+  const { t } = useTranslation('league');
+  const cut = gap?.after ?? rows.length;
+  return (
+    <div className={css.board}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={css.rank}>
+              {t('board.rank')}
+            </th>
+            <th scope="col">{t('board.student')}</th>
+            <th scope="col" className={css.points}>
+              {t('board.points')}
+            </th>
+            <td className={css.more} />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, cut).map((row, index) => (
+            <Row key={index} {...row} />
+          ))}
+          {gap ? <Gap {...gap} /> : null}
+          {rows.slice(cut).map((row, index) => (
+            <Row key={cut + index} {...row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ rank, points, player, isOwn, report }: BoardRow) {
+  const { t } = useTranslation(['league', 'frame']);
+  const locale = useLocale();
+  const menu = t('report.menu', { name: shownName(player.name) ?? t('frame:player.noName') });
+  const place = <Num>{formatNumber(locale, rank)}</Num>;
+  return (
+    <tr className={css.row({ isOwn })}>
+      <td className={css.rank}>{rank <= 3 ? <span className={css.medal({ rank: rank as 1 | 2 | 3 })}>{place}</span> : place}</td>
+      <th scope="row">
+        <div className={css.who}>
+          <RowAvatar player={player} />
+          <div className={css.name}>
+            <PlayerName player={player} />
+          </div>
+          {isOwn ? <Chip tone="own">{t('you')}</Chip> : null}
+        </div>
+      </th>
+      <td className={css.points}>
+        <Num>{formatNumber(locale, points)}</Num>
+      </td>
+      <td className={css.more}>
+        {report === null ? null : (
+          <Menu
+            label={menu}
+            trigger={<VisuallyHidden>{menu}</VisuallyHidden>}
+            items={[{ to: report, text: t('report.item'), icon: 'flag' }]}
+          />
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Gap({ from, to }: NonNullable<Shown['gap']>) {
+  const { t } = useTranslation('league');
+  const locale = useLocale();
+  const ranks = { from: formatNumber(locale, from), to: formatNumber(locale, to) };
+  return (
+    <tr className={css.gap}>
+      <td className={css.rank}>
+        <svg viewBox="0 0 12 44" aria-hidden="true" className={css.dots}>
+          <path d="M6 4C10 16 2 28 6 40" />
+        </svg>
+      </td>
+      <td colSpan={3}>{to <= from ? t('board.gapOne', ranks) : to === from + 1 ? t('board.gapTwo', ranks) : t('board.gap', ranks)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,94 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, DialogPage, EmptyState, LocalizedText, Notice, Page, Tabs } from '../../../ui.ts';
+import { useHydrated } from '../../../hydrated.ts';
+import { LeagueDown } from '../LeagueDown.tsx';
+import { BOARD_PERIODS, type LeaderboardScreenProps } from '../props.ts';
+import { BoardTable } from './BoardTable.tsx';
+import * as css from './LeaderboardScreen.css.ts';
+import { OwnPlaceCard } from './OwnPlaceCard.tsx';
+import { ReportForm } from './ReportForm.tsx';
+
+const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
+
+/** The boards of a program: three periods, eight rows, the student's own place (reference `leaderboard`). */
+export function LeaderboardScreen(props: LeaderboardScreenProps) {
+  const { t } = useTranslation('league');
+  return (
+    <Page>
+      <div>
+        <h1>{t('board.title')}</h1>
+        {props.program ? (
+          <p className={css.lead}>
+            <LocalizedText value={props.program} />
+          </p>
+        ) : null}
+      </div>
+      <Tabs
+        label={t('board.periods')}
+        tabs={BOARD_PERIODS.map((period) => ({
+          to: props.periods[period],
+          text: t(`board.${period}.tab`),
+          current: period === props.period,
+        }))}
+      />
+      <Board {...props} />
+    </Page>
+  );
+}
+
+function Board(props: LeaderboardScreenProps) {
+  const { t } = useTranslation('league');
+  if (props.state === 'down') return <LeagueDown retry={props.retry} />;
+  if (props.state === 'empty') {
+    return (
+      <EmptyState
+        title={t(`board.${props.period}.empty`)}
+        action={
+          <Button look="live" to={props.league}>
+            {t('pools.start')}
+          </Button>
+        }
+      >
+        {t(`board.${props.period}.emptyText`)}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {props.reported ? (
+        <Notice tone={props.reported === 'done' ? 'positive' : 'negative'} live>
+          {t(`report.${props.reported}`)}
+        </Notice>
+      ) : null}
+      {props.asked ? <Asked {...props.asked} /> : null}
+      <div className={css.columns}>
+        <div className={css.main}>
+          <BoardTable rows={props.rows} gap={props.gap} />
+          {props.whole ? (
+            <div>
+              <Button look="line" to={props.whole.href}>
+                {t(props.whole.isShown ? 'board.showEight' : 'board.showTop')}
+              </Button>
+            </div>
+          ) : null}
+        </div>
+        <OwnPlaceCard {...props} />
+      </div>
+    </>
+  );
+}
+
+/** Above the board where scripts run, else a part of the page before it. */
+function Asked(asked: NonNullable<Extract<LeaderboardScreenProps, { state: 'board' }>['asked']>) {
+  const { t } = useTranslation('league');
+  return useHydrated() ? (
+    <Suspense>
+      <ReportDialog {...asked} />
+    </Suspense>
+  ) : (
+    <DialogPage headingLevel={2} title={t('report.title')} description={t('report.text')} closeTo={asked.back}>
+      <ReportForm {...asked} />
+    </DialogPage>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatNumber } from '@darb/language';
+import { useTranslation } from 'react-i18next';
+import { Button, Card, Num, useLocale } from '../../../ui.ts';
+import { RankStrip } from '../RankStrip.tsx';
+import type { LeaderboardScreenProps } from '../props.ts';
+import * as css from './LeaderboardScreen.css.ts';
+
+type Shown = Extract<LeaderboardScreenProps, { state: 'board' }>;
+
+/** Where the student stands among those beside, what leads on from there, and how it went so far. */
+export function OwnPlaceCard({ own, period, league, most }: Pick<Shown, 'own' | 'period' | 'league' | 'most'>) {
+  const { t } = useTranslation('league');
+  const locale = useLocale();
+  const isOver = period === 'last_week';
+  return (
+    <Card as="aside" titleId="own-place" title={t('board.own.title')}>
+      <div className={css.own}>
+        {own ? <RankStrip rank={own.rank} above={own.above?.rank ?? null} /> : null}
+        <div>
+          <h3>
+            {own === null
+              ? t(`board.own.none.${period}`)
+              : isOver
+                ? t('board.own.was', { rank: formatNumber(locale, own.rank) })
+                : own.above
+                  ? t('points.toRank', { count: own.above.points - own.points, rank: formatNumber(locale, own.above.rank) })
+                  : t('points.first')}
+          </h3>
+          {isOver ? null : <p className={css.soft}>{t('board.own.most', { count: most })}</p>}
+        </div>
+        <Button look="live" wide to={league}>
+          {t('pools.start')}
+        </Button>
+        {own ? (
+          <dl className={css.facts}>
+            {(['played', 'won', 'best'] as const).map((fact) => (
+              <div key={fact}>
+                <dt>{t(`board.own.${fact}`)}</dt>
+                <dd>
+                  <Num>{formatNumber(locale, own[fact])}</Num>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
+        {period === 'this_week' ? <p className={css.soft}>{t('board.own.weekEnds')}</p> : null}
+      </div>
+    </Card>
+  );
+}
