@@ -1,6 +1,7 @@
 import { formatNumber } from '@darb/language';
 import { useTranslation } from 'react-i18next';
 import { Button, Card, Ltr, useLocale } from '../../../ui.ts';
+import { formatPoints } from '../format-points.ts';
 import { RankStrip } from '../RankStrip.tsx';
 import type { PlayedRound } from '../props.ts';
 import * as css from './GainCard.css.ts';
@@ -48,13 +49,13 @@ function Gain({ gain }: { gain: NonNullable<Finished['gain']> }) {
   const { t } = useTranslation('league');
   const locale = useLocale();
   const { added, bonus } = gain;
-  const fromRounds = { rounds: formatNumber(locale, added - bonus), bonus: formatNumber(locale, bonus) };
+  const fromRounds = { rounds: formatPoints(locale, added - bonus), bonus: formatNumber(locale, bonus) };
   const said = added === 0 ? 'nothing' : bonus === 0 ? 'rounds' : bonus === added ? 'bonus' : 'both';
   return (
     <>
       <div className={css.gain}>
         <b>
-          <Ltr>{formatNumber(locale, added, { signDisplay: 'exceptZero' })}</Ltr>
+          <Ltr>{formatNumber(locale, added, { signDisplay: 'exceptZero', useGrouping: false })}</Ltr>
         </b>
         <h2>{t('result.toBoard')}</h2>
       </div>

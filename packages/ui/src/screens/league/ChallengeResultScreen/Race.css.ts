@@ -12,10 +12,13 @@ export const point = recipe({
     isRight: { true: {}, false: { background: color.slabDeep } },
   },
 });
+/** Words end just behind their point, which is the last one before the edge. */
+export const end = style({ display: 'flex', inlineSize: 0, justifyContent: 'flex-end' });
 export const label = recipe({
   base: {
-    display: 'block',
+    flex: 'none',
     maxInlineSize: '120px',
+    marginInlineEnd: '-18px',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',

@@ -1,6 +1,7 @@
 import { formatNumber } from '@darb/language';
 import { useTranslation } from 'react-i18next';
 import { Plot, PlotMark, plotScale, useLocale } from '../../../ui.ts';
+import { formatPoints } from '../format-points.ts';
 import { shownName } from '../PlayerName.tsx';
 import type { PlayedRound } from '../props.ts';
 import * as css from './Race.css.ts';
@@ -35,10 +36,10 @@ export function Race({ rounds, points, opponentPoints, opponent }: Finished) {
   const name = shownName(opponent.name);
   return (
     <Plot
-      label={t('points.both', { own: formatNumber(locale, points), opponent: formatNumber(locale, opponentPoints) })}
+      label={t('points.both', { own: formatPoints(locale, points), opponent: formatPoints(locale, opponentPoints) })}
       table={{
         head: [t('result.round'), t('you'), t('opponent')],
-        rows: own.map((sum, index) => [index + 1, formatNumber(locale, sum), formatNumber(locale, other[index] ?? 0)]),
+        rows: own.map((sum, index) => [index + 1, formatPoints(locale, sum), formatPoints(locale, other[index] ?? 0)]),
       }}
       height={[190, 250]}
       land={ground}
@@ -58,12 +59,16 @@ export function Race({ rounds, points, opponentPoints, opponent }: Finished) {
         </PlotMark>
       ))}
       <PlotMark x={last} y={mine} above={isAbove(mine, theirs) ? 24 : -24}>
-        <b className={css.label({ side: 'own' })}>{t('you')}</b>
+        <span className={css.end}>
+          <b className={css.label({ side: 'own' })}>{t('you')}</b>
+        </span>
       </PlotMark>
       <PlotMark x={last} y={theirs} above={mine !== theirs && isAbove(theirs, mine) ? 22 : -22}>
-        <b className={css.label({ side: 'opponent' })} dir="auto">
-          {name?.split(/\s+/u, 1)[0] ?? t('opponent')}
-        </b>
+        <span className={css.end}>
+          <b className={css.label({ side: 'opponent' })} dir="auto">
+            {name?.split(/\s+/u, 1)[0] ?? t('opponent')}
+          </b>
+        </span>
       </PlotMark>
       <span aria-hidden="true">
         {rounds.map((round, index) => (

@@ -1,6 +1,7 @@
 import { formatNumber } from '@darb/language';
 import { useTranslation } from 'react-i18next';
 import { Avatar, Chip, Slab, useLocale, type IconName } from '../../../ui.ts';
+import { formatPoints } from '../format-points.ts';
 import { PlayerName, shownName } from '../PlayerName.tsx';
 import type { ChallengeResultScreenProps, Outcome, ShownPlayer } from '../props.ts';
 import * as css from './ChallengeResultScreen.css.ts';
@@ -58,7 +59,7 @@ function Side({ player, role, points, side }: { player: ShownPlayer; role: strin
         <PlayerName player={player} />
         <span className={css.role}>{role}</span>
       </div>
-      <span className={css.points({ side })}>{formatNumber(useLocale(), points)}</span>
+      <span className={css.points({ side })}>{formatPoints(useLocale(), points)}</span>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { formatNumber } from '@darb/language';
 import { useTranslation } from 'react-i18next';
 import { Chip, Menu, Num, VisuallyHidden, useLocale } from '../../../ui.ts';
+import { formatPoints } from '../format-points.ts';
 import { PlayerName, shownName } from '../PlayerName.tsx';
 import { RowAvatar } from '../RowAvatar.tsx';
 import type { BoardRow, LeaderboardScreenProps } from '../props.ts';
@@ -59,7 +60,7 @@ function Row({ rank, points, player, isOwn, report }: BoardRow) {
         </div>
       </th>
       <td className={css.points}>
-        <Num>{formatNumber(locale, points)}</Num>
+        <Num>{formatPoints(locale, points)}</Num>
       </td>
       <td className={css.more}>
         {report === null ? null : (

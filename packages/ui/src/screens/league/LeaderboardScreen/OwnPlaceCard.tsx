@@ -1,6 +1,7 @@
 import { formatNumber } from '@darb/language';
 import { useTranslation } from 'react-i18next';
 import { Button, Card, Num, useLocale } from '../../../ui.ts';
+import { formatPoints } from '../format-points.ts';
 import { RankStrip } from '../RankStrip.tsx';
 import type { LeaderboardScreenProps } from '../props.ts';
 import * as css from './LeaderboardScreen.css.ts';
@@ -13,7 +14,7 @@ export function OwnPlaceCard({ own, period, league, most }: Pick<Shown, 'own' | 
   const locale = useLocale();
   const isOver = period === 'last_week';
   return (
-    <Card as="aside" titleId="own-place" title={t('board.own.title')}>
+    <Card titleId="own-place" title={t('board.own.title')}>
       <div className={css.own}>
         {own ? <RankStrip rank={own.rank} above={own.above?.rank ?? null} /> : null}
         <div>
@@ -37,7 +38,7 @@ export function OwnPlaceCard({ own, period, league, most }: Pick<Shown, 'own' | 
               <div key={fact}>
                 <dt>{t(`board.own.${fact}`)}</dt>
                 <dd>
-                  <Num>{formatNumber(locale, own[fact])}</Num>
+                  <Num>{formatPoints(locale, own[fact])}</Num>
                 </dd>
               </div>
             ))}
