@@ -21,7 +21,10 @@ interface WeekIndex {
 
 const indexKey = (board: string): StorageKey => ({ collection: 'league_weeks', key: board });
 
-/** The index of the week that ended at `ended` (unix seconds). Refuses with `league_busy` while it is not whole. */
+/**
+ * The index of the week that ended at `ended` (unix seconds). Refuses with `league_busy` while it is not
+ * whole.
+ */
 function indexOf(nk: Nk, board: string, ended: number): WeekIndex {
   const at = indexKey(board);
   const kept = foundAt(nk.storageRead([at]), at)?.value as unknown as WeekIndex | undefined;

@@ -39,8 +39,8 @@ const invitationIn = (object: StorageObject | undefined) => object?.value as unk
 const ownIn = (object: StorageObject | undefined) => object?.value as unknown as OwnInvitation | undefined;
 
 /**
- * The call `invite_friend`: a match in which the caller waits for one friend, and the code that leads there, once
- * (rule league 19). Asked again while it waits, it is the same one.
+ * The call `invite_friend`: a match in which the caller waits for one friend, and the code that leads
+ * there, once (rule league 19). Asked again while it waits, it is the same one.
  */
 export function inviteFriend(ctx: Context, logger: Logger, nk: Nk, payload: string): string {
   const { userId } = callerOf(ctx);
@@ -94,8 +94,8 @@ function tryToInvite(nk: Nk, userId: string, { program, subject }: { program: nu
 }
 
 /**
- * The call `accept_friend`: a place in the match of an invitation, for the first who asks. Whoever was waiting
- * alone elsewhere waits there no longer; who is in a match that has begun is given that one.
+ * The call `accept_friend`: a place in the match of an invitation, for the first who asks. Whoever was
+ * waiting alone elsewhere waits there no longer; who is in a match that has begun is given that one.
  */
 export function acceptFriend(ctx: Context, _logger: Logger, nk: Nk, payload: string): string {
   const { userId } = callerOf(ctx);

@@ -198,11 +198,11 @@ test('a dropped player comes back into the same round with the whole state', () 
 
 test('a result that cannot be written yet is not told, and is written once', () => {
   const match = two();
-  server.boardsFail = true;
+  server.leaderboards.fail = true;
   server.leave(match.matchId, match.amal, 3);
   pass(2_000);
   expect(view(match.basim).matchResult).toBeNull();
-  server.boardsFail = false;
+  server.leaderboards.fail = false;
   pass(200);
   expect(view(match.basim).matchResult).toBe('won');
   expect(scores('1_p_all_time')).toEqual({ amal: 0, basim: 50 });

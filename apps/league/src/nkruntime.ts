@@ -169,7 +169,7 @@ export interface Nk {
   ): LeaderboardRecordList;
   /** The records around an owner's, with their ranks (0 in a period that has ended); `limit` 1 to 100. */
   leaderboardRecordsHaystack(id: string, ownerId: string, limit: number): LeaderboardRecordList;
-  /** Of the current period: a cursor whose page begins at this rank; throws when nobody has the rank before it. */
+  /** Of the running period: a page that begins at this rank; throws when there is none before it. */
   leaderboardRecordsListCursorFromRank(id: string, rank: number): string;
   /** Unknown ids are left out, the order is not kept; an empty list throws. */
   usersGetId(ids: string[]): User[];

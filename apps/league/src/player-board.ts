@@ -9,7 +9,10 @@ import { tallyOf } from './results.ts';
 import { liveStandings, ownPlace, type Placed, ranked, type Standings } from './standings.ts';
 import { foundAt, tallyKey } from './storage.ts';
 
-/** Rows of a board (rule league 14): of the shortened list, before and around the player, and of the whole one. */
+/**
+ * Rows of a board (rule league 14): of the shortened list, before and around the player, and of the whole
+ * one.
+ */
 const ROWS = 8;
 const LIVE = { first: 5, around: 3 };
 const ENDED = { first: 7, around: 1 };

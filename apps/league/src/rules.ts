@@ -63,9 +63,9 @@ export const holds = (match: Match, userId: string): boolean =>
   !match.ended && match.outcome === null && match.seats.some((seat) => seat.userId === userId && !seat.left);
 
 /**
- * Gives the second place, to one student only and never to who has the first. Refuses by giving back the same
- * match. A friend's match counts for the boards as far as `met`, how often the two have met on that day, allows
- * (rule league 17).
+ * Gives the second place, to one student only and never to who has the first. Refuses by giving back the
+ * same match. A friend's match counts for the boards as far as `met`, how often the two have met on that
+ * day, allows (rule league 17).
  */
 export function takeSeat(match: Match, userId: string, now: number, met = 0): Match {
   if (match.ended || match.phase !== 'searching' || match.seats.length !== 1) return match;
@@ -145,7 +145,10 @@ export const needsQuestions = (match: Match): boolean => match.phase === 'found'
 export const cancel = (match: Match, now: number, ending: Extract<MatchEnding, 'void' | 'unmet'> = 'void'): Match =>
   match.outcome === null ? decide(match, { winner: null, ending }, now) : match;
 
-/** Whoever waits alone goes elsewhere. Gives back the same match where the student does not, or is not alone. */
+/**
+ * Whoever waits alone goes elsewhere. Gives back the same match where the student does not, or is not
+ * alone.
+ */
 export const stepOut = (match: Match, userId: string, now: number): Match =>
   match.phase === 'searching' && match.seats.length === 1 && holds(match, userId) ? cancel(match, now, 'unmet') : match;
 
@@ -182,8 +185,9 @@ function step(match: Match, now: number): Match {
 }
 
 /**
- * Two friends are waited for until the invitation ends, wherever they are meanwhile: to send a link one goes to
- * another program, and a telephone that does so lets go of its socket. Who leaves ends it (rule league 19).
+ * Two friends are waited for until the invitation ends, wherever they are meanwhile: to send a link one
+ * goes to another program, and a telephone that does so lets go of its socket. Who leaves ends it (rule
+ * league 19).
  */
 function awaitFriend(match: Match, now: number): Match {
   const [first, second] = match.seats;

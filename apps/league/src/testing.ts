@@ -8,7 +8,6 @@ import {
   type Initializer,
   type InitModule,
   type JsonObject,
-  type LeaderboardRecord,
   type Logger,
   type MatchHandler,
   type MatchMessage,
@@ -18,9 +17,9 @@ import {
   type StorageObject,
   type User,
 } from './nkruntime.ts';
+import { MemoryBoards } from './testing-boards.ts';
 
 const NIL = '00000000-0000-0000-0000-000000000000';
-const WEEK_SECONDS = 7 * 86_400;
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 /** Of the pass that opened every socket here. */
 const KEY = 'a key for tests alone';
@@ -62,13 +61,14 @@ export class MemoryServer {
   readonly users = new Map<string, User>();
   readonly customIds = new Map<string, string>();
   readonly storage = new Map<string, StorageObject>();
-  readonly boards = new Map<string, { reset: string | null; records: LeaderboardRecord[] }>();
+  readonly leaderboards = new MemoryBoards();
+  readonly boards = this.leaderboards.boards;
   readonly matches = new Map<string, Running>();
   readonly warnings: string[] = [];
-  /** While true every write to a board fails. */
-  boardsFail = false;
   /** Runs once, before the next write to the storage. */
   beforeWrite: (() => void) | null = null;
+  /** Accounts whose tickets have a session of the platform's. */
+  readonly sessions = new Set<string>();
   private readonly rpcs = new Map<string, RpcFunction>();
   private readonly hooks = new Map<string, BeforeHook<never>>();
   private handler: MatchHandler<Held> | null = null;
@@ -86,7 +86,8 @@ export class MemoryServer {
   }
 
   context(userId?: string, matchId?: string): Context {
-    const of = matchId === undefined ? { vars: this.vars } : { matchId, vars: { lock: hashOf(KEY) } };
+    const session = userId !== undefined && this.sessions.has(userId) ? { session: 'a-session' } : {};
+    const of = matchId === undefined ? { vars: { ...this.vars, ...session } } : { matchId, vars: { lock: hashOf(KEY) } };
     return { env: this.env, node: 'n1', ...(userId !== undefined && { userId, username: `u-${userId}` }), ...of };
   }
 
@@ -193,15 +194,6 @@ export class MemoryServer {
     return use(this.handler, this.context(undefined, match.id), this.logger, this.nk, dispatcher);
   }
 
-  /** The records of a period as they stand, with their ranks; 0 for the running one. */
-  private ordered(id: string, expiry: number): LeaderboardRecord[] {
-    const board = this.boards.get(id);
-    const period = expiry === 0 && board?.reset != null ? resets().nextReset : expiry;
-    const all = (board?.records ?? []).filter(({ expiryTime }) => expiryTime === period);
-    all.sort((one, other) => other.score - one.score || (other.ownerId > one.ownerId ? 1 : -1));
-    return all.map((record, index) => ({ ...record, rank: index + 1 }));
-  }
-
   private readonly logger: Logger = {
     debug: () => undefined,
     info: () => undefined,
@@ -224,47 +216,7 @@ export class MemoryServer {
       this.keep(match, said);
       return said?.data ?? '';
     },
-    leaderboardCreate: (id, _authoritative, _order, _operator, reset) =>
-      void (this.boards.has(id) || this.boards.set(id, { reset, records: [] })),
-    leaderboardsGetId: (ids) => ids.flatMap((id) => (this.boards.has(id) ? [{ id, ...(this.boards.get(id)?.reset && resets()) }] : [])),
-    leaderboardRecordWrite: (id, ownerId, username, score) => {
-      const board = this.boards.get(id);
-      if (board === undefined || this.boardsFail) throw new Error('Error writing score to leaderboard.');
-      const expiryTime = board.reset === null ? 0 : resets().nextReset;
-      let record = board.records.find((one) => one.ownerId === ownerId && one.expiryTime === expiryTime);
-      if (record === undefined) {
-        record = { leaderboardId: id, ownerId, username: username ?? '', score: 0, subscore: 0, numScore: 0, rank: 0, expiryTime };
-        board.records.push(record);
-      }
-      record.score += score;
-      record.numScore += 1;
-      return { ...record };
-    },
-    leaderboardRecordsList: (id, owners, limit, cursor, expiry) => {
-      const all = this.ordered(id, expiry);
-      const from = Number(cursor ?? 0);
-      const to = from + (limit ?? 0);
-      return {
-        records: all.slice(from, to),
-        ownerRecords: all
-          .filter(({ ownerId }) => owners.includes(ownerId))
-          .map((record) => ({ ...record, rank: expiry === 0 || isRunning(record) ? record.rank : 0 })),
-        nextCursor: limit !== undefined && to < all.length ? String(to) : null,
-        prevCursor: null,
-        rankCount: expiry === 0 ? all.length : 0,
-      };
-    },
-    leaderboardRecordsHaystack: (id, ownerId, limit) => {
-      const all = this.ordered(id, 0);
-      const at = all.findIndex((record) => record.ownerId === ownerId);
-      const start = Math.max(0, Math.min(at - Math.floor(limit / 2), all.length - limit));
-      const records = at < 0 ? [] : all.slice(start, start + limit);
-      return { records, ownerRecords: [], nextCursor: null, prevCursor: null, rankCount: all.length };
-    },
-    leaderboardRecordsListCursorFromRank: (id, rank) => {
-      if (rank > this.ordered(id, 0).length + 1) throw new Error('failed to get cursor from rank');
-      return rank === 1 ? '' : String(rank - 1);
-    },
+    ...this.leaderboards.nk,
     usersGetId: (ids) => {
       if (ids.length === 0) throw new Error('syntax error at or near ")"');
       return ids.flatMap((id) => this.users.get(id) ?? []);
@@ -286,7 +238,7 @@ export class MemoryServer {
       this.users.delete(userId);
       for (const [id, owner] of this.customIds) if (owner === userId) this.customIds.delete(id);
       for (const [place, object] of this.storage) if (object.userId === userId) this.storage.delete(place);
-      for (const board of this.boards.values()) board.records = board.records.filter(({ ownerId }) => ownerId !== userId);
+      this.leaderboards.removeOwner(userId);
     },
     accountUpdateId: (userId, _username, displayName, _timezone, _location, _language, avatar) => {
       const user = this.users.get(userId);
@@ -329,14 +281,3 @@ export class MemoryServer {
 
 const placeOf = ({ collection, key, userId }: { collection: string; key: string; userId?: string | undefined }): string =>
   `${collection}/${key}/${userId ?? NIL}`;
-
-const isRunning = ({ expiryTime }: LeaderboardRecord): boolean => expiryTime === 0 || expiryTime === resets().nextReset;
-
-/** Saturdays at 21:00 UTC around now, in unix seconds. */
-function resets(): { prevReset: number; nextReset: number } {
-  const now = Math.floor(Date.now() / 1000);
-  // 3 January 1970 was a Saturday
-  const first = 2 * 86_400 + 21 * 3_600;
-  const prevReset = first + Math.floor((now - first) / WEEK_SECONDS) * WEEK_SECONDS;
-  return { prevReset, nextReset: prevReset + WEEK_SECONDS };
-}

@@ -113,8 +113,8 @@ export interface Reveal {
 /** `void`: nobody's fault (the league restarted, both were gone); it counts for nothing. */
 export type MatchResult = 'won' | 'lost' | 'draw' | 'void';
 /**
- * Why it ended: all six played, one left, one stayed away too long, it could not go on, or it never began since
- * a friend did not come.
+ * Why it ended: all six played, one left, one stayed away too long, it could not go on, or it never began
+ * since a friend did not come.
  */
 export type MatchEnding = 'played' | 'left' | 'away' | 'void' | 'unmet';
 
@@ -122,7 +122,10 @@ export type MatchEnding = 'played' | 'left' | 'away' | 'void' | 'unmet';
 export interface MatchView {
   matchID: string;
   kind: MatchKind;
-  /** Whether its points go to the boards. False is said from the meeting on, before it begins (rule league 17). */
+  /**
+   * Whether its points go to the boards. False is said from the meeting on, before it begins (rule league
+   * 17).
+   */
   counts: boolean;
   /** What the inviter sends to the friend, while a friend's match waits; null for everybody else. */
   invitation: { code: string; until: number } | null;
@@ -183,9 +186,7 @@ export function follow(
   return { held: { seq: message.seq, view: { ...held.view, ...message.view } }, sync: false };
 }
 
-/**
- * Payload of the call `find_match`, and its answer. A student who is in a match already is given that one.
- */
+/** Payload of the call `find_match`, and its answer. Who is in a match already is given that one. */
 export interface FindMatch {
   program: number;
   subject: number;
@@ -195,8 +196,9 @@ export interface FoundMatch {
 }
 
 /**
- * Payload of the call `invite_friend`, and its answer: a private match in which the caller waits, the same one
- * when asked again. Who is in a match already is given that one, without a code. `expires_at` is milliseconds.
+ * Payload of the call `invite_friend`, and its answer: a private match in which the caller waits, the
+ * same one when asked again. Who is in a match already is given that one, without a code. `expires_at` is
+ * milliseconds.
  */
 export type InviteFriend = FindMatch;
 export interface InvitedFriend extends FoundMatch {
@@ -275,9 +277,7 @@ export interface PublishPool {
   ids?: number[];
 }
 
-/**
- * Payload of the server-to-server call `delete_account`: the student's id, which is the account's custom id.
- */
+/** Payload of the server-to-server call `delete_account`. The student's id is the account's custom id. */
 export interface DeleteAccount {
   student_id: string;
 }

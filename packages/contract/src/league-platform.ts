@@ -100,7 +100,10 @@ export type PlayerResult =
       program: number;
       counted: boolean;
       bonus: number;
-      /** What it added to the boards, and this week's ranks around that; null where they could not be read. */
+      /**
+       * What it added to the boards, and this week's ranks around that; null where they could not be
+       * read.
+       */
       added: number;
       rank_before: number | null;
       rank_after: number | null;

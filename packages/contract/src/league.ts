@@ -48,7 +48,10 @@ export type LeagueBoardRecord = z.infer<typeof boardRecord>;
 
 const down = z.object({ status: z.literal('down') });
 
-/** One side in one question; `seconds` is how long the answer took. What is null is not known, or was not given. */
+/**
+ * One side in one question; `seconds` is how long the answer took. What is null is not known, or was not
+ * given.
+ */
 const roundAnswer = z.object({
   answered: z.boolean(),
   option: z.int().min(0).nullable(),
@@ -141,14 +144,20 @@ export const league = {
         now: z.iso.datetime(),
         week: leagueWeek,
         count: z.int().min(0),
-        /** `best` is the most points of one match; it, `played` and `won` are of all matches in the program. */
+        /**
+         * `best` is the most points of one match; it, `played` and `won` are of all matches in the
+         * program.
+         */
         own: ownPlace.extend({ best: z.int(), played: z.int(), won: z.int() }).nullable(),
         records: z.array(boardRecord),
         gap: z.object({ from: z.int(), to: z.int() }).nullable(),
       }),
     ]),
   }),
-  /** What became of a match of the student's: one of the last ten, or the one that is going on (rule league 20). */
+  /**
+   * What became of a match of the student's: one of the last ten, or the one that is going on (rule
+   * league 20).
+   */
   result: call('GET', 'league/result', {
     who: 'student',
     input: z.object({ match_id: matchId }),

@@ -120,7 +120,7 @@ test.each([`${randomUUID()}.darb`, 'no match id', `${randomUUID()}.`])(
     one.storage.text = JSON.stringify({ matchId, student: one.student });
     const client = one.page();
     client.resume();
-    expect(await until(client, over)).toEqual({ phase: 'void', challenge: null });
+    expect(await until(client, over)).toEqual({ phase: 'void', challenge: null, isUnmet: false });
     expect(one.storage.text).toBeNull();
   },
 );

@@ -1,4 +1,4 @@
-import { type FindMatch } from '@darb/contract/league-match';
+import { type FindMatch, type InviteFriend } from '@darb/contract/league-match';
 import { MatchMemory, type MatchStorage } from './memory.ts';
 import { type NakamaOptions, NakamaWire } from './nakama-wire.ts';
 import { Play, type PlayOptions } from './play.ts';
@@ -9,7 +9,16 @@ import { type Wire } from './wire.ts';
 export { type MatchStorage } from './memory.ts';
 export { type LeagueTicket, type NakamaOptions } from './nakama-wire.ts';
 export { playerName } from './player-name.ts';
-export { type Choice, type FailureReason, isLive, type LeagueState, type Link, type LiveState, type MatchSummary } from './state.ts';
+export {
+  type Choice,
+  type FailureReason,
+  type Invitation,
+  isLive,
+  type LeagueState,
+  type Link,
+  type LiveState,
+  type MatchSummary,
+} from './state.ts';
 
 const IDLE: LeagueState = { phase: 'idle' };
 
@@ -47,6 +56,16 @@ export class LeagueClient {
   /** Looks for a match of a subject, unless one is being played or looked for. */
   find(asked: FindMatch): void {
     this.#begin({ find: asked });
+  }
+
+  /** Waits for a friend in a match of a subject; the state has what leads the friend there. */
+  invite(asked: InviteFriend): void {
+    this.#begin({ invite: asked });
+  }
+
+  /** Takes a friend's link. */
+  accept(code: string): void {
+    this.#begin({ accept: code });
   }
 
   /**

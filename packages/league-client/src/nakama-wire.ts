@@ -1,6 +1,8 @@
 import {
+  type AcceptFriend,
   type FindMatch,
   type FoundMatch,
+  type InviteFriend,
   type JoinMetadata,
   NOT_LET_IN,
   type SocketPass,
@@ -39,7 +41,15 @@ const HEARTBEAT_MS = 6_000;
 const SILENCE_MS = 5_500;
 const UNAUTHENTICATED = 401;
 /** What a status means to a call; every other one that is no success: the league is not well. */
-const REASONS: Readonly<Record<number, FailureReason>> = { 400: 'refused', 401: 'refused', 403: 'refused', 404: 'not_offered' };
+const REASONS: Readonly<Record<number, FailureReason>> = {
+  400: 'refused',
+  401: 'refused',
+  403: 'refused',
+  404: 'not_offered',
+  429: 'too_many',
+};
+/** What the league says of a friend's link besides. */
+const SAID: readonly FailureReason[] = ['invitation_gone', 'own_invitation', 'other_program'];
 /** The socket's codes for: bad id, no such match, not let in. */
 const CANNOT_JOIN: readonly unknown[] = [3, 4, 5];
 
@@ -60,6 +70,11 @@ async function ask(at: URL, verb: 'POST' | 'PUT', path: string, authorization: s
   }).catch((cause: unknown) => {
     throw new WireFailure('unreachable', cause);
   });
+}
+
+async function reasonOf(response: Response): Promise<FailureReason> {
+  const said = (await response.json().catch(() => null)) as { message?: unknown } | null;
+  return SAID.find((reason) => reason === said?.message) ?? REASONS[response.status] ?? 'unreachable';
 }
 
 const bearer = ({ token }: Access): string => `Bearer ${token}`;
@@ -101,8 +116,20 @@ export class NakamaWire implements Wire {
     return connection;
   }
 
-  async find(asked: FindMatch): Promise<string> {
-    const { said } = await this.#ask<FoundMatch>('find_match', asked);
+  find(asked: FindMatch): Promise<string> {
+    return this.#found('find_match', asked);
+  }
+
+  invite(asked: InviteFriend): Promise<string> {
+    return this.#found('invite_friend', asked);
+  }
+
+  accept(code: string): Promise<string> {
+    return this.#found('accept_friend', { code } satisfies AcceptFriend);
+  }
+
+  async #found(id: string, payload: object): Promise<string> {
+    const { said } = await this.#ask<FoundMatch>(id, payload);
     const [matchId] = said.matchIds;
     if (matchId === undefined) throw new WireFailure('not_offered');
     return matchId;
@@ -122,7 +149,7 @@ export class NakamaWire implements Wire {
         if (this.#access === access) this.#access = null;
         continue;
       }
-      if (!response.ok) throw new WireFailure(REASONS[response.status] ?? 'unreachable', response.status);
+      if (!response.ok) throw new WireFailure(await reasonOf(response), response.status);
       const { payload: said } = (await response.json()) as { payload: string };
       return { access, said: JSON.parse(said) as Said };
     }

@@ -3,12 +3,14 @@ import {
   type ChangeMessage,
   follow,
   type Followed,
-  type FindMatch,
   FROM_PLAYER,
   FROM_SERVER,
+  INVITATION_MS,
   RETURN_MS,
   type StateMessage,
 } from '@darb/contract/league-match';
+import { type Goal, matchFor, nameOf } from './goal.ts';
+import { sayGoodbye } from './goodbye.ts';
 import { type MatchMemory } from './memory.ts';
 import { AGAIN_MS, FIRST_MS, isRefusal, pauseBefore } from './retry.ts';
 import { type ServerClock } from './server-clock.ts';
@@ -21,7 +23,7 @@ export interface PlayOptions {
   readonly clock: ServerClock;
   /** This device's clock. */
   readonly now: () => number;
-  readonly goal: { readonly find: FindMatch } | { readonly rejoin: { readonly matchId: string; readonly student: string } };
+  readonly goal: Goal;
   /** Begins when this resolves: leaving the match before must be said first, or it would be found again. */
   readonly after: Promise<void>;
   readonly show: (state: LeagueState) => void;
@@ -54,7 +56,7 @@ export class Play {
     this.#of = of;
     this.#matchId = 'rejoin' in of.goal ? of.goal.rejoin.matchId : null;
     this.#downSince = of.now();
-    of.show({ phase: 'connecting', goal: 'rejoin' in of.goal ? 'rejoin' : 'find' });
+    of.show({ phase: 'connecting', goal: nameOf(of.goal) });
     this.settled = this.#go();
   }
 
@@ -119,7 +121,7 @@ export class Play {
       this.#end({ phase: 'idle' });
       return null;
     }
-    if (this.#matchId === null && 'find' in goal) this.#matchId = await wire.find(goal.find);
+    this.#matchId ??= await matchFor(wire, goal);
     const matchId = this.#matchId;
     if (this.#isOver || matchId === null) return null;
     memory.keep({ matchId, student: wire.student ?? '' });
@@ -150,14 +152,23 @@ export class Play {
     const reason = failure instanceof WireFailure ? failure.reason : 'unreachable';
     if (reason === 'cannot_join') return this.#askWhatBecame();
     if (reason === 'replaced') return this.#giveWay();
-    const limit = this.#held === null && 'find' in this.#of.goal ? FIRST_MS : AGAIN_MS;
-    const isLate = this.#of.now() - (this.#downSince ?? this.#of.now()) >= limit;
+    const isLate = this.#of.now() - (this.#downSince ?? this.#of.now()) >= this.#patience();
     const cause = failure instanceof WireFailure ? failure.cause : failure;
     if ((reason === 'unreachable' || (reason === 'no_ticket' && !isRefusal(cause))) && !isLate) return true;
     // the match stays remembered: it may go on, and can be resumed
     this.#of.show({ phase: 'failed', reason, cause });
     this.stop();
     return false;
+  }
+
+  /** How long a line that is down is mended: a friend is waited for as long as the invitation lasts. */
+  #patience(): number {
+    if (this.#awaitsFriend) return INVITATION_MS;
+    return this.#held === null && !('rejoin' in this.#of.goal) ? FIRST_MS : AGAIN_MS;
+  }
+
+  get #awaitsFriend(): boolean {
+    return this.#held?.view.phase === 'searching' && this.#held.view.kind === 'friend';
   }
 
   /** A newer device plays. The match stays remembered: a reload here is the wish to play here again. */
@@ -173,7 +184,7 @@ export class Play {
     const matchId = this.#matchId;
     if (matchId === null) return true;
     this.#refused += 1;
-    if (this.#held === null && 'find' in goal && this.#refused < TRIES) {
+    if (this.#held === null && ('find' in goal || 'invite' in goal) && this.#refused < TRIES) {
       memory.drop(matchId);
       this.#matchId = null;
       return true;
@@ -187,7 +198,8 @@ export class Play {
     if (this.#isOver || (told.status === 'running' && this.#refused < TRIES)) return true;
     memory.drop(matchId);
     const challenge = this.#held?.view.challenge ?? null;
-    if (told.status !== 'finished' || told.matchResult === 'void') show({ phase: 'void', challenge });
+    if (told.status !== 'finished' || told.matchResult === 'void')
+      show({ phase: 'void', challenge, isUnmet: this.#awaitsFriend || (this.#held === null && 'accept' in goal) });
     else {
       const { status: _status, matchResult, ...summary } = told;
       show({ phase: 'result', summary: { ...summary, matchResult } });
@@ -258,27 +270,14 @@ export class Play {
     this.#wake();
   }
 
-  /** Comes back into a match to say that the student left, until the time to come back is over. */
+  /** Says to a match that it could not say it to before that the student has left. */
   async #sayGoodbye(): Promise<void> {
-    const matchId = this.#matchId;
+    const [matchId, { wire, now }] = [this.#matchId, this.#of];
     this.#matchId = null;
     this.#connection?.close();
     if (matchId === null) return;
-    const until = (this.#downSince ?? this.#of.now()) + RETURN_MS;
-    for (let tries = 0; this.#of.now() < until; tries++) {
-      try {
-        const connection = await this.#of.wire.open(() => undefined);
-        try {
-          await connection.join(matchId, this.#device);
-          return await connection.leave(matchId);
-        } finally {
-          connection.close();
-        }
-      } catch (failure) {
-        if (!(failure instanceof WireFailure) || failure.reason !== 'unreachable') return;
-      }
-      await this.#pause(pauseBefore(tries + 1));
-    }
+    const until = (this.#downSince ?? now()) + RETURN_MS;
+    await sayGoodbye({ wire, matchId, device: this.#device, until, now, pause: (milliseconds) => this.#pause(milliseconds) });
   }
 
   #pause(milliseconds: number): Promise<void> {

@@ -53,21 +53,30 @@ export interface MatchSummary {
  * Why a match cannot be gone on with. `unreachable`: the league does not answer; a match that was begun can
  * be resumed. `no_ticket`: the platform gave none, for the reason in `cause`. `refused`: the league does not
  * take the platform's tickets, or does not take the request. `not_offered`: this subject has no matches.
+ * `too_many`: more than anybody may ask. Of a friend's link: it is over or taken (`invitation_gone`), the
+ * student's own, or of another programme.
  */
-export type FailureReason = 'unreachable' | 'no_ticket' | 'refused' | 'not_offered';
+export type FailureReason =
+  'unreachable' | 'no_ticket' | 'refused' | 'not_offered' | 'too_many' | 'invitation_gone' | 'own_invitation' | 'other_program';
+
+/** What leads a friend into the match in which the student waits, and until when (the server's clock). */
+export interface Invitation {
+  readonly code: string;
+  readonly until: number;
+}
 
 /** All that a screen may have to show, one value at a time. */
 export type LeagueState =
   | { readonly phase: 'idle' }
-  | { readonly phase: 'connecting'; readonly goal: 'find' | 'rejoin' }
-  | Live<'searching'>
+  | { readonly phase: 'connecting'; readonly goal: 'find' | 'invite' | 'accept' | 'rejoin' }
+  | (Live<'searching'> & { readonly invitation: Invitation | null })
   | (Live<'found'> & Met)
   | (Live<'countdown'> & Met & Timed)
   | (Live<'round'> & Met & Timed & { readonly question: LeagueQuestion; readonly choice: Choice | null })
   | (Live<'reveal'> & Met & { readonly question: LeagueQuestion; readonly reveal: Reveal; readonly choice: Choice | null })
   | { readonly phase: 'result'; readonly summary: MatchSummary }
-  /** It counts for nothing; `challenge` when it is known. */
-  | { readonly phase: 'void'; readonly challenge: MatchView['challenge'] | null }
+  /** It counts for nothing; `challenge` when it is known. `isUnmet`: a friend's match that never began. */
+  | { readonly phase: 'void'; readonly challenge: MatchView['challenge'] | null; readonly isUnmet: boolean }
   /** The student has left a match that had an opponent: it is lost. */
   | { readonly phase: 'left' }
   /** The same student plays on another device now. */
@@ -96,7 +105,7 @@ function choiceOf(view: MatchView, question: LeagueQuestion, chosen: Chosen | nu
 export function stateOf(view: MatchView, link: Link, clockOffset: number, chosen: Chosen | null): LeagueState | null {
   const { phase, opponent, question, reveal, until } = view;
   const live = { match: view, link, clockOffset };
-  if (phase === 'searching') return { phase, ...live };
+  if (phase === 'searching') return { phase, ...live, invitation: view.invitation };
   if (phase === 'result') return ended(view);
   if (opponent === null) return null;
   if (phase === 'found') return { phase, ...live, opponent };
@@ -110,7 +119,7 @@ export function stateOf(view: MatchView, link: Link, clockOffset: number, chosen
 }
 
 function ended({ matchResult, ending, opponent, ...view }: MatchView): LeagueState | null {
-  if (matchResult === 'void') return { phase: 'void', challenge: view.challenge };
+  if (matchResult === 'void') return { phase: 'void', challenge: view.challenge, isUnmet: ending === 'unmet' };
   if (matchResult === null || ending === null || opponent === null) return null;
   const { matchID, challenge, userPoints, opponentPoints, userAnswers, opponentAnswers } = view;
   return {

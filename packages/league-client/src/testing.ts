@@ -4,7 +4,7 @@ import { type ToldResult } from '@darb/contract/league-match';
 import { type Duel } from '../../../apps/league/src/duel.ts';
 import { type LeagueClient } from './league-client.ts';
 import { type MatchStorage } from './memory.ts';
-import { type LeagueState } from './state.ts';
+import { type FailureReason, type LeagueState } from './state.ts';
 import { type Connection, type Hear, type Wire, WireFailure } from './wire.ts';
 
 /** A browser's storage that outlives the page. */
@@ -53,6 +53,8 @@ export class DuelWire implements Wire {
   /** The match is forgotten, as it is some time after its end. */
   isGone = false;
   told: ToldResult = { status: 'void' };
+  /** Why a friend's link is not taken. */
+  refusal: FailureReason | null = null;
   opened = 0;
   #hear: Hear | null = null;
   #close: () => void = () => undefined;
@@ -110,6 +112,16 @@ export class DuelWire implements Wire {
   async find(): Promise<string> {
     await this.#reach();
     return 'm.n';
+  }
+
+  async invite(): Promise<string> {
+    return this.find();
+  }
+
+  async accept(): Promise<string> {
+    await this.#reach();
+    if (this.refusal !== null) throw new WireFailure(this.refusal);
+    return this.find();
   }
 
   async result(): Promise<ToldResult> {

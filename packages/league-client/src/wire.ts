@@ -1,4 +1,4 @@
-import { type FindMatch, type ToldResult } from '@darb/contract/league-match';
+import { type FindMatch, type InviteFriend, type ToldResult } from '@darb/contract/league-match';
 import { type FailureReason } from './state.ts';
 
 /**
@@ -40,5 +40,9 @@ export interface Wire {
   /** Signs in unless that was done, and opens a socket. Nothing is heard after its `close`. */
   open(hear: Hear): Promise<Connection>;
   find(asked: FindMatch): Promise<string>;
+  /** Waits for a friend, in the match whose id this gives. */
+  invite(asked: InviteFriend): Promise<string>;
+  /** Takes a friend's link. */
+  accept(code: string): Promise<string>;
   result(matchId: string): Promise<ToldResult>;
 }

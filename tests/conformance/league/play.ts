@@ -232,6 +232,8 @@ export class Stage {
     if (call === 'updateAccount') return client.updateAccount(session, given[0] as Parameters<Client['updateAccount']>[1]);
     if (call === 'getUsers') return client.getUsers(session, given[0] as string[]);
     if (call === 'findMatch') return callModule(actor, 'find_match', PLACE);
+    if (call === 'inviteFriend') return callModule(actor, 'invite_friend', PLACE);
+    if (call === 'acceptFriend') return callModule(actor, 'accept_friend', { code: given[0] });
     const { player } = actor;
     if (!player) throw new Error(`${name} has no socket`);
     const { socket } = player;

@@ -7,8 +7,8 @@ import { shownName } from './shown-name.ts';
 const PATIENCE_MS = 2_000;
 
 /**
- * What the league answers to a call of the platform's; null when it refuses, does not answer in time, or is not
- * there. It never keeps a page from being shown.
+ * What the league answers to a call of the platform's; null when it refuses, does not answer in time, or
+ * is not there. It never keeps a page from being shown.
  */
 export async function askLeague<Answer>(call: CallLeague | null, id: string, payload: object): Promise<Answer | null> {
   if (call === null) return null;

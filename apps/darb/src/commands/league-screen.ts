@@ -11,6 +11,10 @@ const FAILURES = {
   unreachable: 'The league cannot be reached. Is Darb running, and at this address? It starts with: npm start',
   no_ticket: 'No ticket could be made.',
   refused: 'The league refused the ticket. Do this command and the league have the same LEAGUE_TICKET_KEY, or the same data folder?',
+  too_many: 'The league has been asked too often. Wait a minute, and try again.',
+  invitation_gone: 'This invitation is over, or somebody has taken it.',
+  own_invitation: 'This invitation is the player’s own.',
+  other_program: 'This invitation is of another program.',
   not_offered: 'This subject has no matches: it needs at least six questions with one right answer among four.',
 } as const;
 

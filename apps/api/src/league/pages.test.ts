@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import type { KeepPlayer } from '@darb/contract/league-platform';
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { students } from '../account/tables.ts';
+import type { CallLeague } from '../api.ts';
+import { test as base, type Learner } from '../testing/learner.ts';
+import { leagueNameReports } from './tables.ts';
+
+/** A league that says what a test gives it, nothing else, and keeps what it was asked. */
+class ScriptedLeague {
+  readonly asked: { id: string; payload: Record<string, unknown> }[] = [];
+  readonly answers = new Map<string, unknown>();
+  isDown = false;
+
+  readonly call: CallLeague = async (id, payload) => {
+    this.asked.push({ id, payload: JSON.parse(payload) as Record<string, unknown> });
+    if (this.isDown || !this.answers.has(id)) throw new Error('it does not answer');
+    return JSON.stringify(this.answers.get(id));
+  };
+
+  payloadOf(id: string): Record<string, unknown> | undefined {
+    return this.asked.findLast((one) => one.id === id)?.payload;
+  }
+}
+
+const test = base.extend<{ league: ScriptedLeague; salma: Learner }>({
+  league: async ({}, use) => use(new ScriptedLeague()),
+  options: async ({ options, league }, use) => use({ ...options, callLeague: league.call }),
+  salma: async ({ learner, db }, use) => {
+    const student = await learner();
+    await db.update(students).set({ fullName: 'سلمى العلي', alias: null }).where(eq(students.id, student.id));
+    await use(student);
+  },
+});
+
+const MATCH = `${randomUUID()}.darb`;
+const OWNER = randomUUID();
+const opponent = { id: OWNER, display_name: 'عمر%20ز.', username: 'x', avatar_url: null, is_bot: false };
+const past = {
+  ...{ match_id: MATCH, subject: 1, title_ar: 'رياضيات', opponent, user_points: 698, opponent_points: 650 },
+  ...{ result: 'won', ending: 'played', ended_at: Date.UTC(2026, 10, 27, 12) },
+};
+
+test('before a ticket the league is told who the student is; and the ticket is given while it does not answer', async ({
+  salma,
+  league,
+}) => {
+  await salma.client.league.ticket({});
+  expect(league.payloadOf('keep_player')).toEqual({
+    ...{ student_id: salma.id, program: 1, display_name: 'سلمى ع.', avatar_url: '' },
+  } satisfies KeepPlayer);
+  league.isDown = true;
+  await expect(salma.client.league.ticket({})).resolves.toHaveProperty('ticket');
+});
+
+test('a student is shown as chosen: full, with an initial, by the alias, or hidden; and the league hears of it at once', async ({
+  salma,
+  league,
+  db,
+}) => {
+  const { client } = salma;
+  expect(await client.league.home({})).toMatchObject({ choice: 'initial', shown_name: 'سلمى ع.' });
+  await expect(client.league.setName({ choice: 'alias' })).rejects.toMatchObject({ messageKey: 'alias_missing' });
+  expect(await client.league.home({})).toMatchObject({ choice: 'initial' });
+  await db.update(students).set({ alias: 'Salma_7' }).where(eq(students.id, salma.id));
+  for (const [choice, shown_name] of [
+    ['full', 'سلمى العلي'],
+    ['alias', 'Salma_7'],
+    ['hidden', null],
+    ['initial', 'سلمى ع.'],
+  ] as const) {
+    expect(await client.league.setName({ choice })).toEqual({ choice, shown_name });
+    expect(league.payloadOf('keep_player')).toMatchObject({ display_name: shown_name ?? '' });
+    expect(await client.league.home({})).toMatchObject({ choice, shown_name });
+  }
+  expect((await client.league.home({})).names).toEqual({ full: 'سلمى العلي', initial: 'سلمى ع.', alias: 'Salma_7' });
+});
+
+test('the league’s page has the week, place, subjects and matches; and without the league what the platform knows', async ({
+  salma,
+  league,
+}) => {
+  league.answers.set('player_home', {
+    own: { rank: 12, score: 820, above: { rank: 11, score: 860 } },
+    subjects: {},
+    matches: [past, { ...past, opponent: { ...opponent, display_name: '' } }, { ...past, subject: 999_999 }],
+    running: { match_id: MATCH, subject: 1 },
+  });
+  const shown = await salma.client.league.home({});
+  expect(shown).toMatchObject({
+    program: { id: 1 },
+    now: '2026-11-27T15:00:00.000Z',
+    // Sunday 00:00 in Amman
+    week: { begins_at: '2026-11-21T21:00:00.000Z', ends_at: '2026-11-28T21:00:00.000Z' },
+    league: { own: { rank: 12, above: { rank: 11 } }, running: { match_id: MATCH } },
+  });
+  const [first, hidden, unknown] = shown.league?.matches ?? [];
+  expect(first).toMatchObject({
+    opponent: { display_name: 'عمر ز.' },
+    ended_at: '2026-11-27T12:00:00.000Z',
+    subject_title: { lang: 'ar' },
+  });
+  expect(hidden?.opponent.display_name).toBeNull();
+  expect(unknown?.subject_title).toEqual({ text: 'رياضيات', lang: 'ar' });
+  league.isDown = true;
+  const alone = await salma.client.league.home({});
+  expect(alone).toEqual({ ...shown, league: null });
+});
+
+test('a board is that of the student’s programme and week; a league that is down is said, and no failure', async ({ salma, league }) => {
+  const record = {
+    ...{ owner_id: OWNER, rank: 1, score: 900, is_own: false },
+    user_info: { id: OWNER, display_name: 'عمر%20ز.', username: 'x', avatar_url: null },
+  };
+  league.answers.set('player_board', { count: 2, own: null, records: [record, { ...record, user_info: null }], gap: null });
+  const board = await salma.client.league.board({ period: 'last_week', whole: true });
+  expect(league.payloadOf('player_board')).toEqual({ student_id: salma.id, program: 1, period: 'last_week', whole: true });
+  expect(board).toMatchObject({
+    status: 'there',
+    week: { begins_at: '2026-11-14T21:00:00.000Z', ends_at: '2026-11-21T21:00:00.000Z' },
+    records: [{ user_info: { display_name: 'عمر ز.' } }, { user_info: null }],
+  });
+  league.isDown = true;
+  expect(await salma.client.league.board({ period: 'all_time' })).toEqual({ status: 'down' });
+  expect(await salma.client.league.result({ match_id: MATCH })).toEqual({ status: 'down' });
+  expect(await salma.client.league.friendInvitation({ code: 'A'.repeat(22) })).toEqual({ status: 'down' });
+  expect(await salma.client.league.reportName({ owner_id: OWNER })).toEqual({ reported: false });
+});
+
+test('without a programme there is an empty board, and the league is not asked', async ({ learner, league }) => {
+  const { client } = await learner({ programId: null });
+  expect(await client.league.board({ period: 'this_week' })).toMatchObject({ status: 'there', program: null, count: 0, records: [] });
+  expect(league.payloadOf('player_board')).toBeUndefined();
+});
+
+test('a result has the opponent by the name of now, both sides of each question, and the board', async ({ salma, league }) => {
+  const status = { answered: true, option: 1, isCorrect: true, points: 180, isPerfect: true };
+  const rich = { lang: 'ar', parts: [{ kind: 'text', text: 'سؤال' }] };
+  const finished = {
+    ...past,
+    ...{
+      status: 'finished',
+      program: 1,
+      counted: true,
+      bonus: 50,
+      added: 748,
+      rank_before: 12,
+      rank_after: 9,
+      neighbours: [],
+      lost_in_a_row: 0,
+    },
+    rounds: [
+      {
+        question: { id: 5, stem: rich, options: [rich, rich, rich, rich], correct: 1, explanation: null },
+        user: { ...status, taken_ms: 3_961 },
+        opponent: { ...status, answered: false, option: null, isCorrect: false, points: 0, isPerfect: false, taken_ms: null },
+      },
+    ],
+  };
+  league.answers.set('player_result', finished);
+  const shown = await salma.client.league.result({ match_id: MATCH });
+  expect(shown).toMatchObject({
+    ...{ status: 'finished', user_name: 'سلمى ع.', user_points: 698, bonus: 50, counted: true },
+    ...{
+      board: { added: 748, rank_before: 12, rank_after: 9 },
+      rounds: [{ correct: 1, user: { seconds: 4 }, opponent: { seconds: null } }],
+    },
+  });
+  league.answers.set('player_result', { ...finished, counted: false, opponent: { ...opponent, display_name: 'YQ==', is_bot: true } });
+  expect(await salma.client.league.result({ match_id: MATCH })).toMatchObject({
+    counted: false,
+    board: null,
+    opponent: { is_bot: true, display_name: 'a' },
+  });
+  for (const said of [{ status: 'running' }, { status: 'void' }]) {
+    league.answers.set('player_result', said);
+    expect(await salma.client.league.result({ match_id: MATCH })).toEqual(said);
+  }
+});
+
+test('a friend’s link says its subject, who invites, until when, and whether it is of the student’s programme', async ({
+  salma,
+  league,
+}) => {
+  const open = { status: 'open', program: 1, subject: 1, inviter: opponent, expires_at: Date.UTC(2026, 10, 27, 15, 10), is_own: false };
+  league.answers.set('friend_invitation', open);
+  const code = 'A'.repeat(22);
+  expect(await salma.client.league.friendInvitation({ code })).toMatchObject({
+    ...{ status: 'open', subject: { id: 1 }, program_ok: true, is_own: false, expires_at: '2026-11-27T15:10:00.000Z' },
+    inviter: { display_name: 'عمر ز.', avatar_url: null },
+  });
+  league.answers.set('friend_invitation', { ...open, program: 2, inviter: { ...opponent, display_name: '' } });
+  expect(await salma.client.league.friendInvitation({ code })).toMatchObject({ program_ok: false, inviter: { display_name: null } });
+  league.answers.set('friend_invitation', { status: 'gone' });
+  expect(await salma.client.league.friendInvitation({ code })).toEqual({ status: 'gone' });
+});
+
+test('a name is reported once by each student, as it stands, and goes with the account of either', async ({
+  salma,
+  learner,
+  league,
+  db,
+}) => {
+  const other = await learner();
+  const named = (display_name: string) => league.answers.set('player_name', { student_id: other.id, display_name });
+  named('اسم%20سيئ');
+  const report = { owner_id: OWNER, match_id: MATCH };
+  expect(await salma.client.league.reportName(report)).toEqual({ reported: true });
+  expect(await salma.client.league.reportName(report)).toEqual({ reported: true });
+  const rows = () => db.select().from(leagueNameReports);
+  expect(await rows()).toMatchObject([{ reporterId: salma.id, studentId: other.id, ownerId: OWNER, name: 'اسم سيئ', matchId: MATCH }]);
+  named('اسم%20آخر');
+  await salma.client.league.reportName({ owner_id: OWNER });
+  expect(await rows()).toHaveLength(2);
+  const third = await learner();
+  await third.client.league.reportName({ owner_id: OWNER });
+  await db.delete(students).where(eq(students.id, third.id));
+  expect(await rows()).toHaveLength(2);
+  await db.delete(students).where(eq(students.id, other.id));
+  expect(await rows()).toEqual([]);
+});
+
+test('nobody reports themselves, who is hidden, or who is not there; and no more than ten names a day', async ({
+  salma,
+  league,
+  options,
+}) => {
+  for (const said of [{ student_id: null }, { student_id: salma.id, display_name: 'x' }, { student_id: randomUUID(), display_name: '' }]) {
+    league.answers.set('player_name', said);
+    await expect(salma.client.league.reportName({ owner_id: OWNER })).rejects.toMatchObject({ messageKey: 'player_not_found' });
+  }
+  for (let reported = 0; reported < options.limits.leagueReport.count; reported += 1) {
+    league.answers.set('player_name', { student_id: `terminal-${reported}`, display_name: `x${reported}` });
+    expect(await salma.client.league.reportName({ owner_id: OWNER })).toEqual({ reported: true });
+  }
+  league.answers.set('player_name', { student_id: randomUUID(), display_name: 'one too many' });
+  await expect(salma.client.league.reportName({ owner_id: OWNER })).rejects.toMatchObject({ messageKey: 'too_many_requests' });
+});
