@@ -86,8 +86,8 @@ export class MemoryServer {
   }
 
   context(userId?: string, matchId?: string): Context {
-    const session = userId !== undefined && this.sessions.has(userId) ? { session: 'a-session' } : {};
-    const of = matchId === undefined ? { vars: { ...this.vars, ...session } } : { matchId, vars: { lock: hashOf(KEY) } };
+    const own: Record<string, string> = userId !== undefined && this.sessions.has(userId) ? { session: 'a-session' } : {};
+    const of = matchId === undefined ? { vars: { ...this.vars, ...own } } : { matchId, vars: { lock: hashOf(KEY) } };
     return { env: this.env, node: 'n1', ...(userId !== undefined && { userId, username: `u-${userId}` }), ...of };
   }
 

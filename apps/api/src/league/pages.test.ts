@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { students } from '../account/tables.ts';
 import type { CallLeague } from '../api.ts';
 import { test as base, type Learner } from '../testing/learner.ts';
+import type { ApiFixtures } from '../testing/test.ts';
 import { leagueNameReports } from './tables.ts';
 
 /** A league that says what a test gives it, nothing else, and keeps what it was asked. */
@@ -24,7 +25,7 @@ class ScriptedLeague {
   }
 }
 
-const test = base.extend<{ league: ScriptedLeague; salma: Learner }>({
+const test = base.extend<{ league: ScriptedLeague; salma: Learner } & Pick<ApiFixtures, 'options'>>({
   league: async ({}, use) => use(new ScriptedLeague()),
   options: async ({ options, league }, use) => use({ ...options, callLeague: league.call }),
   salma: async ({ learner, db }, use) => {
