@@ -17,13 +17,19 @@ export const columns = style({
 export const rounds = style({ minInlineSize: 0 });
 /** First on a phone: what the match gave, and the next one. */
 export const gain = style({ minInlineSize: 0, '@media': { [`not all and ${twoColumns}`]: { order: -1 } } });
-export const verdict = style({
-  display: 'grid',
-  gap: space.l,
-  padding: `${space.l} ${space.m} 0`,
-  '@media': { [wide]: { padding: `${space.xl} ${space.xl} 0` } },
+/** Room below it where no race is drawn, which brings its own. */
+export const verdict = recipe({
+  base: {
+    display: 'grid',
+    gap: space.l,
+    padding: `${space.l} ${space.m} 0`,
+    '@media': { [wide]: { padding: `${space.xl} ${space.xl} 0` } },
+  },
+  variants: {
+    alone: { true: { paddingBlockEnd: space.l, '@media': { [wide]: { paddingBlockEnd: space.xl } } }, false: {} },
+  },
 });
-globalStyle(`${verdict} h1`, { marginBlock: '8px 4px' });
+globalStyle(`${verdict.classNames.base} h1`, { marginBlock: '8px 4px' });
 export const lead = style({ color: color.slabSoft, maxInlineSize: '54ch' });
 export const duel = style({
   display: 'grid',

@@ -10,7 +10,7 @@ import type { Finished } from './Verdict.tsx';
 
 const ROUNDS = 6;
 const FOOT = 80;
-const TOP = 16;
+const TOP = 22;
 /** Nearer than this, in per cent of the height, a name above the lower road would lie on the upper one. */
 const CLOSE = 26;
 

@@ -21,7 +21,7 @@ export function Verdict(props: Finished) {
   const course = courseOf(props);
   return (
     <Slab labelledBy="verdict" flush>
-      <div className={css.verdict}>
+      <div className={css.verdict({ alone: rounds.length === 0 })}>
         <div>
           <Chip tone="cream" icon={ICONS[state]}>
             {t(`outcome.${state}`)}

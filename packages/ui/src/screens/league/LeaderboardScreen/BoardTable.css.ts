@@ -24,6 +24,7 @@ globalStyle(`${table} > thead > tr > *`, {
   fontSize: size.xs,
   fontWeight: 600,
   color: color.inkSoft,
+  whiteSpace: 'nowrap',
   padding: `calc(8px + ${room.nameAbove}) ${space.s} calc(8px + ${room.nameBelow})`,
 });
 globalStyle(`${table} > tbody > tr > *`, {
@@ -33,15 +34,15 @@ globalStyle(`${table} > tbody > tr > *`, {
   textAlign: 'start',
   fontWeight: 400,
 });
-globalStyle(`${table} > * > tr > *`, { '@media': { [phone]: { paddingInline: '6px' } } });
+globalStyle(`${table} > * > tr > *`, { '@media': { [phone]: { paddingInline: '4px' } } });
 const figures = { fontVariantNumeric: 'tabular-nums', fontFamily: font.figures, fontWeight: 800, whiteSpace: 'nowrap' } as const;
-export const rank = style({ inlineSize: '72px', '@media': { [phone]: { inlineSize: '58px' } } });
-export const points = style({ inlineSize: '104px', '@media': { [phone]: { inlineSize: '72px' } } });
-export const more = style({ inlineSize: '56px', '@media': { [phone]: { inlineSize: '44px' } } });
+export const rank = style({ inlineSize: '72px', '@media': { [phone]: { inlineSize: '54px' } } });
+export const points = style({ inlineSize: '104px', '@media': { [phone]: { inlineSize: '60px' } } });
+export const more = style({ inlineSize: '56px', '@media': { [phone]: { inlineSize: '40px' } } });
 globalStyle(`${table} > * > tr > ${rank}`, { textAlign: 'center' });
 globalStyle(`${table} > * > tr > ${points}`, { textAlign: 'end' });
 globalStyle(`${table} > tbody > tr > :is(${rank}, ${points})`, figures);
-globalStyle(`${table} > tbody > tr > ${more}`, { padding: '0 4px' });
+globalStyle(`${table} > tbody > tr > ${more}`, { padding: 0 });
 export const medal = recipe({
   base: { display: 'inline-grid', placeItems: 'center', inlineSize: '36px', blockSize: '36px', borderRadius: '50%', border: '3px solid' },
   variants: {
@@ -67,7 +68,13 @@ globalStyle(`${table} > tbody > tr:last-child > :first-child`, {
   '@media': { [phone]: { borderRadius: 0 } },
 });
 globalStyle(`${table} > tbody > tr:last-child > :last-child`, { borderEndEndRadius: radius.m, '@media': { [phone]: { borderRadius: 0 } } });
-export const who = style({ display: 'flex', alignItems: 'center', gap: space.s, minInlineSize: 0 });
+export const who = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s,
+  minInlineSize: 0,
+  '@media': { [phone]: { gap: space.xs } },
+});
 globalStyle(`${own} ${who} > :first-child`, { background: color.surface });
 globalStyle(`${who} b`, { fontWeight: 600 });
 export const name = style({ minInlineSize: 0 });

@@ -31,6 +31,7 @@ export const form = style({
   position: 'relative',
   gap: '9px',
   paddingBlock: '6px',
+  '@media': { [phone]: { gap: '6px' } },
   '::before': {
     content: '""',
     position: 'absolute',
@@ -42,6 +43,7 @@ export const form = style({
 export const point = recipe({
   base: {
     position: 'relative',
+    flex: 'none',
     inlineSize: '14px',
     blockSize: '14px',
     borderRadius: '50%',
