@@ -19,6 +19,8 @@ export const label = recipe({
     flex: 'none',
     maxInlineSize: '120px',
     marginInlineEnd: '-18px',
+    // letters reach above and below a line of a Latin page
+    paddingBlock: '4px',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
