@@ -18,6 +18,8 @@ globalStyle(`${facts} > div`, { padding: `${space.s} 4px`, textAlign: 'center', 
 globalStyle(`${facts} > div + div`, { borderInlineStart: `1px solid ${color.line}` });
 globalStyle(`${facts} dt`, { fontSize: size.s, color: color.inkSoft });
 globalStyle(`${facts} dd`, { fontSize: size.l, fontWeight: 800 });
+/** A page's column is never wider than the window, whatever a dialog would like. */
+export const asked = style({ minInlineSize: 0 });
 export const report = style({ display: 'grid', gap: space.m });
 export const reported = style({ minInlineSize: 0, fontSize: size.l, paddingBlock: space.xs, lineHeight: leading.ui });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.s });

@@ -87,8 +87,10 @@ function Asked(asked: NonNullable<Extract<LeaderboardScreenProps, { state: 'boar
       <ReportDialog {...asked} />
     </Suspense>
   ) : (
-    <DialogPage headingLevel={2} title={t('report.title')} description={t('report.text')} closeTo={asked.back}>
-      <ReportForm {...asked} />
-    </DialogPage>
+    <div className={css.asked}>
+      <DialogPage headingLevel={2} title={t('report.title')} description={t('report.text')} closeTo={asked.back}>
+        <ReportForm {...asked} />
+      </DialogPage>
+    </div>
   );
 }
