@@ -66,7 +66,6 @@ export const subtopic = z.object({
   title: localized,
   items: z.array(pathItem),
 });
-export type Subtopic = z.infer<typeof subtopic>;
 
 /** The curriculum's own grouping of subtopics (rule catalog 14). */
 export const topic = z.object({ id: contentId, order: z.int(), title: localized, subtopics: z.array(subtopic) });

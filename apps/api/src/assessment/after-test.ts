@@ -1,18 +1,8 @@
 import type { Language } from '@darb/language';
-import { and, asc, eq } from 'drizzle-orm';
 import { localize } from '../catalog/localize.ts';
-import { pathItems } from '../catalog/service.ts';
-import { subtopicPlaces } from '../content/views.ts';
+import { pathItems, subtopicsOf } from '../catalog/service.ts';
 import type { Db } from '../database/database.ts';
 import { assessmentOf } from './service.ts';
-
-/** The subtopics of a subject in their order, those without anything to open too: they are to come. */
-const subtopicsOf = (db: Db, subjectId: number) =>
-  db
-    .select({ id: subtopicPlaces.subtopicId, topicId: subtopicPlaces.topicId })
-    .from(subtopicPlaces)
-    .where(and(eq(subtopicPlaces.subjectId, subjectId), eq(subtopicPlaces.live, true)))
-    .orderBy(asc(subtopicPlaces.topicOrder), asc(subtopicPlaces.subtopicOrder));
 
 /** What a subtopic begins with: its first lesson, or its test where it has that alone. */
 async function beginningOf(db: Db, subtopicId: number) {
@@ -27,17 +17,17 @@ async function beginningOf(db: Db, subtopicId: number) {
 export async function continueAfterTest(db: Db, language: Language, testId: number, subtopicId: number) {
   const { subjectId } = await assessmentOf(db, 'test', testId, subtopicId);
   const subtopics = await subtopicsOf(db, subjectId);
-  const at = subtopics.findIndex(({ id }) => id === subtopicId);
+  const at = subtopics.findIndex(({ subtopic }) => subtopic.id === subtopicId);
   const next = subtopics[at + 1];
   const nowhere = { subject_id: subjectId, lesson_id: null, test_id: null, title: null };
   if (!next) return { ...nowhere, action: 'last_subtopic' as const, subtopic_id: subtopicId };
-  const beginning = await beginningOf(db, next.id);
-  if (!beginning) return { ...nowhere, action: 'next_subtopic_coming_soon' as const, subtopic_id: next.id };
+  const beginning = await beginningOf(db, next.subtopic.id);
+  if (!beginning) return { ...nowhere, action: 'next_subtopic_coming_soon' as const, subtopic_id: next.subtopic.id };
   return {
     ...beginning,
-    action: next.topicId === subtopics[at]?.topicId ? ('next_subtopic' as const) : ('next_topic' as const),
+    action: next.topic.id === subtopics[at]?.topic.id ? ('next_subtopic' as const) : ('next_topic' as const),
     subject_id: subjectId,
-    subtopic_id: next.id,
+    subtopic_id: next.subtopic.id,
     title: localize(beginning.title, language),
   };
 }

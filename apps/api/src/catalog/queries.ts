@@ -107,6 +107,20 @@ export const programTitles = (db: Db) =>
     return new Map(rows.map(({ id, title }) => [id, title]));
   });
 
+/** The subtopics of a subject with their topics, in their order; those without an item too: they are to come. */
+export const listSubtopics = (db: Db, subjectId: number) => recall(db, `subtopics ${subjectId}`, () => readSubtopics(db, subjectId));
+
+function readSubtopics(db: Db, subjectId: number) {
+  return db
+    .select({
+      topic: { id: subtopicPlaces.topicId, order: subtopicPlaces.topicOrder, title: subtopicPlaces.topicTitle },
+      subtopic: { id: subtopicPlaces.subtopicId, order: subtopicPlaces.subtopicOrder, title: subtopicPlaces.subtopicTitle },
+    })
+    .from(subtopicPlaces)
+    .where(and(eq(subtopicPlaces.subjectId, subjectId), eq(subtopicPlaces.live, true)))
+    .orderBy(asc(subtopicPlaces.topicOrder), asc(subtopicPlaces.subtopicOrder));
+}
+
 export interface PathFilter {
   subjectId?: number;
   subtopicId?: number;

@@ -1,4 +1,4 @@
-import { Refusal, subjectIcon, countryCode, type PathItem, type Program, type Subject, type Subtopic, type Topic } from '@darb/contract';
+import { Refusal, subjectIcon, countryCode, type PathItem, type Program, type Subject, type Topic } from '@darb/contract';
 import { ASSESSMENT_ONLY_PROGRAMS } from '@darb/contract/limits';
 import type { Texts } from '@darb/content';
 import type { Language } from '@darb/language';
@@ -112,31 +112,30 @@ export async function pathItems(
   return queries.listPaths(db, filter);
 }
 
-/** The topics of a subject with their subtopics and items. Refuses with `content_not_found`. */
+/** The subtopics of a subject with their topics, in their order; empty for an unknown one. */
+export const subtopicsOf = (db: Db, subjectId: number) => queries.listSubtopics(db, subjectId);
+
+/**
+ * The topics of a subject with their subtopics and items, those without an item too (rule catalog 13).
+ * Refuses with `content_not_found`.
+ */
 export async function subtopicsList(
   db: Db,
   language: Language,
   subjectId: number,
 ): Promise<{ program: Program; subject: Subject; topics: Topic[] }> {
   const subject = await subjectById(db, language, subjectId);
-  const [program, rows] = await Promise.all([programById(db, language, subject.program_id), queries.listPaths(db, { subjectId })]);
+  const [program, places, rows] = await Promise.all([
+    programById(db, language, subject.program_id),
+    queries.listSubtopics(db, subjectId),
+    queries.listPaths(db, { subjectId }),
+  ]);
   const topics = new Map<number, Topic>();
-  const subtopics = new Map<number, Subtopic>();
-  for (const row of rows) {
-    const topic: Topic = topics.get(row.topic.id) ?? {
-      id: row.topic.id,
-      order: row.topic.order,
-      title: localize(row.topic.title, language),
-      subtopics: [],
-    };
-    topics.set(topic.id, topic);
-    let subtopic = subtopics.get(row.subtopic.id);
-    if (!subtopic) {
-      subtopic = { id: row.subtopic.id, order: row.subtopic.order, title: localize(row.subtopic.title, language), items: [] };
-      subtopics.set(subtopic.id, subtopic);
-      topic.subtopics.push(subtopic);
-    }
-    subtopic.items.push(pathItemOf(row, language));
+  for (const { topic, subtopic } of places) {
+    const listed: Topic = topics.get(topic.id) ?? { ...topic, title: localize(topic.title, language), subtopics: [] };
+    topics.set(topic.id, listed);
+    const items = rows.filter((row) => row.subtopic.id === subtopic.id).map((row) => pathItemOf(row, language));
+    listed.subtopics.push({ ...subtopic, title: localize(subtopic.title, language), items });
   }
   return { program, subject, topics: [...topics.values()] };
 }

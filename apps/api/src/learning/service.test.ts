@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { students } from '../account/tables.ts';
 import { subscriptions } from '../billing/tables.ts';
+import { subtopics } from '../catalog/tables.ts';
 import { LOADS_NOTHING } from '../content-policy.ts';
 import { test, type Learner } from '../testing/learner.ts';
 import { guest, PEER } from '../testing/test.ts';
@@ -176,6 +177,23 @@ describe('the catalogue', () => {
       },
     ]);
     await expect(catalog.subjects({ program_id: 9 })).rejects.toMatchObject({ messageKey: 'content_not_found' });
+  });
+
+  test('a subtopic that holds nothing yet is listed as one to come, a retired one is not', async ({ api, db }) => {
+    const title = { ar: 'قادم' };
+    const row = { topicId: 1, order: 9, title, pack: 'another' };
+    await db.insert(subtopics).values([
+      { ...row, id: 90 },
+      { ...row, id: 91, retired: true },
+    ]);
+    const { topics } = await api.client(guest({ language: 'ar' })).catalog.subtopicsList({ subject_id: 1 });
+    expect(topics.map(({ subtopics: listed }) => listed.map(({ id, items }) => [id, items.length]))).toEqual([
+      [
+        [1, 2],
+        [2, 1],
+        [90, 0],
+      ],
+    ]);
   });
 });
 

@@ -50,7 +50,9 @@ export function subjectPath(visit: Visit, { program, subject, topics }: Subtopic
   if (program.assessment_only)
     return {
       state: 'tests',
-      topics: rows.map(({ id, title, subtopics }) => ({ id, title, items: subtopics.flatMap(({ items }) => items) })),
+      topics: rows
+        .map(({ id, title, subtopics }) => ({ id, title, items: subtopics.flatMap(({ items }) => items) }))
+        .filter(({ items }) => items.length > 0),
     };
   const hasItems = rows.some(({ subtopics }) => subtopics.some(({ items }) => items.length > 0));
   return hasItems ? { state: 'path', topics: rows } : { state: 'emptyPath' };
