@@ -1,8 +1,7 @@
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { codeSentTo, type Product } from '../support/product.ts';
-import { openRecords } from '../support/records.ts';
 import { inDigitsOf, wordsIn, type TestLanguage } from '../support/words.ts';
-import { signUpByPhone, takeQuiz, watch } from './journey.ts';
+import { enterAsStudent, signUpByPhone, takeQuiz, watch } from './journey.ts';
 import { addressOf, GUEST_PAGES, LANGUAGES, placeOf, STUDENT_PAGES, type Place } from './places.ts';
 
 /**
@@ -31,13 +30,6 @@ async function visit(page: Page, product: Pick<Product, 'url'>, language: TestLa
     await page.goto(addressOf(product.url, language, place));
     await taken(page);
   }
-}
-
-async function signedIn(context: BrowserContext, product: Pick<Product, 'url' | 'dataDir'>): Promise<void> {
-  const records = openRecords(product.dataDir);
-  const [student] = await records.students(1);
-  await records.close();
-  await context.addCookies([{ name: 'access-token', value: student?.token ?? '', url: product.url, httpOnly: true }]);
 }
 
 // Vite's socket would only tell of edits
@@ -94,7 +86,7 @@ for (const language of LANGUAGES) {
     product,
     context,
   }) => {
-    await signedIn(context, product);
+    await enterAsStudent(context, product);
     const complaints = watch(page);
     await visit(page, product, language, STUDENT_PAGES);
     await page.goto(addressOf(product.url, language, placeOf('quiz')));

@@ -1,7 +1,8 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { codeSentTo } from '../support/product.ts';
+import { openRecords } from '../support/records.ts';
 import { inDigitsOf, wordsIn, type TestLanguage } from '../support/words.ts';
 
 /** What a journey knows: its language, its words, and where the product is. */
@@ -113,6 +114,23 @@ export async function signUpByPhone(
   await page.locator('input[name=program_id][value="1"]').check({ force: true });
   await page.getByRole('button', { name: words('account:program.action') }).click();
   await page.waitForURL(/dashboard/);
+}
+
+/** Signs in the student of a journey, from the sign-in page to the dashboard. */
+export async function signInByPhone(page: Page, { language, words, url, person }: Omit<Journey, 'key'>): Promise<void> {
+  await page.goto(`${url}/${language}/signin?country=JO`);
+  await page.locator('input[name=phone]').fill(person.typedPhone);
+  await page.locator('input[name=password]').fill(person.password);
+  await page.getByRole('button', { name: words('account:signIn.action') }).click();
+  await page.waitForURL(/dashboard/);
+}
+
+/** Makes a student of program 1 and gives a browser their session, where signing up is not the journey. */
+export async function enterAsStudent(context: BrowserContext, product: { url: string; dataDir: string }): Promise<void> {
+  const records = openRecords(product.dataDir);
+  const [student] = await records.students(1);
+  await records.close();
+  await context.addCookies([{ name: 'access-token', value: student?.token ?? '', url: product.url, httpOnly: true }]);
 }
 
 /** Answers the question that the page shows with something that fits, whatever its type. */

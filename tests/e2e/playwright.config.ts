@@ -5,7 +5,7 @@ import { CHROMIUM_ARGUMENTS, findChromium } from '../../tools/chromium.ts';
 const LANGUAGES = ['ar', 'en', 'ur'] as const;
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
 /** What is walked in each language at both widths. */
-const JOURNEYS = ['evening.e2e.ts', 'tests-on-paths.e2e.ts'];
+const JOURNEYS = ['evening.e2e.ts', 'tests-on-paths.e2e.ts', 'endings.e2e.ts', 'leaving-a-test.e2e.ts'];
 const DESK = { viewport: { width: 1440, height: 900 } };
 
 /**

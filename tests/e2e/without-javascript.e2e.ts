@@ -1,5 +1,5 @@
 import { answerShown, expect, signUpByPhone, takeQuiz, test } from './journey.ts';
-import { beginTest, closedAttempts, satTest, TEST_PAGE } from './sat-test.ts';
+import { beginTest, closedAttempts, coverOf, FREE_TEST, placeOf, satTest } from './sat-test.ts';
 
 // a refused form answers 422, which the browser calls a failed load
 test.use({ allowedComplaints: [/status of 422/] });
@@ -36,10 +36,10 @@ test('without JavaScript: from signing up to the result of a quiz, and the key',
 test('without JavaScript: a test from its first question to handing in, with a skip and a flag', async ({ page, journey }) => {
   const { words, url } = journey;
   await signUpByPhone(page, journey);
-  await page.goto(`${url}/ar/${TEST_PAGE}?country=JO`);
+  await page.goto(placeOf(journey));
   expect(page.url(), 'the page begins nothing').toMatch(/\/test_cover\/\d+\?/);
   await beginTest(page, journey);
-  await page.goto(`${url}/ar/${TEST_PAGE}?country=JO`);
+  await page.goto(placeOf(journey));
   const save = page.getByRole('button', { name: words('test:save') });
   await save.click();
   await expect(page.getByText(words('errors:field_answer_required'))).toBeVisible();
@@ -66,9 +66,9 @@ test('without JavaScript: a test from its first question to handing in, with a s
 
 test('without JavaScript: from the cover of a test to its result, and to the next attempt', async ({ page, journey }) => {
   const { words, url } = journey;
-  const cover = `${url}/ar/${TEST_PAGE.replace('/test/', '/test_cover/')}`;
+  const cover = coverOf(journey);
   await signUpByPhone(page, journey);
-  await page.goto(`${cover}?country=JO`);
+  await page.goto(cover);
   await expect(page.getByRole('img', { name: words('testCover:road') }).first()).toBeVisible();
   expect(await closedAttempts(page, url)).toBe(0);
   await page.getByRole('button', { name: words('testCover:begin') }).click();
@@ -76,7 +76,7 @@ test('without JavaScript: from the cover of a test to its result, and to the nex
   await answerShown(page);
   await page.getByRole('button', { name: words('test:save') }).click();
   await expect(page).toHaveURL(/question=2/);
-  await page.goto(`${cover}?country=JO`);
+  await page.goto(cover);
   await expect(page.getByRole('link', { name: words('testCover:continue', { number: 2 }) })).toBeVisible();
   await page.getByRole('link', { name: words('testCover:handIn') }).click();
   await page.getByRole('button', { name: words('test:handIn.now') }).click();
@@ -91,7 +91,7 @@ test('without JavaScript: from the cover of a test to its result, and to the nex
   await page.getByRole('button', { name: words('testResult:retake') }).click();
   await expect(page).toHaveURL(/\/test\/\d+\?/);
   expect([(await satTest(page, url)).state, await closedAttempts(page, url)]).toEqual(['open', 1]);
-  await page.goto(`${cover}?country=JO`);
+  await page.goto(cover);
   await page.getByRole('link', { name: words('testCover:review', { number: 1 }) }).click();
   await expect(page).toHaveURL(/\/result\?/);
 });
@@ -101,7 +101,7 @@ test.describe('what is not there', () => {
 
   test('without JavaScript: the cover of a test that is not of its subtopic is the 404 page', async ({ page, journey }) => {
     await signUpByPhone(page, journey);
-    const answer = await page.goto(`${journey.url}/ar/${TEST_PAGE.replace(/1111\/test\/\d+/, '1111/test_cover/12119')}?country=JO`);
+    const answer = await page.goto(coverOf(journey, { ...FREE_TEST, test: 12_119 }));
     expect(answer?.status()).toBe(404);
   });
 });

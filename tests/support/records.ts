@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, inArray, isNull } from 'drizzle-orm';
+import type { Answer } from '../../packages/contract/src/attempt.ts';
 import { openDatabase } from '../../apps/api/src/api.ts';
 import { beginSession } from '../../apps/api/src/account/session.ts';
 import { codes, students } from '../../apps/api/src/account/tables.ts';
-import { answers, attempts } from '../../apps/api/src/assessment/tables.ts';
+import { modelAnswer } from '../../apps/api/src/assessment/mark.ts';
+import { answers, attempts, questions } from '../../apps/api/src/assessment/tables.ts';
 import { billingRecords, subscriptions } from '../../apps/api/src/billing/tables.ts';
+import { subtopics } from '../../apps/api/src/catalog/tables.ts';
 import type { StudentId } from '../../apps/api/src/ids.ts';
 import { urlOfSocket } from '../../apps/darb/src/database.ts';
 import { findRunningServer } from '../../apps/darb/src/postgres/running-server.ts';
@@ -35,6 +38,10 @@ export interface Records {
   endAttempts(phone: string, seconds: number): Promise<void>;
   /** What is stored of the answers of attempts. */
   answers(of: readonly string[]): Promise<{ attempt: string; question: number; answer: unknown }[]>;
+  /** The right answer to each of these questions, by its id. */
+  rightAnswers(questionIds: readonly number[]): Promise<Map<number, Answer>>;
+  /** Puts a subtopic without anything behind the others of a topic: it is to come. */
+  announceSubtopic(topic: number, id: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -93,6 +100,19 @@ export function openRecords(dataDir: string): Records {
         .select({ attempt: answers.attemptId, question: answers.questionId, answer: answers.answer })
         .from(answers)
         .where(inArray(answers.attemptId, [...of])),
+    rightAnswers: async (questionIds) =>
+      new Map(
+        (
+          await db
+            .select({ id: questions.id, body: questions.body })
+            .from(questions)
+            .where(inArray(questions.id, [...questionIds]))
+        ).map(({ id, body }) => [id, modelAnswer(body)]),
+      ),
+    async announceSubtopic(topic, id) {
+      const title = { ar: 'وحدة قادمة', en: 'A unit to come', ur: 'آنے والا یونٹ' };
+      await db.insert(subtopics).values({ id, topicId: topic, order: 99, title, pack: 'announced' });
+    },
     close: () => database.close(),
   };
 }
