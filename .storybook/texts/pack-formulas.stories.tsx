@@ -39,7 +39,7 @@ export const OfThePack: Story = {
             {isOfLesson ? (
               <Blocks blocks={[display ? { kind: 'law', formula: value, note: null } : { kind: 'paragraph', text: value }]} />
             ) : (
-              <Choice name={`option-${index}`} value="a" badge="1" spoken={tex}>
+              <Choice name={`option-${index}`} value="a" badge={1} spoken={tex}>
                 <RichText value={value} />
               </Choice>
             )}

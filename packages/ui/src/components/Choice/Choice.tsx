@@ -1,4 +1,4 @@
-import type { ChangeEventHandler, ReactNode } from 'react';
+import type { ChangeEventHandler, ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldError } from '../Field/FieldFrame.tsx';
 import { Icon } from '../Icon/Icon.tsx';
@@ -9,8 +9,8 @@ export interface ChoiceProps {
   type?: 'radio' | 'checkbox';
   name: string;
   value: string;
-  /** The key that picks it, shown in the badge: 1 to 4. */
-  badge?: ReactNode;
+  /** The key that picks it, shown in the badge and read before its words: 1 to 4. */
+  badge?: number;
   defaultChecked?: boolean | undefined;
   checked?: boolean | undefined;
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
@@ -24,22 +24,38 @@ export interface ChoiceProps {
 /** One answer of a question, as a card that is a radio button or a checkbox. */
 export const Choice = ({ type = 'radio', badge, spoken, children, ...input }: ChoiceProps) => (
   <label className={css.choice}>
-    <input {...input} type={type} className={css.input} aria-label={spoken} />
+    <input
+      {...input}
+      type={type}
+      className={css.input}
+      aria-label={spoken === undefined || badge === undefined ? spoken : `${badge}. ${spoken}`}
+    />
     <span className={css.edge({ mark: 'none' })} />
-    <span className={css.badge({ shape: type, mark: 'none' })} aria-hidden="true">
-      {badge ?? (
+    <span className={css.badge({ shape: type, mark: 'none' })}>
+      {badge === undefined ? (
         <span className={css.tick}>
           <Icon name="check" small />
         </span>
+      ) : (
+        <Key>{badge}</Key>
       )}
     </span>
     <span className={css.words}>{children}</span>
   </label>
 );
 
+/** The stop is for the ear: `2. 4 m/s²` is not `24 m/s²`. */
+const Key = ({ children }: { children: number }) => (
+  <>
+    {children}
+    <VisuallyHidden>. </VisuallyHidden>
+  </>
+);
+
 export interface MarkedChoiceProps {
   type?: 'radio' | 'checkbox';
-  badge?: ReactNode;
+  /** The key that picked it, which is read too, or a sign. */
+  badge?: number | ReactElement;
   /** Right and wrong have an icon and a word beside their colour. */
   state: 'right' | 'wrong' | 'plain';
   /** The student gave this answer. */
@@ -66,9 +82,7 @@ export function MarkedChoice({ type = 'radio', badge, state, chosen = false, wor
   return (
     <div className={`${css.choice} ${css.still}`}>
       <span className={css.edge({ mark: state })} />
-      <span className={css.badge({ shape: type, mark: state })} aria-hidden="true">
-        {badge}
-      </span>
+      <span className={css.badge({ shape: type, mark: state })}>{typeof badge === 'number' ? <Key>{badge}</Key> : badge}</span>
       <span className={css.words}>{children}</span>
       {said === undefined ? null : (
         <span className={css.word({ mark: state })}>
