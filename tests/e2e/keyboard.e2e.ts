@@ -1,4 +1,185 @@
-import { expect, signUpByPhone, test } from './journey.ts';
+import type { Locator, Page } from '@playwright/test';
+import { enterAsStudent, expect, signUpByPhone, takeQuiz, test } from './journey.ts';
+import { coverOf, left, satTest } from './sat-test.ts';
+
+/** What has the focus, in words, and whether it is seen: a ring, on it or on what it lies upon. */
+const focused = (page: Page): Promise<{ what: string; isLost: boolean; isSeen: boolean }> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    const isLost = !element || element === document.body;
+    const isRinged = (one: Element): boolean => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(one);
+      return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+    };
+    // the ring of a choice is drawn on the card below its invisible input
+    const isSeen = !isLost && [element, ...(element.matches('input') ? (element.parentElement?.children ?? []) : [])].some(isRinged);
+    return { what: `${element?.tagName} ${element?.textContent.slice(0, 40)}`, isLost, isSeen };
+  });
+
+async function expectSeenFocus(page: Page): Promise<void> {
+  await expect.poll(async () => (await focused(page)).isLost, 'the focus is not lost').toBe(false);
+  const { what, isSeen } = await focused(page);
+  expect(isSeen, `the focus is seen on ${what}`).toBe(true);
+}
+
+/** Goes on with the key Tab until this has the focus, which is seen at every stop but the end of the page. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  let ends = 0;
+  for (let stop = 0; stop < 80; stop++) {
+    await page.keyboard.press('Tab');
+    if ((await focused(page)).isLost && ends++ === 0) continue;
+    await expectSeenFocus(page);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`the keyboard does not come to ${target.toString()}`);
+}
+
+/** Chooses or types an answer to the question that is shown. */
+async function answerByKeys(page: Page): Promise<void> {
+  const fields = page.locator('main form fieldset').locator('input, select');
+  await tabTo(page, fields.first());
+  for (const field of await fields.all()) {
+    const kind = await field.evaluate((element) => (element instanceof HTMLInputElement ? element.type : element.tagName));
+    if (kind === 'radio' || kind === 'checkbox') return page.keyboard.press('Space');
+    if (!(await field.evaluate((element) => element === document.activeElement))) await tabTo(page, field);
+    if (kind === 'SELECT') await page.keyboard.press('ArrowDown');
+    else await page.keyboard.type('3.5');
+  }
+}
+
+test('a test is sat with the keyboard alone, from its cover to its result, and the focus is always seen', async ({ page, journey }) => {
+  const { url, words } = journey;
+  const heading = page.locator('main h1');
+  await enterAsStudent(page.context(), { url, dataDir: process.env['DARB_DATA'] ?? '' });
+  await page.goto(coverOf(journey));
+  await page.waitForLoadState('networkidle');
+  await tabTo(page, page.getByRole('button', { name: words('testCover:begin') }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/test\/\d+\?/);
+  await expect(heading).toBeFocused();
+  await page.waitForLoadState('networkidle');
+
+  for (const next of [2, 3]) {
+    const asked = await heading.innerText();
+    await answerByKeys(page);
+    await tabTo(page, page.getByRole('button', { name: words('test:save') }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`question=${next}$`));
+    await expect(heading).not.toHaveText(asked);
+    await expect(heading).toBeFocused();
+    await expectSeenFocus(page);
+  }
+
+  const flag = page.getByRole('button', { name: words('test:flag') });
+  await tabTo(page, flag);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { pressed: true })).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: words('assessment:skip') }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/question=4$/);
+  await expect(heading).toBeFocused();
+
+  await tabTo(page, page.getByRole('button', { name: words('test:closeAll') }));
+  await page.keyboard.press('Enter');
+  await expectSeenFocus(page);
+  const all = page.getByRole('link', { name: words('test:all') });
+  await tabTo(page, all);
+  await page.keyboard.press('Enter');
+  await expectSeenFocus(page);
+
+  const ask = page.getByRole('link', { name: words('test:handIn.action') });
+  await tabTo(page, ask);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: words('test:handIn.title') });
+  await expect(dialog).toBeVisible();
+  await expectSeenFocus(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(ask).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await tabTo(page, dialog.getByRole('link', { name: words('test:handIn.back', { number: 3 }) }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/question=3$/);
+  await expectSeenFocus(page);
+  await tabTo(page, ask);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  const now = dialog.getByRole('button', { name: words('test:handIn.now') });
+  if (!(await now.evaluate((element) => element === document.activeElement))) await tabTo(page, now);
+  await page.keyboard.press('Enter');
+  await left(page);
+  await expect(heading).toBeFocused();
+  await expectSeenFocus(page);
+  const { answers, skipped, flagged } = await satTest(page, url);
+  expect([Object.keys(answers).length, skipped.length, flagged.length]).toEqual([2, 1, 1]);
+
+  await tabTo(page, page.getByRole('link', { name: words('testResult:show.all') }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/show=all/);
+  await expectSeenFocus(page);
+  await tabTo(page, page.locator('details:not([open]) > summary').first());
+  await page.keyboard.press('Enter');
+  await expect(page.locator('details[open]')).toHaveCount(2);
+  await expectSeenFocus(page);
+});
+
+test('on a phone all questions open and close with the keyboard, and the focus goes back', async ({ page, journey }) => {
+  const { url, words } = journey;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enterAsStudent(page.context(), { url, dataDir: process.env['DARB_DATA'] ?? '' });
+  await page.goto(coverOf(journey));
+  await page.waitForLoadState('networkidle');
+  await tabTo(page, page.getByRole('button', { name: words('testCover:begin') }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/test\/\d+\?/);
+  await page.waitForLoadState('networkidle');
+  const all = page.getByRole('link', { name: words('test:all') });
+  await tabTo(page, all);
+  await page.keyboard.press('Enter');
+  const questions = page.getByRole('dialog', { name: words('test:all') });
+  await expect(questions).toBeVisible();
+  await expectSeenFocus(page);
+  await tabTo(page, questions.getByRole('link', { name: words('test:handIn.action') }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: words('test:handIn.title') })).toBeVisible();
+  await expectSeenFocus(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(all).toBeFocused();
+});
+
+test('the reports are read and their links made and ended with the keyboard alone', async ({ page, journey }) => {
+  const { url, words } = journey;
+  await enterAsStudent(page.context(), { url, dataDir: process.env['DARB_DATA'] ?? '' });
+  await page.goto(`${url}/ar/program/1/subject/11/subtopic/1111/quiz/11011?country=JO`);
+  await takeQuiz(page, words);
+  await page.goto(`${url}/ar/reports?country=JO`);
+  await page.waitForLoadState('networkidle');
+  await tabTo(page, page.getByRole('link', { name: words('progress:reports.csv') }));
+  await tabTo(page, page.getByRole('link', { name: words('progress:reports.periods.all') }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/period=all/);
+  await expectSeenFocus(page);
+  const subject = page.locator('main details > summary').first();
+  await tabTo(page, subject);
+  const isOpen = () => subject.evaluate((summary) => (summary.parentElement as HTMLDetailsElement).open);
+  const before = await isOpen();
+  await page.keyboard.press('Enter');
+  expect(await isOpen()).toBe(!before);
+  await tabTo(page, page.locator('input[name=name]'));
+  await page.keyboard.type('خالي');
+  await tabTo(page, page.getByRole('button', { name: words('progress:reports.parent.make') }));
+  await page.keyboard.press('Enter');
+  const address = page.getByRole('textbox', { name: words('progress:reports.parent.address') });
+  await expect(address).toBeVisible();
+  await expectSeenFocus(page);
+  const end = page.getByRole('button', { name: words('progress:reports.parent.revoke') });
+  await tabTo(page, end);
+  await page.keyboard.press('Enter');
+  await expect(address).toHaveCount(0);
+  await expectSeenFocus(page);
+});
 
 test('a quiz is answered with the keyboard alone', async ({ page, journey }) => {
   const { url, words } = journey;

@@ -3,6 +3,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteError,
   useRouteLoaderData,
@@ -12,6 +13,7 @@ import {
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { countryOf } from '@darb/contract/countries';
 import { DEFAULT_LANGUAGE, directionOf, LANGUAGES } from '@darb/language';
+import { useKeptFocus } from '@darb/ui/focus';
 import '@darb/ui/theme.css';
 import cairoArabic from '@darb/ui/fonts/cairo-arabic.woff2';
 import cairoLatin from '@darb/ui/fonts/cairo-latin.woff2';
@@ -94,6 +96,8 @@ function FrameLinks({ assets }: { assets: FrameAssets | undefined }) {
 export function Layout({ children }: { children: ReactNode }) {
   const document = useRouteLoaderData<typeof loader>('root');
   const shown = useShown();
+  // here, around the frame: a page with another frame is mounted anew
+  useKeptFocus(useLocation().key);
   const given = useNonce();
   const nonce = given ? { nonce: given } : {};
   const language = document?.language ?? DEFAULT_LANGUAGE;

@@ -40,6 +40,8 @@ globalStyle('b, strong', { fontWeight: weight.strong });
 globalStyle('img, svg, video', { maxInlineSize: '100%' });
 globalStyle(':focus-visible', { outline: `3px solid ${color.focus}`, outlineOffset: '2px', borderRadius: radius.s });
 globalStyle('[tabindex="-1"]:focus-visible', { outline: 'none' });
+// but a heading, or a dialog, is where a focus goes that would be lost
+globalStyle(':is(h1, [role="dialog"])[tabindex="-1"]:focus-visible', { outline: `3px solid ${color.focus}` });
 globalStyle('bdi', { unicodeBidi: 'isolate' });
 globalStyle('math', {
   // Arabic words in a formula stand in the page's own letters

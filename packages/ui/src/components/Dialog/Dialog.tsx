@@ -1,7 +1,8 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { useDirection } from '@radix-ui/react-direction';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepFocus } from '../../focus.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as css from './Dialog.css.ts';
 
@@ -23,11 +24,24 @@ export interface DialogProps {
 export function Dialog({ open, onClose, title, description, art, children }: DialogProps) {
   const { t } = useTranslation('frame');
   const dir = useDirection();
+  const opener = useRef<Element | null>(null);
+  // Radix gives the focus back to a trigger of its own alone, and every dialog here is opened from outside
+  const giveBack = (event: Event): void => {
+    event.preventDefault();
+    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+    keepFocus();
+  };
   return (
     <Radix.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <Radix.Portal>
         <Radix.Overlay className={css.scrim}>
-          <Radix.Content className={`${css.dialog} ${css.floating}`} dir={dir} {...(description ? {} : { 'aria-describedby': undefined })}>
+          <Radix.Content
+            className={`${css.dialog} ${css.floating}`}
+            dir={dir}
+            onOpenAutoFocus={() => void (opener.current = document.activeElement)}
+            onCloseAutoFocus={giveBack}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+          >
             {art ? <div className={css.art}>{art}</div> : null}
             <Radix.Title className={css.title}>{title}</Radix.Title>
             {description ? <Radix.Description className={css.description}>{description}</Radix.Description> : null}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeptFocus } from '../../../focus.ts';
 import { useHydrated } from '../../../hydrated.ts';
 import { twoColumns } from '../../../theme/media.ts';
 import { Button, DialogPage, DifficultyWord, Form, Icon, IconButton, Notice, useErrorText } from '../../../ui.ts';
@@ -84,6 +85,7 @@ function QuestionView(props: In<'question'>) {
   useNumberKeys(root);
   const isHydrated = useHydrated();
   const [hasPanel, setPanel] = useState(true);
+  useKeptFocus(hasPanel);
   const dialog = useDialog(props.index);
   const { questions, question, form, index } = props;
   const here = index - 1;
