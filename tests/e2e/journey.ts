@@ -5,6 +5,9 @@ import { codeSentTo } from '../support/product.ts';
 import { openRecords } from '../support/records.ts';
 import { inDigitsOf, wordsIn, type TestLanguage } from '../support/words.ts';
 
+/** What a person's browser calls itself; that of the tests says that a program drives it. */
+export const PLAIN_BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
+
 /** What a journey knows: its language, its words, and where the product is. */
 export interface Journey {
   language: TestLanguage;

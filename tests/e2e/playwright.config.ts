@@ -32,7 +32,7 @@ export default defineConfig({
   },
   projects: [
     ...LANGUAGES.flatMap((language) => [
-      { name: `${language}-360`, metadata: { language }, use: PHONE, testMatch: [...JOURNEYS, 'reports.e2e.ts'] },
+      { name: `${language}-360`, metadata: { language }, use: PHONE, testMatch: [...JOURNEYS, 'reports.e2e.ts', 'screen-reader.e2e.ts'] },
       { name: `${language}-1440`, metadata: { language }, use: DESK, testMatch: JOURNEYS },
     ]),
     {

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, signUpByPhone, takeQuiz, test } from './journey.ts';
+import { expect, PLAIN_BROWSER, signUpByPhone, takeQuiz, test } from './journey.ts';
 
 const QUIZ = 'program/1/subject/11/subtopic/1111/quiz/11011';
-const PLAIN_BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
 
 // a link that was ended answers 404, which the browser calls a failed load
 test.use({ allowedComplaints: [/status of 404/] });
