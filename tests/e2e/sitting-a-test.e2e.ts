@@ -1,6 +1,19 @@
 import { openRecords } from '../support/records.ts';
 import { answerShown, expect, signUpByPhone, test } from './journey.ts';
-import { answer, beginTest, closedAttempts, flag, handIn, left, openTest, placeOf, satTest, skip } from './sat-test.ts';
+import {
+  answer,
+  beginTest,
+  closedAttempts,
+  coverOf,
+  flag,
+  handIn,
+  left,
+  onAnotherDevice,
+  openTest,
+  placeOf,
+  satTest,
+  skip,
+} from './sat-test.ts';
 
 // without a connection Remix cannot look up in advance where links lead, and says so
 test.use({
@@ -44,6 +57,53 @@ test('flags and skips of a cut-off device arrive when the network is back', asyn
       return [flagged, skipped].map((ids) => ids.map((id) => questions.findIndex((question) => question.id === id) + 1));
     })
     .toEqual([[2], [2]]);
+});
+
+test('begun in two tabs at once and handed in with three clicks: one attempt and one result', async ({ page, journey, context }) => {
+  const { url, words } = journey;
+  await signUpByPhone(page, journey);
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(coverOf(journey));
+    await tab.waitForLoadState('networkidle');
+  }
+  await Promise.all([page, other].map((tab) => tab.getByRole('button', { name: words('testCover:begin') }).click({ clickCount: 3 })));
+  const attempts = await Promise.all(
+    [page, other].map(async (tab) => {
+      await tab.waitForURL(/\/test\/\d+\?/);
+      return tab.locator('input[name=attempt]').first().inputValue();
+    }),
+  );
+  expect(new Set(attempts).size).toBe(1);
+  await page.goto(placeOf(journey, 'review'));
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: words('test:handIn.now') }).click({ clickCount: 3 });
+  await left(page);
+  expect((await satTest(page, url)).start_request_id).toBe(attempts[0]);
+  expect(await closedAttempts(page, url)).toBe(1);
+});
+
+test('answered later on another device: that answer counts, and this device shows it and says so', async ({
+  page,
+  journey,
+  context,
+  browser,
+}) => {
+  const { url, words } = journey;
+  await openTest(page, journey);
+  await context.setOffline(true);
+  await answer(page, journey, 2);
+  const second = await onAnotherDevice(browser, journey);
+  await second.goto(placeOf(journey, 1));
+  await second.waitForLoadState('networkidle');
+  await answer(second, journey, 2);
+  await expect.poll(async () => Object.keys((await satTest(second, url)).answers)).toHaveLength(1);
+  const counted = (await satTest(second, url)).answers;
+  await context.setOffline(false);
+  await page.getByRole('link', { name: words('test:question.answered', { number: 1 }), exact: true }).click();
+  await expect(page.getByText(words('errors:answer_superseded'))).toBeVisible();
+  expect((await satTest(page, url)).answers).toEqual(counted);
+  await second.context().close();
 });
 
 test('back after handing in, and handing in again from another tab: one result', async ({ page, journey, context }) => {
