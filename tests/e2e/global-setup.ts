@@ -21,7 +21,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     start('hydration', { checked: true }),
     start('sources', { development: true }),
   ]);
-  // no pack that ships has a subtopic that is to come: the last one of a subject, before anybody reads its path
+  // no pack that ships has a subtopic that is to come: it is there before anybody reads its subject's path
   const records = openRecords(product.dataDir);
   await records.announceSubtopic(1602, 1699);
   await records.close();

@@ -107,7 +107,7 @@ export const programTitles = (db: Db) =>
     return new Map(rows.map(({ id, title }) => [id, title]));
   });
 
-/** The subtopics of a subject with their topics, in their order; those without an item too: they are to come. */
+/** The subtopics of a subject with their topics, in their order; those without an item are to come. */
 export const listSubtopics = (db: Db, subjectId: number) => recall(db, `subtopics ${subjectId}`, () => readSubtopics(db, subjectId));
 
 function readSubtopics(db: Db, subjectId: number) {
