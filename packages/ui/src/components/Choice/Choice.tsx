@@ -45,7 +45,7 @@ export const Choice = ({ type = 'radio', badge, spoken, children, ...input }: Ch
 );
 
 /** The stop is for the ear: `2. 4 m/s²` is not `24 m/s²`. */
-const Key = ({ children }: { children: number }) => (
+const Key = ({ children }: { children: number | string }) => (
   <>
     {children}
     <VisuallyHidden>. </VisuallyHidden>
@@ -55,7 +55,7 @@ const Key = ({ children }: { children: number }) => (
 export interface MarkedChoiceProps {
   type?: 'radio' | 'checkbox';
   /** The key that picked it, which is read too, or a sign. */
-  badge?: number | ReactElement;
+  badge?: number | string | ReactElement;
   /** Right and wrong have an icon and a word beside their colour. */
   state: 'right' | 'wrong' | 'plain';
   /** The student gave this answer. */
@@ -82,7 +82,9 @@ export function MarkedChoice({ type = 'radio', badge, state, chosen = false, wor
   return (
     <div className={`${css.choice} ${css.still}`}>
       <span className={css.edge({ mark: state })} />
-      <span className={css.badge({ shape: type, mark: state })}>{typeof badge === 'number' ? <Key>{badge}</Key> : badge}</span>
+      <span className={css.badge({ shape: type, mark: state })}>
+        {typeof badge === 'object' || badge === undefined ? badge : <Key>{badge}</Key>}
+      </span>
       <span className={css.words}>{children}</span>
       {said === undefined ? null : (
         <span className={css.word({ mark: state })}>
