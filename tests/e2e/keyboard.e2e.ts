@@ -156,8 +156,8 @@ test('the reports are read and their links made and ended with the keyboard alon
   await takeQuiz(page, words);
   await page.goto(`${url}/ar/reports?country=JO`);
   await page.waitForLoadState('networkidle');
-  await tabTo(page, page.getByRole('link', { name: words('progress:reports.csv') }));
-  await tabTo(page, page.getByRole('link', { name: words('progress:reports.periods.all') }));
+  await tabTo(page, page.getByRole('link', { name: words('reports:csv') }));
+  await tabTo(page, page.getByRole('link', { name: words('reports:periods.all') }));
   await page.keyboard.press('Enter');
   await page.waitForURL(/period=all/);
   await expectSeenFocus(page);
@@ -169,12 +169,12 @@ test('the reports are read and their links made and ended with the keyboard alon
   expect(await isOpen()).toBe(!before);
   await tabTo(page, page.locator('input[name=name]'));
   await page.keyboard.type('خالي');
-  await tabTo(page, page.getByRole('button', { name: words('progress:reports.parent.make') }));
+  await tabTo(page, page.getByRole('button', { name: words('reports:parent.make') }));
   await page.keyboard.press('Enter');
-  const address = page.getByRole('textbox', { name: words('progress:reports.parent.address') });
+  const address = page.getByRole('textbox', { name: words('reports:parent.address') });
   await expect(address).toBeVisible();
   await expectSeenFocus(page);
-  const end = page.getByRole('button', { name: words('progress:reports.parent.revoke') });
+  const end = page.getByRole('button', { name: words('reports:parent.revoke') });
   await tabTo(page, end);
   await page.keyboard.press('Enter');
   await expect(address).toHaveCount(0);

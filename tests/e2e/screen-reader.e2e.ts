@@ -157,8 +157,8 @@ test('the charts of a test and of the reports are read as their tables', async (
   await expect(page.getByRole('definition').filter({ hasText: /\S/ }).first()).toBeAttached();
   expect(await charts(page, coverOf(journey))).toBeGreaterThan(1);
   expect(await charts(page, `${url}/${language}/reports?country=JO`)).toBe(1);
-  await page.getByRole('button', { name: words('progress:reports.parent.make') }).click();
-  const address = await page.getByRole('textbox', { name: words('progress:reports.parent.address') }).inputValue();
+  await page.getByRole('button', { name: words('reports:parent.make') }).click();
+  const address = await page.getByRole('textbox', { name: words('reports:parent.address') }).inputValue();
   const parent = await (await browser.newContext({ userAgent: PLAIN_BROWSER })).newPage();
   expect(await charts(parent, `${url}${new URL(address).pathname}`)).toBe(1);
   await parent.context().close();
