@@ -1,6 +1,5 @@
 import { SharedProgressScreen } from '@darb/ui/screens/progress/SharedProgressScreen/SharedProgressScreen';
 import type { SharedProgressScreenProps } from '@darb/ui/screens/progress/props';
-import { href } from '../../href.ts';
 import { page } from '../../server/page.ts';
 import { useScreen } from '../../shown-screen.ts';
 import { attemptOf, openedOf, roadOf, subjectsOf, totalsOf } from './report-view.ts';
@@ -13,7 +12,8 @@ export const loader = page('sharedProgress', async ({ api, visit, params, search
     subjects: subjects.map(({ title, progress_percentage }) => ({ title, percent: progress_percentage })),
   };
   if (report.began === null) return { screen: { ...head, state: 'empty' } };
-  const pageWith = (subject: number) => href(visit, 'sharedProgress', params, { subject });
+  // a query alone, as the token stands in no link of its page
+  const pageWith = (subject: number) => `?subject=${subject}`;
   return {
     screen: {
       ...head,

@@ -19,8 +19,8 @@ export function SubjectsCard({ subjects }: { subjects: ReportSubjectRow[] }) {
           <li key={subject.id} id={`subject-${subject.id}`}>
             <Link
               className={css.subject}
-              // a whole new document begins at its top, unless it is told where
-              to={isHydrated ? subject.toggle : `${subject.toggle}#subject-${subject.id}`}
+              // a whole new document, as a query alone opens one, begins at its top unless it is told where
+              to={isHydrated && !subject.toggle.startsWith('?') ? subject.toggle : `${subject.toggle}#subject-${subject.id}`}
               keepsPlace
               aria-expanded={subject.opened !== null}
             >
