@@ -1,6 +1,7 @@
-import { useSearchParams } from '@remix-run/react';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useLocation, useSearchParams } from '@remix-run/react';
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { countryChanged } from './client/country-changed.ts';
+import { onRememberedMatch, rememberedMatch } from './client/remembered-match.ts';
 import { useFrames } from './frames.tsx';
 import { useTranslation } from 'react-i18next';
 import type { FrameData, Personal } from './server/shown.ts';
@@ -54,6 +55,23 @@ function Student({ data: { kind: _kind, assets: _assets, program, ...props }, pe
   );
 }
 
+/** A page goes on without it where it cannot be fetched. */
+const RememberedMatch = lazy(() => import('./match-bar.tsx').catch(() => ({ default: () => null })));
+/** The pages that show the match themselves. */
+const OWN_PAGES = /\/league\/(?:lobby|match|friend)\//;
+
+/** Fetches the league's script on no page but where a match is remembered. */
+function Match() {
+  const isRemembered = useSyncExternalStore(onRememberedMatch, rememberedMatch, () => null) !== null;
+  const { pathname } = useLocation();
+  if (!isRemembered || OWN_PAGES.test(pathname)) return null;
+  return (
+    <Suspense>
+      <RememberedMatch />
+    </Suspense>
+  );
+}
+
 /** What stands around a screen, as the page's loader says. */
 export function Frame({ data, personal, children }: { data: FrameData; personal: Personal | null; children: ReactNode }) {
   switch (data.kind) {
@@ -61,11 +79,19 @@ export function Frame({ data, personal, children }: { data: FrameData; personal:
       return <Guest data={data}>{children}</Guest>;
     case 'student':
       return (
-        <Student data={data} personal={personal}>
-          {children}
-        </Student>
+        <>
+          <Student data={data} personal={personal}>
+            {children}
+          </Student>
+          <Match />
+        </>
       );
     case 'stage':
-      return <Stage data={data}>{children}</Stage>;
+      return (
+        <>
+          <Stage data={data}>{children}</Stage>
+          <Match />
+        </>
+      );
   }
 }

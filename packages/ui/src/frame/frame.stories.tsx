@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MatchBar } from './MatchBar.tsx';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Said } from '../story.tsx';
 
@@ -128,4 +129,13 @@ export const StageWithLongestTitle: Story = {
       subtitle: null,
     },
   },
+};
+/** A match goes on while another page is shown. */
+export const StudentInMatch: Story = {
+  parameters: { frame: 'student' },
+  render: () => <MatchBar says="goesOn" to="#match" />,
+};
+export const StudentWaitingForMatch: Story = {
+  parameters: { frame: 'student' },
+  render: () => <MatchBar says="waiting" to="#match" />,
 };

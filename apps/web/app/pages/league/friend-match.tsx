@@ -1,0 +1,90 @@
+import { useNavigate } from '@remix-run/react';
+import type { LeagueState } from '@darb/league-client';
+import { FriendMatchScreen } from '@darb/ui/screens/league/FriendMatchScreen/FriendMatchScreen';
+import type { FriendMatchScreenProps, ShownPlayer } from '@darb/ui/screens/league/match-props';
+import type { Localized } from '@darb/language';
+import { useEffect } from 'react';
+import { isUnderWay, league } from '../../client/league.ts';
+import { keepMatchPlace } from '../../client/remembered-match.ts';
+import { useLeagueState } from '../../client/use-league.ts';
+import { href } from '../../href.ts';
+import { belowPrefix } from '../../navigation.tsx';
+import { usePrefix } from '../../prefix.ts';
+import { page } from '../../server/page.ts';
+import type { Showing } from '../../server/shown.ts';
+import { useScreen } from '../../shown-screen.ts';
+import { problemOf } from './match-view.ts';
+import { matchPlaces, ofMatch, type MatchPlaces } from './places.ts';
+
+interface Invitation {
+  code: string;
+  subject: Localized;
+  inviter: ShownPlayer;
+  /** When the page was asked for, by the server's clock. */
+  minutesLeft: number;
+  places: MatchPlaces;
+}
+type FriendMatch = { open: Invitation } | { closed: Exclude<FriendMatchScreenProps, { state: 'open' }> };
+
+/** What a friend's link leads to (rule league 21). A guest has been sent to sign up, and comes back. */
+export const loader = page('friendMatch', async ({ api, visit, params }): Promise<Showing<FriendMatch>> => {
+  const [invitation, home] = await Promise.all([api.league.friendInvitation({ code: params.code }), api.league.home({})]);
+  const places = matchPlaces(visit);
+  const stage = {
+    title: invitation.status === 'open' ? invitation.subject.title : (home.program?.title ?? { text: '', lang: visit.language }),
+    close: places.league,
+    questions: null,
+  };
+  const closed = (screen: Exclude<FriendMatchScreenProps, { state: 'open' }>): Showing<FriendMatch> => ({
+    screen: { closed: screen },
+    stage,
+  });
+  if (invitation.status === 'down')
+    return closed({ state: 'down', league: places.league, retry: href(visit, 'friendMatch', { code: params.code }) });
+  if (invitation.status === 'gone') return closed({ state: 'gone', league: places.league });
+  const { subject, inviter } = invitation;
+  const known = { inviter: { name: inviter.display_name, avatar: inviter.avatar_url, isBot: false }, subject: subject.title };
+  if (invitation.is_own) return closed({ ...known, state: 'own', lobby: href(visit, 'leagueLobby', { subject: subject.id }) });
+  if (!invitation.program_ok) return closed({ ...known, state: 'otherProgram', league: places.league });
+  const open: Invitation = {
+    ...known,
+    code: params.code,
+    minutesLeft: Math.max(0, Math.ceil((Date.parse(invitation.expires_at) - Date.parse(home.now)) / 60_000)),
+    places,
+  };
+  return { screen: { open }, stage };
+});
+
+const metIn = (state: LeagueState): string | null => ('match' in state ? state.match.matchID : null);
+
+function OpenInvitation({ code, subject, inviter, minutesLeft, places }: Invitation) {
+  const prefix = usePrefix();
+  const navigate = useNavigate();
+  const state = useLeagueState();
+  const below = (place: string): string => belowPrefix(prefix, place) ?? '/';
+  useEffect(() => {
+    keepMatchPlace(below(places.match));
+    if (!isUnderWay(league.state())) league.dismiss();
+  }, []);
+  const met = metIn(state);
+  useEffect(() => {
+    if (met !== null) navigate(below(ofMatch(places.match, met)), { replace: true });
+  }, [met]);
+  return (
+    <FriendMatchScreen
+      state="open"
+      subject={subject}
+      inviter={inviter}
+      minutesLeft={minutesLeft}
+      problem={state.phase === 'failed' ? problemOf(state) : null}
+      isPending={state.phase === 'connecting' || met !== null}
+      signIn={places.signIn}
+      onPlay={() => league.accept(code)}
+    />
+  );
+}
+
+export default function FriendMatchPage() {
+  const screen: FriendMatch = useScreen<typeof loader>();
+  return 'open' in screen ? <OpenInvitation key={screen.open.code} {...screen.open} /> : <FriendMatchScreen {...screen.closed} />;
+}

@@ -1,0 +1,139 @@
+import { useActionData, useNavigate, useNavigation } from '@remix-run/react';
+import { redirect } from '@remix-run/node';
+import type { Localized } from '@darb/language';
+import type { LeagueState } from '@darb/league-client';
+import { LobbyScreen } from '@darb/ui/screens/league/LobbyScreen/LobbyScreen';
+import { NAME_CHOICES, type LobbyScreenProps, type NameChoice, type ShownPlayer } from '@darb/ui/screens/league/match-props';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { isUnderWay, league } from '../../client/league.ts';
+import { areSignalsOn, onSignalsSwitched, switchSignals } from '../../client/match-signals.ts';
+import { keepMatchPlace, rememberedMatch } from '../../client/remembered-match.ts';
+import { useLeagueState, useSecondsOf } from '../../client/use-league.ts';
+import { href, pathOf } from '../../href.ts';
+import { belowPrefix } from '../../navigation.tsx';
+import { usePrefix } from '../../prefix.ts';
+import { action as actionOf } from '../../server/action.ts';
+import { page } from '../../server/page.ts';
+import type { Showing } from '../../server/shown.ts';
+import { useScreen } from '../../shown-screen.ts';
+import { orRefused, type AnswerRefused } from '../assessment/attempt-action.ts';
+import { countedMoment } from './match-view.ts';
+import { lobbyScreen } from './lobby-view.ts';
+import { CODE_SLOT, matchPlaces, ofMatch, type MatchPlaces } from './places.ts';
+
+interface OpenLobby {
+  asked: { program: number; subject: number };
+  subject: Localized;
+  self: ShownPlayer;
+  choice: NameChoice;
+  hasAlias: boolean;
+  /** This page, and a friend's with `CODE_SLOT` for the code. */
+  here: string;
+  friend: string;
+  places: MatchPlaces;
+}
+type Lobby = { open: OpenLobby } | { closed: Extract<LobbyScreenProps, { state: 'noPool' | 'down' }> };
+
+/** A subject's lobby: how the student appears, and whether matches are played in it. */
+export const loader = page('leagueLobby', async ({ api, visit, params }): Promise<Showing<Lobby>> => {
+  const home = await api.league.home({});
+  const subject = home.subjects.find(({ id }) => id === params.subject);
+  const places = matchPlaces(visit);
+  const here = href(visit, 'leagueLobby', params);
+  const title: Localized = subject?.title ?? home.program?.title ?? { text: '', lang: visit.language };
+  const stage = { title, close: places.league, questions: null };
+  const names = { subject: title.text };
+  if (!subject || !home.program) return { screen: { closed: { state: 'noPool', league: places.league } }, names, stage };
+  if (!home.league) return { screen: { closed: { state: 'down', league: places.league, retry: here } }, names, stage };
+  const open: OpenLobby = {
+    asked: { program: home.program.id, subject: subject.id },
+    subject: subject.title,
+    self: { name: home.shown_name, avatar: null, isBot: false },
+    choice: home.choice,
+    hasAlias: home.names.alias !== null,
+    here,
+    friend: href(visit, 'friendMatch', { code: CODE_SLOT }),
+    places,
+  };
+  return { screen: { open }, names, stage };
+});
+
+/** Changes how the student's name appears (`choice`). */
+export const action = actionOf('leagueLobby', async ({ api, visit, params, fields }) =>
+  orRefused(fields, async () => {
+    const choice = NAME_CHOICES.find((one) => one === fields.text('choice')) ?? 'initial';
+    await api.league.setName({ choice });
+    return redirect(pathOf(visit, 'leagueLobby', params));
+  }),
+);
+
+/** The match that this window looks for has begun. */
+const isMet = (state: LeagueState): state is Extract<LeagueState, { opponent: unknown }> => 'opponent' in state;
+
+function OpenLobbyPage(open: OpenLobby) {
+  const { asked, places, here } = open;
+  const prefix = usePrefix();
+  const navigate = useNavigate();
+  const state = useLeagueState();
+  const now = useSecondsOf(countedMoment(state));
+  const areOn = useSyncExternalStore(onSignalsSwitched, areSignalsOn, () => false);
+  const [isCopied, setCopied] = useState(false);
+  const [isInvite, setInvite] = useState(false);
+  const refused = useActionData<AnswerRefused>();
+  const navigation = useNavigation();
+  const below = (place: string): string => belowPrefix(prefix, place) ?? '/';
+
+  useEffect(() => {
+    keepMatchPlace(below(places.match));
+    if (isUnderWay(league.state())) return;
+    league.dismiss();
+    // looked for, or played, before this page was loaded
+    if (rememberedMatch() !== null) league.resume();
+  }, []);
+  const met = isMet(state) ? state.match.matchID : null;
+  useEffect(() => {
+    if (met !== null) navigate(below(ofMatch(places.match, met)), { replace: true });
+  }, [met]);
+
+  const linkOf = (code: string): string => new URL(open.friend.replace(CODE_SLOT, code), location.origin).href;
+  const begin = (isForFriend: boolean): void => {
+    setInvite(isForFriend);
+    setCopied(false);
+    if (isForFriend) league.invite(asked);
+    else league.find(asked);
+  };
+  return (
+    <LobbyScreen
+      {...lobbyScreen(state, now, {
+        subject: open.subject,
+        self: open.self,
+        name: {
+          choice: open.choice,
+          hasAlias: open.hasAlias,
+          action: here,
+          pending: navigation.formData !== undefined,
+          problem: refused?.problem ?? null,
+        },
+        signals: { areOn, onChange: switchSignals },
+        league: places.league,
+        signIn: places.signIn,
+        isInvite,
+        isCopied,
+        linkOf,
+        onFind: () => begin(false),
+        onInvite: () => begin(true),
+        onCancel: () => league.leave(),
+        onCopy: (link) => void navigator.clipboard.writeText(link).then(() => setCopied(true)),
+        onShare: typeof navigator !== 'undefined' && 'share' in navigator ? share : null,
+      })}
+    />
+  );
+}
+
+/** Hands a link to another app. Somebody who thinks better of it is no failure. */
+const share = (link: string, text: string): void => void navigator.share({ text, url: link }).catch(() => undefined);
+
+export default function LobbyPage() {
+  const screen: Lobby = useScreen<typeof loader>();
+  return 'open' in screen ? <OpenLobbyPage key={screen.open.asked.subject} {...screen.open} /> : <LobbyScreen {...screen.closed} />;
+}
