@@ -51,6 +51,7 @@ export default defineConfig({
       timeout: 600_000,
     },
     { name: 'plain', testMatch: 'plain.e2e.ts' },
+    { name: 'league', metadata: { language: 'ar' }, testMatch: 'league-match.e2e.ts' },
     {
       name: 'pages',
       metadata: { language: 'ar' },

@@ -43,7 +43,10 @@ beforeEach(async () => {
   heard = new Map();
   kept = new Map();
   locks = { held: [] };
-  const hear = { addEventListener: (name: string, listener: () => void) => void heard.set(name, listener), removeEventListener: () => undefined };
+  const hear = {
+    addEventListener: (name: string, listener: () => void) => void heard.set(name, listener),
+    removeEventListener: () => undefined,
+  };
   vi.stubGlobal('window', hear);
   vi.stubGlobal('document', { ...hear, visibilityState: 'visible' });
   vi.stubGlobal('location', { origin: 'https://darb.example.org' });

@@ -1,6 +1,9 @@
 import type { LeagueState } from '@darb/league-client';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useReducer, useSyncExternalStore } from 'react';
 import { league } from './league.ts';
+
+/** Milliseconds by which a timer may come early. */
+const TIMER_MS = 5;
 
 const IDLE: LeagueState = { phase: 'idle' };
 const idle = (): LeagueState => IDLE;
@@ -19,22 +22,22 @@ export const untilNextSecond = (anchor: number, now: number): number => {
  * is counted, and nothing runs.
  */
 export function useSecondsOf(anchor: number | null): number {
-  const [now, setNow] = useState(0);
+  const [, look] = useReducer((looks: number) => looks + 1, 0);
   useEffect(() => {
     if (anchor === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = (): void => {
+    const again = (): void => {
       clearTimeout(timer);
-      const read = league.now();
-      setNow(read);
-      timer = setTimeout(look, untilNextSecond(anchor, read) + 5);
+      look();
+      timer = setTimeout(again, untilNextSecond(anchor, league.now()) + TIMER_MS);
     };
-    document.addEventListener('visibilitychange', look);
-    look();
+    // timers of a page in the background come late
+    document.addEventListener('visibilitychange', again);
+    again();
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', again);
     };
   }, [anchor]);
-  return now === 0 ? league.now() : now;
+  return league.now();
 }

@@ -58,7 +58,7 @@ export interface Showing<Screen> {
   /** Slots of the page's title and description, such as the lesson's name. */
   names?: Record<string, string>;
   /** For a page on a stage: its heading and where it is left to. */
-  stage?: { title: Localized; close: string; questions: number | null; timed?: boolean };
+  stage?: { title: Localized; close: string; questions: number | null; timed?: boolean; isPassing?: boolean };
   /** A long text, which a document has as markup and not in its data. The screen gets it by `usePageText`. */
   text?: readonly Block[];
   status?: number;

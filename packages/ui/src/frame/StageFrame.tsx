@@ -16,11 +16,11 @@ export function StageFrame({ children, ...bar }: StageFrameProps) {
   );
 }
 
-function Bar({ home, close, title, subtitle, timed = false }: Omit<StageFrameProps, 'children'>) {
+function Bar({ home, close, title, subtitle, timed = false, isPassing = false }: Omit<StageFrameProps, 'children'>) {
   const { t } = useTranslation('frame');
   return (
     <header className={css.stageBar}>
-      <IconButton icon="close" label={t('closeStage')} to={close} />
+      <IconButton icon="close" label={t(isPassing ? 'close' : 'closeStage')} to={close} />
       <p className={css.stageTitle}>
         <LocalizedText value={title} as="b" />
         {subtitle}

@@ -71,6 +71,8 @@ export interface StageFrameProps {
   title: Localized;
   /** A second line, such as "question 4 of 6", already in words. */
   subtitle: string | null;
+  /** Nothing waits to be gone on with later: the way out is called "close". */
+  isPassing?: boolean | undefined;
   /** The screen shows the time that is left at the end of the bar, where else the brand stands. */
   timed?: boolean | undefined;
   children: ReactNode;

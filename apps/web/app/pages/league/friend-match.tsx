@@ -34,6 +34,7 @@ export const loader = page('friendMatch', async ({ api, visit, params }): Promis
     title: invitation.status === 'open' ? invitation.subject.title : (home.program?.title ?? { text: '', lang: visit.language }),
     close: places.league,
     questions: null,
+    isPassing: true,
   };
   const closed = (screen: Exclude<FriendMatchScreenProps, { state: 'open' }>): Showing<FriendMatch> => ({
     screen: { closed: screen },
@@ -70,6 +71,8 @@ function OpenInvitation({ code, subject, inviter, minutesLeft, places }: Invitat
   useEffect(() => {
     if (met !== null) navigate(below(ofMatch(places.match, met)), { replace: true });
   }, [met]);
+  const isGone = state.phase === 'failed' && state.reason === 'not_offered';
+  if (isGone) return <FriendMatchScreen state="gone" league={places.league} />;
   return (
     <FriendMatchScreen
       state="open"

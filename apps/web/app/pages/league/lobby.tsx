@@ -41,7 +41,7 @@ export const loader = page('leagueLobby', async ({ api, visit, params }): Promis
   const places = matchPlaces(visit);
   const here = href(visit, 'leagueLobby', params);
   const title: Localized = subject?.title ?? home.program?.title ?? { text: '', lang: visit.language };
-  const stage = { title, close: places.league, questions: null };
+  const stage = { title, close: places.league, questions: null, isPassing: true };
   const names = { subject: title.text };
   if (!subject || !home.program) return { screen: { closed: { state: 'noPool', league: places.league } }, names, stage };
   if (!home.league) return { screen: { closed: { state: 'down', league: places.league, retry: here } }, names, stage };
@@ -123,11 +123,21 @@ function OpenLobbyPage(open: OpenLobby) {
         onFind: () => begin(false),
         onInvite: () => begin(true),
         onCancel: () => league.leave(),
-        onCopy: (link) => void navigator.clipboard.writeText(link).then(() => setCopied(true)),
+        onCopy: (link) => void copy(link).then(setCopied),
         onShare: typeof navigator !== 'undefined' && 'share' in navigator ? share : null,
       })}
     />
   );
+}
+
+/** Whether a text was copied. Where nothing may be copied it stands in its field, to be taken from there. */
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Hands a link to another app. Somebody who thinks better of it is no failure. */

@@ -30,7 +30,7 @@ export const loader = page('match', async ({ api, visit, params, student }): Pro
   const title: Localized = subject?.title ?? home.program?.title ?? { text: '', lang: visit.language };
   return {
     screen: { match: params.match, student: student.id, isRunning: running?.match_id === params.match, places: matchPlaces(visit) },
-    stage: { title, close: href(visit, 'league'), questions: null },
+    stage: { title, close: href(visit, 'league'), questions: null, isPassing: true },
   };
 });
 
@@ -65,7 +65,6 @@ function OpenMatchPage(open: OpenMatch) {
     [places],
   );
   const { state, screen } = useMatch(ways);
-  const isPlayed = screen !== null && 'opponent' in screen;
 
   const below = (place: string): string => belowPrefix(prefix, place) ?? '/';
 
@@ -80,11 +79,11 @@ function OpenMatchPage(open: OpenMatch) {
     if (goesOn !== null) navigate(below(goesOn), { replace: true });
   }, [goesOn]);
 
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isPlayed && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => isPlayed() && currentLocation.pathname !== nextLocation.pathname);
   return (
     <>
       <MatchScreen {...(screen ?? { state: 'joining' })} />
-      {blocker.state === 'blocked' && isPlayed ? (
+      {blocker.state === 'blocked' && isPlayed() ? (
         <Suspense>
           <LeaveDialog
             onStay={blocker.reset}
@@ -98,6 +97,9 @@ function OpenMatchPage(open: OpenMatch) {
     </>
   );
 }
+
+/** Whether the student would lose by going away. */
+const isPlayed = (): boolean => 'opponent' in league.state();
 
 /** Where the match goes on that is not to be seen here: at its result, or in the lobby. */
 function next(state: LeagueState, { match, places }: OpenMatch): string | null {

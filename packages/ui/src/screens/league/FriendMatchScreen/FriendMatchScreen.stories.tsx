@@ -8,7 +8,7 @@ import { FriendMatchScreen } from './FriendMatchScreen.tsx';
 const meta = {
   title: 'League/FriendMatch',
   component: FriendMatchScreen,
-  parameters: { frame: 'stage', frameProps: { title: { text: 'الفيزياء', lang: 'ar' }, subtitle: null } },
+  parameters: { frame: 'stage', frameProps: { title: { text: 'الفيزياء', lang: 'ar' }, subtitle: null, isPassing: true } },
 } satisfies Meta<typeof FriendMatchScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;

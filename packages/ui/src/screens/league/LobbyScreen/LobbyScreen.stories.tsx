@@ -8,7 +8,7 @@ import { LobbyScreen } from './LobbyScreen.tsx';
 const meta = {
   title: 'League/Lobby',
   component: LobbyScreen,
-  parameters: { frame: 'stage', frameProps: { title: { text: 'الفيزياء', lang: 'ar' }, subtitle: null } },
+  parameters: { frame: 'stage', frameProps: { title: { text: 'الفيزياء', lang: 'ar' }, subtitle: null, isPassing: true } },
 } satisfies Meta<typeof LobbyScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -8,7 +8,7 @@ import { MatchScreen } from './MatchScreen.tsx';
 const meta = {
   title: 'League/Match',
   component: MatchScreen,
-  parameters: { frame: 'stage', frameProps: { title: { text: 'الفيزياء', lang: 'ar' }, subtitle: null } },
+  parameters: { frame: 'stage', frameProps: { title: { text: 'الفيزياء', lang: 'ar' }, subtitle: null, isPassing: true } },
 } satisfies Meta<typeof MatchScreen>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,0 +1,117 @@
+import { type Browser, type BrowserContextOptions, type Page, type WebSocketRoute } from '@playwright/test';
+import { openRecords } from '../support/records.ts';
+import { wordsIn, type TestLanguage } from '../support/words.ts';
+import { expect, watch, type Journey } from './journey.ts';
+
+/** A student with a browser of their own, signed in. */
+export interface Player {
+  readonly page: Page;
+  readonly language: TestLanguage;
+  readonly words: Journey['words'];
+  readonly complaints: string[];
+  /** Cuts the line: nothing gets through, and sockets break. */
+  goOffline(): Promise<void>;
+  goOnline(): Promise<void>;
+  /** The address of a page of the product. */
+  at(path: string): string;
+}
+
+interface Shift {
+  value: number;
+  path: string;
+}
+declare global {
+  interface Window {
+    shifts: Shift[];
+  }
+}
+
+/** Signs students in, each with a browser, a language and a screen of their own. */
+export async function players(browser: Browser, of: readonly (BrowserContextOptions & { language: TestLanguage })[]): Promise<Player[]> {
+  const url = process.env['DARB_URL'] ?? '';
+  const records = openRecords(process.env['DARB_DATA'] ?? '');
+  const students = await records.students(of.length);
+  await records.close();
+  return Promise.all(
+    of.map(async ({ language, ...options }, index) => {
+      const context = await browser.newContext(options);
+      await context.addCookies([{ name: 'access-token', value: students[index]?.token ?? '', url, httpOnly: true }]);
+      const sockets = new Set<WebSocketRoute>();
+      let isOffline = false;
+      await context.routeWebSocket(/\/ws\?/, (socket) => {
+        if (isOffline) return void socket.close();
+        sockets.add(socket);
+        socket.connectToServer();
+      });
+      // what moves, and where: also after a press, which a browser's own sum leaves out
+      await context.addInitScript(() => {
+        window.shifts = [];
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) window.shifts.push({ value: (entry as unknown as Shift).value, path: location.pathname });
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      const page = await context.newPage();
+      return {
+        page,
+        language,
+        words: wordsIn(language),
+        complaints: watch(page),
+        at: (path) => `${url}/${language}/${path}${path.includes('?') ? '&' : '?'}country=JO`,
+        async goOffline() {
+          isOffline = true;
+          await context.setOffline(true);
+          for (const socket of sockets) await socket.close();
+          sockets.clear();
+        },
+        async goOnline() {
+          isOffline = false;
+          await context.setOffline(false);
+        },
+      };
+    }),
+  );
+}
+
+/** What moved on the page of the match, in all. */
+export const movedInMatch = (page: Page): Promise<Shift[]> =>
+  page.evaluate(() => window.shifts.filter(({ path }) => path.includes('/league/match/')));
+
+export const optionsOf = (page: Page) => page.locator('ol button[aria-pressed]');
+const openOptions = (page: Page) => page.locator('ol button[aria-pressed="false"][aria-disabled="false"]');
+
+/** Waits until the question of a round (from 1) is asked. */
+export async function roundShown({ page, words }: Player, round: number): Promise<void> {
+  const said = words('match:round', { round, rounds: 6 }).replace(/<\/?b>/g, '');
+  await expect(page.getByText(said)).toBeVisible({ timeout: 60_000 });
+  await expect(openOptions(page)).toHaveCount(4, { timeout: 30_000 });
+}
+
+/** Answers each round as it comes, from this one to the last, and waits for the result. */
+export async function playOn(player: Player, answer: (page: Page, round: number) => Promise<void>, from = 1): Promise<void> {
+  for (let round = from; round <= 6; round += 1) {
+    await roundShown(player, round);
+    await answer(player.page, round);
+    await expect(openOptions(player.page)).toHaveCount(0);
+  }
+  await player.page.waitForURL(/\/league\/result\//, { timeout: 60_000 });
+}
+
+export const byKey = (page: Page, round: number): Promise<void> => page.keyboard.press(String((round % 4) + 1));
+export const byTouch = (page: Page, round: number): Promise<void> =>
+  optionsOf(page)
+    .nth(round % 4)
+    .tap();
+export const byClick = (page: Page, round: number): Promise<void> =>
+  optionsOf(page)
+    .nth(round % 4)
+    .click();
+
+/** Opens a subject's lobby, and begins to look for an opponent. */
+export async function look({ page, words, at }: Player, subject: number): Promise<void> {
+  await page.goto(at(`league/lobby/${subject}`));
+  await page.getByRole('button', { name: words('match:lobby.find') }).click();
+}
+
+export const closeAll = async (all: readonly Player[]): Promise<void> => {
+  for (const { page } of all) await page.context().close();
+};
