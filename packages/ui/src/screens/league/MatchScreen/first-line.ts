@@ -4,13 +4,15 @@ import type { Rich } from '@darb/language';
 export function firstLine({ lang, parts }: Rich): Rich {
   const line: Rich['parts'] = [];
   for (const part of parts) {
-    const end = part.kind === 'text' ? part.text.trimStart().indexOf('\n') : -1;
-    if (part.kind !== 'text' || end < 0) {
-      if (part.kind !== 'picture') line.push(part);
+    if (part.kind === 'picture') continue;
+    if (part.kind === 'math') {
+      line.push(part);
       continue;
     }
-    line.push({ ...part, text: part.text.trimStart().slice(0, end) });
-    break;
+    const text = line.length === 0 ? part.text.replace(/^\s*\n/, '') : part.text;
+    const [before = '', after] = text.split('\n', 2);
+    line.push({ ...part, text: before });
+    if (after !== undefined) break;
   }
   return { lang, parts: line };
 }
