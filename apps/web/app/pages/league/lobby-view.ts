@@ -16,7 +16,7 @@ export interface LobbyWays extends Omit<Ready, 'state' | 'problem'> {
   onShare: ((link: string, words: string) => void) | null;
 }
 
-/** What the lobby shows: it looks for somebody, waits for a friend, or is ready to. `now`: the server's clock. */
+/** What the lobby shows: a search, a friend who is waited for, or neither. `now` is the server's clock. */
 export function lobbyScreen(state: LeagueState, now: number, ways: LobbyWays): LobbyScreenProps {
   const { subject, self, name, signals, league, signIn, onFind, onInvite, onCancel } = ways;
   const lobby = { subject, self, name, signals, league };
