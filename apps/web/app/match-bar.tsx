@@ -36,6 +36,6 @@ export default function RememberedMatch() {
   const opens = shown === 'goesOn' && wasSearching ? place : null;
   useEffect(() => {
     if (opens !== null) navigate(opens);
-  }, [opens]);
+  }, [opens, navigate]);
   return shown !== null && place !== null ? <MatchBar says={shown} to={`${prefix}${place}`} /> : null;
 }

@@ -1,20 +1,17 @@
-import { useNavigate } from '@remix-run/react';
 import type { LeagueState } from '@darb/league-client';
 import { FriendMatchScreen } from '@darb/ui/screens/league/FriendMatchScreen/FriendMatchScreen';
 import type { FriendMatchScreenProps, ShownPlayer } from '@darb/ui/screens/league/match-props';
 import type { Localized } from '@darb/language';
 import { useEffect } from 'react';
 import { isUnderWay, league } from '../../client/league.ts';
-import { keepMatchPlace } from '../../client/remembered-match.ts';
 import { useLeagueState } from '../../client/use-league.ts';
 import { href } from '../../href.ts';
-import { belowPrefix } from '../../navigation.tsx';
-import { usePrefix } from '../../prefix.ts';
 import { page } from '../../server/page.ts';
 import type { Showing } from '../../server/shown.ts';
 import { useScreen } from '../../shown-screen.ts';
 import { problemOf } from './match-view.ts';
 import { matchPlaces, ofMatch, type MatchPlaces } from './places.ts';
+import { useLedTo, useMatchPlace } from './use-way.ts';
 
 interface Invitation {
   code: string;
@@ -59,18 +56,13 @@ export const loader = page('friendMatch', async ({ api, visit, params }): Promis
 const metIn = (state: LeagueState): string | null => ('match' in state ? state.match.matchID : null);
 
 function OpenInvitation({ code, subject, inviter, minutesLeft, places }: Invitation) {
-  const prefix = usePrefix();
-  const navigate = useNavigate();
   const state = useLeagueState();
-  const below = (place: string): string => belowPrefix(prefix, place) ?? '/';
+  useMatchPlace(places.match);
   useEffect(() => {
-    keepMatchPlace(below(places.match));
     if (!isUnderWay(league.state())) league.dismiss();
   }, []);
   const met = metIn(state);
-  useEffect(() => {
-    if (met !== null) navigate(below(ofMatch(places.match, met)), { replace: true });
-  }, [met]);
+  useLedTo(met === null ? null : ofMatch(places.match, met));
   const isGone = state.phase === 'failed' && state.reason === 'not_offered';
   if (isGone) return <FriendMatchScreen state="gone" league={places.league} />;
   return (

@@ -1,4 +1,4 @@
-import { useActionData, useNavigate, useNavigation } from '@remix-run/react';
+import { useActionData, useNavigation } from '@remix-run/react';
 import { redirect } from '@remix-run/node';
 import type { Localized } from '@darb/language';
 import type { LeagueState } from '@darb/league-client';
@@ -7,11 +7,9 @@ import { NAME_CHOICES, type LobbyScreenProps, type NameChoice, type ShownPlayer 
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isUnderWay, league } from '../../client/league.ts';
 import { areSignalsOn, onSignalsSwitched, switchSignals } from '../../client/match-signals.ts';
-import { keepMatchPlace, rememberedMatch } from '../../client/remembered-match.ts';
+import { rememberedMatch } from '../../client/remembered-match.ts';
 import { useLeagueState, useSecondsOf } from '../../client/use-league.ts';
 import { href, pathOf } from '../../href.ts';
-import { belowPrefix } from '../../navigation.tsx';
-import { usePrefix } from '../../prefix.ts';
 import { action as actionOf } from '../../server/action.ts';
 import { page } from '../../server/page.ts';
 import type { Showing } from '../../server/shown.ts';
@@ -20,6 +18,7 @@ import { orRefused, type AnswerRefused } from '../assessment/attempt-action.ts';
 import { countedMoment } from './match-view.ts';
 import { lobbyScreen } from './lobby-view.ts';
 import { CODE_SLOT, matchPlaces, ofMatch, type MatchPlaces } from './places.ts';
+import { useLedTo, useMatchPlace } from './use-way.ts';
 
 interface OpenLobby {
   asked: { program: number; subject: number };
@@ -72,8 +71,6 @@ const isMet = (state: LeagueState): state is Extract<LeagueState, { opponent: un
 
 function OpenLobbyPage(open: OpenLobby) {
   const { asked, places, here } = open;
-  const prefix = usePrefix();
-  const navigate = useNavigate();
   const state = useLeagueState();
   const now = useSecondsOf(countedMoment(state));
   const areOn = useSyncExternalStore(onSignalsSwitched, areSignalsOn, () => false);
@@ -81,19 +78,15 @@ function OpenLobbyPage(open: OpenLobby) {
   const [isInvite, setInvite] = useState(false);
   const refused = useActionData<AnswerRefused>();
   const navigation = useNavigation();
-  const below = (place: string): string => belowPrefix(prefix, place) ?? '/';
 
+  useMatchPlace(places.match);
   useEffect(() => {
-    keepMatchPlace(below(places.match));
     if (isUnderWay(league.state())) return;
     league.dismiss();
     // looked for, or played, before this page was loaded
     if (rememberedMatch() !== null) league.resume();
   }, []);
-  const met = isMet(state) ? state.match.matchID : null;
-  useEffect(() => {
-    if (met !== null) navigate(below(ofMatch(places.match, met)), { replace: true });
-  }, [met]);
+  useLedTo(isMet(state) ? ofMatch(places.match, state.match.matchID) : null);
 
   const linkOf = (code: string): string => new URL(open.friend.replace(CODE_SLOT, code), location.origin).href;
   const begin = (isForFriend: boolean): void => {

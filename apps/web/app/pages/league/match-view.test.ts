@@ -109,7 +109,7 @@ test('the own lost line is told before the other one, with the seconds that are 
 test('seconds are counted from the moment that matters: the way back, the end of an invitation or of a phase, the begin of a search', () => {
   expect(countedMoment({ phase: 'idle' })).toBeNull();
   expect(countedMoment(round)).toBe(30_000);
-  expect(countedMoment({ ...round, link: { isUp: false, returnBy: 22_000 } } as LeagueState)).toBe(22_000);
+  expect(countedMoment({ ...round, link: { isUp: false, returnBy: 22_000 } })).toBe(22_000);
   expect(countedMoment({ phase: 'searching', ...live })).toBe(10_000);
 });
 

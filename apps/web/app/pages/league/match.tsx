@@ -1,18 +1,17 @@
-import { useBlocker, useNavigate } from '@remix-run/react';
+import { useBlocker } from '@remix-run/react';
 import type { Localized } from '@darb/language';
 import type { LeagueState } from '@darb/league-client';
 import { MatchScreen } from '@darb/ui/screens/league/MatchScreen/MatchScreen';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { isUnderWay, league } from '../../client/league.ts';
-import { keepMatchPlace, rememberedMatch, rememberMatch } from '../../client/remembered-match.ts';
+import { rememberedMatch, rememberMatch } from '../../client/remembered-match.ts';
 import { href } from '../../href.ts';
-import { belowPrefix } from '../../navigation.tsx';
-import { usePrefix } from '../../prefix.ts';
 import { page } from '../../server/page.ts';
 import type { Showing } from '../../server/shown.ts';
 import { useScreen } from '../../shown-screen.ts';
 import { matchPlaces, ofMatch, ofSubject, type MatchPlaces } from './places.ts';
 import { useMatch } from './use-match.ts';
+import { useLedTo, useMatchPlace, useWay } from './use-way.ts';
 
 interface OpenMatch {
   match: string;
@@ -37,7 +36,7 @@ export const loader = page('match', async ({ api, visit, params, student }): Pro
 const LeaveDialog = lazy(() => import('@darb/ui/screens/league/MatchScreen/LeaveDialog'));
 
 /** Comes into the match of this address, unless this window is in one; false where there is none. */
-function enter({ match, student, isRunning }: OpenMatch): boolean {
+function enter({ match, student, isRunning }: Omit<OpenMatch, 'places'>): boolean {
   if (isUnderWay(league.state())) return true;
   if (rememberedMatch() !== match) {
     if (!isRunning) return false;
@@ -48,9 +47,8 @@ function enter({ match, student, isRunning }: OpenMatch): boolean {
 }
 
 function OpenMatchPage(open: OpenMatch) {
-  const { places } = open;
-  const prefix = usePrefix();
-  const navigate = useNavigate();
+  const { match, student, isRunning, places } = open;
+  const go = useWay();
   const [hasEntered, setEntered] = useState(false);
   const ways = useMemo(
     () => ({
@@ -66,18 +64,13 @@ function OpenMatchPage(open: OpenMatch) {
   );
   const { state, screen } = useMatch(ways);
 
-  const below = (place: string): string => belowPrefix(prefix, place) ?? '/';
+  if (state.phase !== 'idle' && !hasEntered) setEntered(true);
 
+  useMatchPlace(places.match);
   useEffect(() => {
-    keepMatchPlace(below(places.match));
-    if (enter(open)) setEntered(true);
-    else navigate(below(ofMatch(places.result, open.match)), { replace: true });
-  }, [open.match]);
-
-  const goesOn = hasEntered ? next(state, open) : null;
-  useEffect(() => {
-    if (goesOn !== null) navigate(below(goesOn), { replace: true });
-  }, [goesOn]);
+    if (!enter({ match, student, isRunning })) go(ofMatch(places.result, match));
+  }, [match, student, isRunning, places.result, go]);
+  useLedTo(hasEntered ? next(state, open) : null);
 
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isPlayed() && currentLocation.pathname !== nextLocation.pathname);
   return (
@@ -86,7 +79,7 @@ function OpenMatchPage(open: OpenMatch) {
       {blocker.state === 'blocked' && isPlayed() ? (
         <Suspense>
           <LeaveDialog
-            onStay={blocker.reset}
+            onStay={() => blocker.reset()}
             onLeave={() => {
               league.leave();
               blocker.proceed();
@@ -103,7 +96,7 @@ const isPlayed = (): boolean => 'opponent' in league.state();
 
 /** Where the match goes on that is not to be seen here: at its result, or in the lobby. */
 function next(state: LeagueState, { match, places }: OpenMatch): string | null {
-  if (state.phase === 'result') return ofMatch(places.result, state.summary.matchID);
+  if (state.phase === 'result') return state.summary.matchID === match ? ofMatch(places.result, match) : null;
   if (state.phase === 'searching') return ofSubject(places.lobby, state.match.challenge.subject);
   return state.phase === 'idle' ? ofMatch(places.result, match) : null;
 }
