@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button, EmptyState, ErrorState, Notice } from '../../../ui.ts';
+import { Button, Notice } from '../../../ui.ts';
 import type { MatchScreenProps } from '../match-props.ts';
 import { useMatchProblem } from '../match-problem.ts';
 import { NeedsScript } from '../NeedsScript.tsx';
@@ -45,7 +45,7 @@ function Aside(props: AsideProps) {
 }
 
 function Words(props: AsideProps) {
-  const { t } = useTranslation('match');
+  const { t } = useTranslation(['match', 'frame']);
   const problemText = useMatchProblem();
   const toLeague = (to: string) => (
     <Button look="quiet" to={to}>
@@ -73,24 +73,22 @@ function Words(props: AsideProps) {
     }
     case 'void':
       return (
-        <EmptyState
-          headingLevel={1}
-          title={t('void.title')}
-          action={
-            <>
-              {props.again ? <Button to={props.again}>{t('again')}</Button> : null}
-              {toLeague(props.league)}
-            </>
-          }
-        >
-          {t('void.text')}
-        </EmptyState>
+        <>
+          <h1>{t('void.title')}</h1>
+          <p>{t('void.text')}</p>
+          <div className={css.acts}>
+            {props.again ? <Button to={props.again}>{t('again')}</Button> : null}
+            {toLeague(props.league)}
+          </div>
+        </>
       );
     case 'quit':
       return (
-        <EmptyState headingLevel={1} title={t('left.title')} action={<Button to={props.league}>{t('toLeague')}</Button>}>
-          {t('left.text')}
-        </EmptyState>
+        <>
+          <h1>{t('left.title')}</h1>
+          <p>{t('left.text')}</p>
+          <Button to={props.league}>{t('toLeague')}</Button>
+        </>
       );
     case 'replaced':
       return (
@@ -107,19 +105,20 @@ function Words(props: AsideProps) {
       );
     case 'failed':
       return (
-        <ErrorState
-          headingLevel={1}
-          title={t('failed.title')}
-          retry={props.problem === 'signedOut' ? undefined : props.onRetry}
-          action={
-            <>
-              {props.problem === 'signedOut' ? <Button to={props.signIn}>{t('signIn')}</Button> : null}
-              {toLeague(props.league)}
-            </>
-          }
-        >
-          {problemText(props.problem)}
-        </ErrorState>
+        <>
+          <h1>{t('failed.title')}</h1>
+          <Notice tone="negative">{problemText(props.problem)}</Notice>
+          <div className={css.acts}>
+            {props.problem === 'signedOut' ? (
+              <Button to={props.signIn}>{t('signIn')}</Button>
+            ) : (
+              <Button type="button" icon="retry" onClick={props.onRetry}>
+                {t('frame:retry')}
+              </Button>
+            )}
+            {toLeague(props.league)}
+          </div>
+        </>
       );
   }
 }
