@@ -19,6 +19,14 @@ export interface Player {
 interface Shift {
   value: number;
   path: string;
+  /** What moved, by its first words, and from where to where. */
+  what: string[];
+}
+/** One part of what a browser tells of a shift. */
+interface Moved {
+  node: Node | null;
+  previousRect: DOMRect;
+  currentRect: DOMRect;
 }
 declare global {
   interface Window {
@@ -47,7 +55,14 @@ export async function players(browser: Browser, of: readonly (BrowserContextOpti
       await context.addInitScript(() => {
         window.shifts = [];
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) window.shifts.push({ value: (entry as unknown as Shift).value, path: location.pathname });
+          for (const entry of list.getEntries()) {
+            const { value, sources } = entry as unknown as { value: number; sources: Moved[] };
+            const what = sources.map(
+              ({ node, previousRect: was, currentRect: is }) =>
+                `${node?.nodeName} ${node?.textContent?.slice(0, 30)} ${[was.x, was.y, was.width, was.height]} > ${[is.x, is.y, is.width, is.height]}`,
+            );
+            window.shifts.push({ value, path: location.pathname, what });
+          }
         }).observe({ type: 'layout-shift', buffered: true });
       });
       const page = await context.newPage();

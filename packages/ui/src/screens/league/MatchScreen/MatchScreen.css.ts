@@ -69,7 +69,7 @@ export const points = recipe({
     fontVariantNumeric: 'tabular-nums',
     padding: '12px 10px',
     borderRadius: radius.s,
-    '@media': { [wide]: { gridColumn: 'auto', minInlineSize: 112, fontSize: 40 }, [low]: { paddingBlock: 6, fontSize: 24 } },
+    '@media': { [wide]: { gridColumn: 'auto', minInlineSize: 132, fontSize: 40 }, [low]: { paddingBlock: 6, fontSize: 24 } },
   },
   variants: {
     side: {
@@ -101,12 +101,12 @@ export const state = style({
   display: 'grid',
   alignContent: 'start',
   gap: 4,
-  minBlockSize: '5lh',
+  blockSize: 'calc(6lh + 8px)',
   marginBlockStart: space.m,
   fontSize: size.s,
   lineHeight: leading.ui,
   color: color.inkSoft,
-  '@media': { [wide]: { minBlockSize: '4lh', marginBlockStart: space.l }, [low]: { marginBlockStart: space.xs } },
+  '@media': { [wide]: { blockSize: 'calc(4lh + 8px)', marginBlockStart: space.l }, [low]: { marginBlockStart: space.xs } },
 });
 export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px' });
 export const hint = style({ display: 'none', marginInlineStart: 'auto', '@media': { [wide]: { display: 'inline' } } });

@@ -105,7 +105,7 @@ function Waiting(props: Extract<PlayingProps, { state: 'round' }>) {
         : 'waiting.forOpponent';
   return (
     <p className={css.line}>
-      {hasOpponentAnswered || choice !== null ? <Icon name="check" small /> : null}
+      <Icon name={hasOpponentAnswered || choice !== null ? 'check' : 'clock'} small />
       <span>{t(key, { name: called(opponent) })}</span>
       <span className={css.hint}>{t('keys')}</span>
     </p>

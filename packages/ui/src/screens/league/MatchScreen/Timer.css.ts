@@ -19,11 +19,11 @@ export const timer = style({
   zIndex: 2,
   background: color.canvas,
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 104px',
+  gridTemplateColumns: 'minmax(0, 1fr) 116px',
   gap: space.m,
   alignItems: 'center',
   paddingBlock: space.xs,
-  '@media': { [twoColumns]: { gridTemplateColumns: 'minmax(0, 1fr) 128px', marginBlockStart: space.l }, [low]: { paddingBlock: 0 } },
+  '@media': { [twoColumns]: { gridTemplateColumns: 'minmax(0, 1fr) 132px', marginBlockStart: space.l }, [low]: { paddingBlock: 0 } },
 });
 /** Left to right, and mirrored as a whole. */
 export const run = style({ position: 'relative', blockSize: 48, direction: 'ltr', selectors: mirrored });
@@ -70,10 +70,12 @@ globalStyle(`${head} > i`, {
 });
 
 const FIGURES = {
-  display: 'flex',
+  // places of their own: fewer figures or another word move nothing
+  display: 'grid',
+  gridTemplateColumns: '1fr 60px',
   alignItems: 'baseline',
+  alignContent: 'center',
   gap: 6,
-  justifyContent: 'flex-end',
   fontWeight: 800,
   lineHeight: leading.ui,
   minInlineSize: 0,
@@ -86,8 +88,9 @@ globalStyle(`${seconds} > b, ${gained.classNames.base} > b`, {
   fontFamily: font.figures,
   fontWeight: 800,
   fontSize: 36,
+  textAlign: 'end',
   lineHeight: 1,
   fontVariantNumeric: 'tabular-nums',
 });
-globalStyle(`${gained.classNames.base} > b`, { fontSize: 30 });
+globalStyle(`${gained.classNames.base} > b`, { fontSize: 25 });
 globalStyle(`${seconds} > span, ${gained.classNames.base} > span`, { fontSize: size.s });
