@@ -32,13 +32,17 @@ export const stop = recipe({
   base: { position: 'relative', display: 'grid', placeItems: 'center', inlineSize: 34, blockSize: 34 },
   variants: { isHere: { true: {}, false: {} } },
 });
-/** The step of now is live, as the match is. */
+/** The step of now is live, as the match is; it grows by its halo alone, so that nothing moves. */
 globalStyle(`${stop.classNames.variants.isHere.true} > span`, {
+  inlineSize: 28,
+  blockSize: 28,
+  fontSize: 13,
   background: color.canvas,
   borderColor: color.accent,
   boxShadow: `0 0 0 5px ${color.accentSoft}`,
   color: color.accentInk,
 });
+globalStyle(`${steps} > li:last-child ${stop.classNames.variants.isHere.true} > span`, { inlineSize: 24, blockSize: 24 });
 export const rules = style({
   display: 'flex',
   flexWrap: 'wrap',

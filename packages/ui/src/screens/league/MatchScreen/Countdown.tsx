@@ -36,11 +36,11 @@ export function Countdown(props: Extract<MatchScreenProps, { state: 'found' | 'c
       </div>
       <MeetRoad self={self} opponent={opponent}>
         {count >= 1 && count <= 3 ? (
-          <span aria-hidden="true">
+          <span key={count} aria-hidden="true">
             <Num>{formatNumber(locale, count)}</Num>
           </span>
         ) : (
-          <span className={roadCss.word}>{t(count === 0 ? 'count.go' : count === 4 ? 'count.soon' : 'count.found')}</span>
+          <span key={count} className={roadCss.word}>{t(count === 0 ? 'count.go' : count === 4 ? 'count.soon' : 'count.found')}</span>
         )}
       </MeetRoad>
       <ol className={css.steps} aria-hidden="true">
