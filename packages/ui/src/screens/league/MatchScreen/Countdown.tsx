@@ -40,7 +40,9 @@ export function Countdown(props: Extract<MatchScreenProps, { state: 'found' | 'c
             <Num>{formatNumber(locale, count)}</Num>
           </span>
         ) : (
-          <span key={count} className={roadCss.word}>{t(count === 0 ? 'count.go' : count === 4 ? 'count.soon' : 'count.found')}</span>
+          <span key={count} className={roadCss.word}>
+            {t(count === 0 ? 'count.go' : count === 4 ? 'count.soon' : 'count.found')}
+          </span>
         )}
       </MeetRoad>
       <ol className={css.steps} aria-hidden="true">
