@@ -67,6 +67,7 @@ function OpenMatchPage(open: OpenMatch) {
   if (state.phase !== 'idle' && !hasEntered) setEntered(true);
 
   useMatchPlace(places.match);
+  useEffect(fetchQuestionFonts, []);
   useEffect(() => {
     if (!enter({ match, student, isRunning })) go(ofMatch(places.result, match));
   }, [match, student, isRunning, places.result, go]);
@@ -89,6 +90,18 @@ function OpenMatchPage(open: OpenMatch) {
       ) : null}
     </>
   );
+}
+
+/**
+ * Fetches the letters that questions are written with, of Arabic and of formulas, before the first is asked:
+ * they would move it when they come.
+ */
+function fetchQuestionFonts(): void {
+  for (const [font, letter] of [
+    ['1em "Darb Math"', 'x'],
+    ['700 1em "Darb Sans"', 'س'],
+  ] as const)
+    document.fonts.load(font, letter).catch(() => undefined);
 }
 
 /** Whether the student would lose by going away. */
