@@ -50,6 +50,7 @@ export function Countdown(props: Extract<MatchScreenProps, { state: 'found' | 'c
           <li key={step}>
             <span className={css.stop({ isHere: step === count })}>
               <Station
+                key={count < step ? 'done' : 'open'}
                 state={count < step ? 'done' : step === count ? 'here' : 'todo'}
                 test={step === 0}
                 {...(step >= 1 && step <= 3 ? { mark: formatNumber(locale, step) } : {})}
