@@ -74,7 +74,7 @@ test('a bot joins after ten seconds; a reload in the countdown and some seconds 
   await salma.goOffline();
   await expect(page.getByText(new RegExp(words('match:absence.selfLate').slice(0, 12)))).not.toHaveCount(0);
   // chosen without a line, and counted when it is back
-  await optionsOf(page).first().tap();
+  await page.keyboard.press('1');
   await expect(page.locator('ol button[aria-pressed="true"]')).toHaveCount(1);
   await salma.goOnline();
   await expect(page.locator('ol button[aria-pressed="true"]')).toHaveCount(1);

@@ -62,7 +62,7 @@ function OpenInvitation({ code, subject, inviter, minutesLeft, places }: Invitat
     if (!isUnderWay(league.state())) league.dismiss();
   }, []);
   const met = metIn(state);
-  useLedTo(met === null ? null : ofMatch(places.match, met));
+  useLedTo(met === null ? null : ofMatch(places.match, met), false);
   const isGone = state.phase === 'failed' && state.reason === 'not_offered';
   if (isGone) return <FriendMatchScreen state="gone" league={places.league} />;
   return (

@@ -86,7 +86,8 @@ function OpenLobbyPage(open: OpenLobby) {
     // looked for, or played, before this page was loaded
     if (rememberedMatch() !== null) league.resume();
   }, []);
-  useLedTo(isMet(state) ? ofMatch(places.match, state.match.matchID) : null);
+  // the lobby stays behind the match, so that going back from there is asked about
+  useLedTo(isMet(state) ? ofMatch(places.match, state.match.matchID) : null, false);
 
   const linkOf = (code: string): string => new URL(open.friend.replace(CODE_SLOT, code), location.origin).href;
   const begin = (isForFriend: boolean): void => {

@@ -1,5 +1,4 @@
-import { playerName } from '@darb/league-client/player-name';
-import type { LeagueState } from '@darb/league-client';
+import { playerName, type LeagueState } from '@darb/league-client';
 import type { AnswerStatus, LeaguePlayer } from '@darb/contract/league-match';
 import type { Absence, MatchProblem, MatchScreenProps, Outcome, RoundTime, ShownPlayer } from '@darb/ui/screens/league/match-props';
 

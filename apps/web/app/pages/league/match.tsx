@@ -69,9 +69,9 @@ function OpenMatchPage(open: OpenMatch) {
   useMatchPlace(places.match);
   useEffect(fetchQuestionFonts, []);
   useEffect(() => {
-    if (!enter({ match, student, isRunning })) go(ofMatch(places.result, match));
+    if (!enter({ match, student, isRunning })) go(ofMatch(places.result, match), true);
   }, [match, student, isRunning, places.result, go]);
-  useLedTo(hasEntered ? next(state, open) : null);
+  useLedTo(hasEntered ? next(state, open) : null, true);
 
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isPlayed() && currentLocation.pathname !== nextLocation.pathname);
   return (
