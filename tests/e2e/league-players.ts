@@ -13,7 +13,7 @@ export interface Player {
   goOffline(): Promise<void>;
   goOnline(): Promise<void>;
   /** The address of a page of the product. */
-  at(path: string): string;
+  readonly at: (path: string) => string;
 }
 
 interface Shift {
@@ -60,9 +60,10 @@ export async function players(browser: Browser, of: readonly (BrowserContextOpti
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) {
             const { value, sources } = entry as unknown as { value: number; sources: Moved[] };
+            const rect = ({ x, y, width, height }: DOMRect): string => [x, y, width, height].join();
             const what = sources.map(
               ({ node, previousRect: was, currentRect: is }) =>
-                `${node?.nodeName} ${node?.textContent?.slice(0, 30)} ${[was.x, was.y, was.width, was.height]} > ${[is.x, is.y, is.width, is.height]}`,
+                `${node?.nodeName} ${node?.textContent?.slice(0, 30)} ${rect(was)} > ${rect(is)}`,
             );
             window.shifts.push({ value, path: location.pathname, what });
           }
