@@ -91,9 +91,12 @@ export async function players(browser: Browser, of: readonly (BrowserContextOpti
   );
 }
 
-/** What moved on the page of the match, in all. */
-export const movedInMatch = (page: Page): Promise<Shift[]> =>
-  page.evaluate(() => window.shifts.filter(({ path }) => path.includes('/league/match/')));
+/** Says that on the page of the match nothing has moved: its layout shift is 0.00. */
+export async function nothingMoved(page: Page): Promise<void> {
+  const shifts = await page.evaluate(() => window.shifts.filter(({ path }) => path.includes('/league/match/')));
+  const sum = shifts.reduce((all, { value }) => all + value, 0);
+  expect(sum.toFixed(2), JSON.stringify(shifts)).toBe('0.00');
+}
 
 export const optionsOf = (page: Page) => page.locator('ol button[aria-pressed]');
 const openOptions = (page: Page) => page.locator('ol button[aria-pressed="false"][aria-disabled="false"]');

@@ -52,7 +52,8 @@ function Player({ player, side, points }: { player: ShownPlayer; side: 'self' | 
         {side === 'self' ? <span>{t('you')}</span> : <span>{t(player.isBot ? 'bot' : 'theOpponent')}</span>}
       </div>
       <span className={css.points({ side })}>
-        <Num>{formatNumber(locale, points)}</Num>
+        {/* other figures are other words: they stand in the middle, and would count as moved */}
+        <Num key={points}>{formatNumber(locale, points)}</Num>
       </span>
     </div>
   );

@@ -56,7 +56,7 @@ function Seconds({ seconds }: { seconds: number }) {
   return (
     <p className={css.seconds} role="timer" aria-live="off" aria-label={t('secondsLeft', { count: seconds })}>
       <b aria-hidden="true">
-        <Num>{formatNumber(locale, seconds)}</Num>
+        <Num key={seconds}>{formatNumber(locale, seconds)}</Num>
       </b>
       <span aria-hidden="true">{t('secondsUnit', { count: seconds })}</span>
     </p>
