@@ -4,7 +4,7 @@ import { color, font, leading, motion, radius, room, size, space } from '../../.
 import { phone, twoColumns, wide } from '../../../theme/media.ts';
 
 /** A phone that is low: the options keep under the thumb without a scroll. */
-export const low = '(max-width: 759px) and (max-height: 720px)';
+export const low = '(max-width: 759px) and (max-height: 780px)';
 
 export const options = style({
   display: 'grid',
@@ -90,7 +90,7 @@ export const word = recipe({
     borderRadius: radius.pill,
     fontWeight: 700,
     fontSize: size.xs,
-    lineHeight: 1.5,
+    lineHeight: room.chipLeading,
     whiteSpace: 'nowrap',
     color: color.surface,
     '@media': { [phone]: { insetInlineEnd: space.s } },

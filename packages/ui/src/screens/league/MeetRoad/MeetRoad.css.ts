@@ -26,6 +26,8 @@ export const room = style({
   marginBlock: `${space.l} 36px`,
   '@media': { [wide]: { blockSize: 280, marginBlock: `${space.l} ${space.xl}` } },
 });
+// Nastaliq stands in higher lines: the own name ends lower
+globalStyle(`:root:lang(ur) ${room}`, { marginBlockEnd: 60 });
 /** As wide as the window, without its scroll bar. */
 export const ground = style({ ...HEIGHT, position: 'absolute', insetInline: 0, overflowX: 'clip' });
 export const roads = recipe({
