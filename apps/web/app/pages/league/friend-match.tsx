@@ -63,7 +63,7 @@ function OpenInvitation({ code, subject, inviter, minutesLeft, places }: Invitat
   }, []);
   const met = metIn(state);
   useLedTo(met === null ? null : ofMatch(places.match, met), false);
-  const isGone = state.phase === 'failed' && state.reason === 'not_offered';
+  const isGone = state.phase === 'failed' && (state.reason === 'invitation_gone' || state.reason === 'not_offered');
   if (isGone) return <FriendMatchScreen state="gone" league={places.league} />;
   return (
     <FriendMatchScreen

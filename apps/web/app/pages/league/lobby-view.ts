@@ -22,16 +22,16 @@ export function lobbyScreen(state: LeagueState, now: number, ways: LobbyWays): L
   const lobby = { subject, self, name, signals, league };
   if (state.phase === 'connecting') return { ...lobby, state: 'connecting', goal: ways.isInvite ? 'invite' : 'find', onCancel };
   if (state.phase === 'searching') {
-    const { match, link } = state;
+    const { match, link, invitation } = state;
     const waiting = { ...lobby, isLinkUp: link.isUp, onCancel };
-    if (match.invitation === null) return { ...waiting, state: 'searching', seconds: Math.max(0, Math.floor((now - match.since) / 1000)) };
-    const address = ways.linkOf(match.invitation.code);
+    if (invitation === null) return { ...waiting, state: 'searching', seconds: Math.max(0, Math.floor((now - match.since) / 1000)) };
+    const address = ways.linkOf(invitation.code);
     const { onShare } = ways;
     return {
       ...waiting,
       state: 'inviting',
       link: address,
-      minutesLeft: Math.max(0, Math.ceil((match.invitation.until - now) / 60_000)),
+      minutesLeft: Math.max(0, Math.ceil((invitation.until - now) / 60_000)),
       isCopied: ways.isCopied,
       onCopy: () => ways.onCopy(address),
       onShare: onShare && ((words) => onShare(address, words)),

@@ -110,7 +110,7 @@ test('seconds are counted from the moment that matters: the way back, the end of
   expect(countedMoment({ phase: 'idle' })).toBeNull();
   expect(countedMoment(round)).toBe(30_000);
   expect(countedMoment({ ...round, link: { isUp: false, returnBy: 22_000 } })).toBe(22_000);
-  expect(countedMoment({ phase: 'searching', ...live })).toBe(10_000);
+  expect(countedMoment({ phase: 'searching', ...live, invitation: null })).toBe(10_000);
 });
 
 test('a session that has ended leads to sign in, a league without an answer to another try', () => {
@@ -141,8 +141,11 @@ test('a finished match leads to its result, a void one to another in its subject
     ending: 'away',
     to: '/result/m.n',
   });
-  expect(matchScreen({ phase: 'void', challenge: view.challenge }, 0, time, ways())).toMatchObject({ state: 'void', again: '/lobby/11' });
-  expect(matchScreen({ phase: 'void', challenge: null }, 0, time, ways())).toMatchObject({ state: 'void', again: null });
+  expect(matchScreen({ phase: 'void', challenge: view.challenge, isUnmet: false }, 0, time, ways())).toMatchObject({
+    state: 'void',
+    again: '/lobby/11',
+  });
+  expect(matchScreen({ phase: 'void', challenge: null, isUnmet: false }, 0, time, ways())).toMatchObject({ state: 'void', again: null });
   const given = ways();
   expect(matchScreen({ phase: 'replaced' }, 0, time, given)).toMatchObject({ state: 'replaced', onPlayHere: given.onPlayHere });
   expect(matchScreen({ phase: 'idle' }, 0, time, given)).toBeNull();
@@ -169,6 +172,7 @@ const searching = (match: Partial<MatchView>): LeagueState => ({
   phase: 'searching',
   ...live,
   match: { ...view, phase: 'searching', ...match },
+  invitation: match.invitation ?? null,
 });
 
 test('a search counts its seconds from the moment that the server began it', () => {

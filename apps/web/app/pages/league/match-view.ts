@@ -27,7 +27,8 @@ export const shownPlayer = (player: LeaguePlayer): ShownPlayer => ({
 /** What a student can do about a failure. */
 export function problemOf({ reason, cause }: Extract<LeagueState, { phase: 'failed' }>): MatchProblem {
   if (reason === 'not_offered') return 'notOffered';
-  if (reason !== 'no_ticket') return reason;
+  if (reason === 'unreachable' || reason === 'refused') return reason;
+  if (reason !== 'no_ticket') return 'refused';
   const status = (cause as { status?: unknown } | null)?.status;
   return status === 401 ? 'signedOut' : typeof status === 'number' && status < 500 ? 'refused' : 'unreachable';
 }
@@ -55,7 +56,7 @@ export function countedMoment(state: LeagueState): number | null {
   if (!('match' in state)) return null;
   const { match, link } = state;
   if (!link.isUp) return link.returnBy;
-  if (state.phase === 'searching') return match.invitation?.until ?? match.since;
+  if (state.phase === 'searching') return state.invitation?.until ?? match.since;
   return match.opponentAwayUntil ?? match.until;
 }
 
