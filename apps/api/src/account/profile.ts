@@ -9,6 +9,8 @@ import type { Bearer } from './access-token.ts';
 import { accountColumns, type Account } from './queries.ts';
 import { sessions, students } from './tables.ts';
 
+export type { Account };
+
 /**
  * What decides about a student at each of their requests: their account, and until when which programs are
  * open to them.

@@ -121,5 +121,9 @@ export async function isReferralCode(db: Db, code: string): Promise<boolean> {
 export const storeProgram = async (db: Db, id: StudentId, programId: number): Promise<Account | null> =>
   accountOf(await db.update(students).set({ programId }).where(eq(students.id, id)).returning(accountColumns));
 
+/** The student whose id this text is, as a part of a statement; null where it is nobody's. */
+export const studentNamed = (text: string) =>
+  sql<StudentId | null>`(select ${students.id} from ${students} where ${students.id}::text = ${text})`;
+
 export const storeLeagueName = async (db: Db, id: StudentId, choice: NameChoice): Promise<Account | null> =>
   accountOf(await db.update(students).set({ leagueName: choice }).where(eq(students.id, id)).returning(accountColumns));

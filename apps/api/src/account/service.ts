@@ -14,7 +14,7 @@ import { credentialsAt, storeLeagueName, storeProgram, studentOfReferralCode, wa
 import { beginSession, endSession } from './session.ts';
 import { emailAddress, holderOf, type Asker, type SignUpOptions } from './sign-up.ts';
 
-export { activeStudent, isReferralCode } from './queries.ts';
+export { activeStudent, isReferralCode, studentNamed } from './queries.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,5 @@
 import type { KeepPlayer } from '@darb/contract/league-platform';
-import type { Account } from '../account/queries.ts';
+import type { Account } from '../account/profile.ts';
 import type { CallLeague } from '../options.ts';
 import { shownName } from './shown-name.ts';
 

@@ -10,7 +10,7 @@ import type {
   PlayerResult,
 } from '@darb/contract/league-platform';
 import type { Language, Localized } from '@darb/language';
-import type { Account } from '../account/queries.ts';
+import type { Account } from '../account/profile.ts';
 import { localize } from '../catalog/localize.ts';
 import { programById, subjectById, subjectLooks } from '../catalog/service.ts';
 import type { Db } from '../database/database.ts';

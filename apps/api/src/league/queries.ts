@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import type { StudentId } from '../ids.ts';
-import { students } from '../account/tables.ts';
+import { studentNamed } from '../account/service.ts';
 import { leagueNameReports } from './tables.ts';
 
 /** Whose name is reported, and how it stood. */
@@ -33,7 +33,7 @@ export async function storeReport(
     .insert(leagueNameReports)
     .values({
       reporterId: reporter,
-      studentId: sql`(select ${students.id} from ${students} where ${students.id}::text = ${student})`,
+      studentId: studentNamed(student),
       ownerId,
       name,
       matchId,

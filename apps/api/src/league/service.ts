@@ -3,7 +3,7 @@ import { QUESTIONS_COUNT, TICKET_SECONDS } from '@darb/contract/league-match';
 import type { PlayerName } from '@darb/contract/league-platform';
 import type { Language } from '@darb/language';
 import { takeOf } from '../account/limits.ts';
-import type { Account } from '../account/queries.ts';
+import type { Account } from '../account/profile.ts';
 import { setLeagueName } from '../account/service.ts';
 import { countPlayable } from '../assessment/playable.ts';
 import { subjectsOfProgram } from '../catalog/service.ts';

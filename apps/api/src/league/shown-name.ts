@@ -1,5 +1,5 @@
 import type { NameChoice } from '@darb/contract';
-import type { Account } from '../account/queries.ts';
+import type { Account } from '../account/profile.ts';
 
 const graphemes = new Intl.Segmenter('ar', { granularity: 'grapheme' });
 /** The article of an Arabic family name, which is no initial. */

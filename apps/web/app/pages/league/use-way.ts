@@ -4,7 +4,7 @@ import { keepMatchPlace } from '../../client/remembered-match.ts';
 import { belowPrefix } from '../../navigation.tsx';
 import { usePrefix } from '../../prefix.ts';
 
-/** Goes to a place of ours; where it stands in the stead of this page, going back does not come here again. */
+/** Goes to a place of ours; where it replaces this page, going back does not come here again. */
 export function useWay(): (place: string, replace: boolean) => void {
   const prefix = usePrefix();
   const navigate = useNavigate();

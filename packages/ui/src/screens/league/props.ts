@@ -173,3 +173,6 @@ export type ChallengeResultScreenProps =
       /** Null where the subject has no pool any more. */
       again: Place | null;
     });
+
+/** A result that counts, or would have. */
+export type Finished = Extract<ChallengeResultScreenProps, { state: Outcome }>;

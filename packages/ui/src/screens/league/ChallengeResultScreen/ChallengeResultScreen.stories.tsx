@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ar, everyState } from '../../../story.tsx';
-import type { ChallengeResultScreenProps, Outcome } from '../props.ts';
+import type { ChallengeResultScreenProps, Finished } from '../props.ts';
 import { hard, roundsOf, student } from '../samples.ts';
 import { ChallengeResultScreen } from './ChallengeResultScreen.tsx';
 
@@ -11,7 +11,6 @@ const meta: Meta<typeof ChallengeResultScreen> = {
 };
 export default meta;
 type Story = StoryObj<typeof ChallengeResultScreen>;
-type Finished = Extract<ChallengeResultScreenProps, { state: Outcome }>;
 
 const head = { board: '#board', league: '#league' };
 const won: Finished = {

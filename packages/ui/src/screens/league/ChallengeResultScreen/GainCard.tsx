@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button, Card, Ltr, useLocale } from '../../../ui.ts';
 import { formatPoints } from '../format-points.ts';
 import { RankStrip } from '../RankStrip.tsx';
-import type { PlayedRound } from '../props.ts';
+import type { Finished, PlayedRound } from '../props.ts';
 import * as css from './GainCard.css.ts';
-import type { Finished } from './Verdict.tsx';
 
 /** What the week's board got from the match and where that leads; one match more; how the answers went. */
 export function GainCard(props: Finished) {

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Plot, PlotMark, plotScale, useLocale } from '../../../ui.ts';
 import { formatPoints } from '../format-points.ts';
 import { shownName } from '../PlayerName.tsx';
-import type { PlayedRound } from '../props.ts';
+import type { Finished, PlayedRound } from '../props.ts';
 import * as css from './Race.css.ts';
 import { climbOf } from './course.ts';
-import type { Finished } from './Verdict.tsx';
 
 const ROUNDS = 6;
 const FOOT = 80;

@@ -3,12 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Avatar, Chip, Slab, useLocale, type IconName } from '../../../ui.ts';
 import { formatPoints } from '../format-points.ts';
 import { PlayerName, shownName } from '../PlayerName.tsx';
-import type { ChallengeResultScreenProps, Outcome, ShownPlayer } from '../props.ts';
+import type { Finished, Outcome, ShownPlayer } from '../props.ts';
 import * as css from './ChallengeResultScreen.css.ts';
 import { courseOf } from './course.ts';
 import { Race } from './Race.tsx';
-
-export type Finished = Extract<ChallengeResultScreenProps, { state: Outcome }>;
 
 const ICONS: Readonly<Record<Outcome, IconName>> = { won: 'check', lost: 'swap', draw: 'swap' };
 

@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { color, font, leading, size, space } from '../../../theme/contract.css.ts';
-import { phone, twoColumns, wide } from '../../../theme/media.ts';
-import { mirrored } from '../../../components/Path/mirrored.ts';
+import { color, font, leading, size, space } from '../../theme/contract.css.ts';
+import { phone, twoColumns, wide } from '../../theme/media.ts';
+import { mirrored } from '../../components/Path/mirrored.ts';
 
 /** What stands above the road keeps the room of its longest words, so that the road stays where it is. */
 export const head = style({

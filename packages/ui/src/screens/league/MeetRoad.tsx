@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { line } from '../../../components/Path/Path.css.ts';
-import type { ShownPlayer } from '../match-props.ts';
-import { PlayerAvatar } from '../PlayerAvatar.tsx';
-import { PlayerName } from '../PlayerName.tsx';
+import { line } from '../../components/Path/Path.css.ts';
+import type { ShownPlayer } from './match-props.ts';
+import { PlayerAvatar } from './PlayerAvatar.tsx';
+import { PlayerName } from './PlayerName.tsx';
 import * as css from './MeetRoad.css.ts';
 
 interface MeetRoadProps {
