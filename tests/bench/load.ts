@@ -34,7 +34,8 @@ interface Report {
   errors: number;
 }
 
-function cpuOf(pid: number): number {
+/** Milliseconds of processor time that a process has used: user and system, all threads. */
+export function cpuOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
     .split(' ');

@@ -92,7 +92,7 @@ try {
   const reports = [await measureReport(product.url, study.busy.token, 'term'), await measureReport(product.url, study.busy.token, 'all')];
   const saving: Saving[] = [];
   const [quiz, test] = await freeSittings(product.url);
-  for (const sits of [quiz, test]) if (sits) saving.push(await measureSaving(product.url, records, sits));
+  for (const sits of [quiz, test]) if (sits) saving.push(...(await measureSaving(product.url, pid, records, sits)));
 
   const seconds = (Date.now() - began) / 1000;
   const { text, allMet } = reportOf({
