@@ -6,6 +6,7 @@ import { recordStudy } from '../progress/watching.ts';
 import { fits, mark } from './mark.ts';
 import { percentageOf, resultOf, verdictOf } from './present.ts';
 import * as queries from './queries.ts';
+import { answersCount, storeAnswer } from './save-answer.ts';
 import { clockChanged, isInTime, takesSeal, type Seal } from './sealed.ts';
 import { tallyOf } from './tally.ts';
 
@@ -89,18 +90,21 @@ export async function saveAnswer(
   db: Db,
   student: StudentId,
   attemptId: string,
-  given: Given,
+  { questionId, answer, actedAt }: Given,
   now: Date,
 ): Promise<{ saved: true; answered_count: number }> {
-  return db.transaction(async (tx) => {
-    const attempt = await queries.lockAttempt(tx, student, attemptId);
-    if (!attempt) throw new Refusal('attempt_not_found');
-    if (attempt.submittedAt || isOver(attempt, now)) throw new Refusal('attempt_submitted');
-    checkAnswers(attempt, await queries.questionsById(tx, [given.questionId]), [given]);
-    const taken = await queries.saveAnswers(tx, attempt.id, [dated(attempt, now)(given)]);
-    if (taken.length === 0) throw new Refusal('answer_superseded');
-    return { saved: true, answered_count: await queries.answersCount(tx, attempt.id) };
+  const body = await queries.questionBody(db, questionId);
+  const isFitting = body !== undefined && fits(body, answer);
+  const saved = await storeAnswer(db, {
+    ...{ student, attemptId, questionId, answer, now },
+    ...{ fits: isFitting, actedAt: actedAt ?? now, graceOver: graceOver(now) },
   });
+  if (!saved) throw new Refusal('attempt_not_found');
+  if (saved.closed) throw new Refusal('attempt_submitted');
+  if (!body || !saved.asked) throw new Refusal('question_not_found');
+  if (!isFitting) throw new Refusal('answer_does_not_fit');
+  if (!saved.taken) throw new Refusal('answer_superseded');
+  return { saved: true, answered_count: await answersCount(db, attemptId) };
 }
 
 /**

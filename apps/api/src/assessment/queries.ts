@@ -1,5 +1,5 @@
 import type { Answer } from '@darb/contract';
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { lessonPlaces, pathPlaces, subtopicPlaces } from '../content/views.ts';
 import type { StudentId } from '../ids.ts';
 import { recall } from '../database/content-memory.ts';
@@ -177,6 +177,14 @@ async function readQuestions(db: Db, ids: readonly number[]) {
 }
 export type QuestionRow = Awaited<ReturnType<typeof questionsById>>[number];
 
+/** What a question asks for, which never changes; undefined where there is none. */
+export const questionBody = (db: Db, id: number) =>
+  recall(
+    db,
+    `question ${id}`,
+    async () => (await db.select({ body: questions.body }).from(questions).where(eq(questions.id, id)))[0]?.body,
+  );
+
 export const answersOf = (db: Db, attemptId: string) => db.select().from(answers).where(eq(answers.attemptId, attemptId));
 export type AnswerRow = Awaited<ReturnType<typeof answersOf>>[number];
 /** An answer with its marks, where it has any. */
@@ -202,11 +210,6 @@ export async function saveAnswers(
     })
     .returning({ questionId: answers.questionId });
   return taken.map(({ questionId }) => questionId);
-}
-
-export async function answersCount(db: Db, attemptId: string): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(answers).where(eq(answers.attemptId, attemptId));
-  return row?.count ?? 0;
 }
 
 /** The questions of an attempt that its student flagged, by id. */

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from './database.ts';
 
 /** At most so many answers are kept; the one longest unasked goes first. */
-const KEPT = 1_000;
+const KEPT = 2_000;
 const emptyMemory = () => new LRUCache<string, Promise<unknown>>({ max: KEPT });
 
 const memories = new WeakMap<Db, ReturnType<typeof emptyMemory>>();
