@@ -22,7 +22,7 @@ const SHARED_PATH = 'Path\\.css|Station|SandLine|DoorShape|geometry|ground|mirro
  */
 const SHARED_SHEETS = 'components/(?:Breadcrumbs/Breadcrumbs|Menu/Menu|Path/PathTrail)\\.css|frame/student-frame\\.css';
 const SHARED = new RegExp(
-  `/packages/(?:ui/src/(?:components/(?:(?:${SHARED_COMPONENTS})/|Field/(?:FieldFrame|Field\\.css)|Path/(?:${SHARED_PATH}))|screens/site/NotFoundScreen|frame/brand|theme/)|ui/src/(?:${SHARED_SHEETS})|ui/src/(?:hydrated|locale|navigation|error-text|form|fragment-cache)\\.tsx?|language/src/|contract/src/limits)|/app/(?:client/(?:connection-lost|country-changed|request-queue)|frames|navigation|shown-screen)\\.|vite/preload-helper|/@vanilla-extract/|/get-nonce/`,
+  `/packages/(?:ui/src/(?:components/(?:(?:${SHARED_COMPONENTS})/|Field/(?:FieldFrame|Field\\.css)|Path/(?:${SHARED_PATH}))|screens/site/NotFoundScreen|frame/brand|theme/)|ui/src/(?:${SHARED_SHEETS})|ui/src/(?:hydrated|locale|navigation|error-text|form|fragment-cache)\\.tsx?|language/src/|contract/src/limits)|/app/(?:client/(?:connection-lost|country-changed|request-queue)|frames|i18n/react-texts|navigation|shown-screen)\\.|vite/preload-helper|/@vanilla-extract/|/get-nonce/`,
 );
 /**
  * What some pages draw, together by the pages that do; the first that matches. Everything else goes where
