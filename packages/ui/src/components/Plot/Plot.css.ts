@@ -1,4 +1,4 @@
-import { createVar, style } from '@vanilla-extract/css';
+import { createVar, fallbackVar, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { color, size, space } from '../../theme/contract.css.ts';
 import { wide } from '../../theme/media.ts';
@@ -41,7 +41,7 @@ export const levelWords = recipe({
 export const mark = style({
   position: 'absolute',
   insetInlineStart: xVar,
-  insetBlockStart: `calc(${yVar} - ${aboveVar})`,
+  insetBlockStart: `calc(${yVar} - ${fallbackVar(aboveVar, '0px')})`,
   translate: '-50% -50%',
   selectors: { '[dir="rtl"] &': { translate: '50% -50%' } },
 });

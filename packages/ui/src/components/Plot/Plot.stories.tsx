@@ -34,7 +34,7 @@ function ClimbSample() {
         height={[190, 260]}
         land={climb}
         roads={[{ points: climb, look: 'ink' }]}
-        levels={[{ y: climbY(5), look: 'mark', words: <Said ar="النجاح من 5" en="Passed from 5" ur="5 پر کامیابی" /> }]}
+        levels={[{ y: climbY(5), words: <Said ar="النجاح من 5" en="Passed from 5" ur="5 پر کامیابی" /> }]}
       >
         <PlotCross x={35} y={climbY(3)} />
         <PlotCross x={65} y={climbY(5)} />
@@ -67,16 +67,13 @@ function ProfileSample() {
         }}
         height={[190, 230]}
         land={whole}
+        strata={{ id: 'profile', at: [25, 75] }}
         roads={[
           { points: [{ x: 0, y: 48 }, ...profile], look: 'ink' },
           { points: there.slice(3, 5), look: 'todo' },
           { points: whole.slice(-2), look: 'todo' },
         ]}
-        levels={[
-          { y: 25, look: 'stratum' },
-          { y: 75, look: 'stratum' },
-          { y: 50, look: 'mark', words: <Said ar="حدّ النجاح 50%" en="Pass mark 50%" ur="کامیابی کی حد 50%" /> },
-        ]}
+        levels={[{ y: 50, words: <Said ar="حدّ النجاح 50%" en="Pass mark 50%" ur="کامیابی کی حد 50%" /> }]}
       >
         <PlotSquare x={weekX(3)} y={42} look="hollow" />
         <PlotSquare x={weekX(7)} y={32} look="filled" icon="check" />

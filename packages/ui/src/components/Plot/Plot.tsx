@@ -1,5 +1,5 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { useContext, useId, type ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { SlabGround } from '../Path/ground.ts';
 import { drawing, line, xVar, yVar } from '../Path/Path.css.ts';
@@ -18,11 +18,10 @@ export interface PlotRoad {
   look: 'ink' | 'todo' | 'lead' | 'rival';
 }
 
+/** A dashed line across the plot. */
 export interface PlotLevel {
   /** In per cent from the top. */
   y: number;
-  /** `mark` is dashed across the plot; `stratum` lies in the land alone. */
-  look: 'mark' | 'stratum';
   /** At its start, above it. */
   words?: ReactNode;
   /** Its words below it instead, where a road is above. */
@@ -38,6 +37,11 @@ export interface PlotProps {
   height: readonly [phone: number, wide: number];
   /** The road whose land is filled down to the foot. */
   land?: PlotPoints | undefined;
+  /**
+   * Lines that lie in the land alone, in per cent from the top. `id` is the chart's own on its page: with one
+   * of React's the page could not be drawn in parts (`docs/fast-path.md`).
+   */
+  strata?: { id: string; at: readonly number[] };
   roads: readonly PlotRoad[];
   levels?: readonly PlotLevel[];
   /** `PlotMark`, `PlotSquare`, `PlotCross`: what stands on the drawing, in HTML. */
@@ -48,13 +52,10 @@ export interface PlotProps {
  * A chart in the language of the path: roads over land, levels across, marks and words on top. The drawing
  * is stretched to its place and mirrored as a whole; no mark and no letter is.
  */
-export function Plot({ label, table, height: [phone, wide], land, roads, levels = [], children }: PlotProps) {
+export function Plot({ label, table, height: [phone, wide], land, strata, roads, levels = [], children }: PlotProps) {
   const slab = useContext(SlabGround);
-  const clip = useId();
-  const shape = `${clip}land`;
   const ground = land && landBelow(land);
-  const across = (look: PlotLevel['look']) => levels.filter((level) => level.look === look);
-  const drawn = (level: PlotLevel) => <path key={level.y} className={css.level({ look: level.look })} d={`M0 ${level.y}H100`} />;
+  const across = (look: 'mark' | 'stratum', y: number) => <path key={y} className={css.level({ look })} d={`M0 ${y}H100`} />;
   return (
     <>
       <div
@@ -64,16 +65,16 @@ export function Plot({ label, table, height: [phone, wide], land, roads, levels 
         aria-label={label}
       >
         <svg className={`${drawing} ${css.sheet}`} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-          {ground === undefined ? null : (
+          {ground === undefined ? null : <path id={strata?.id} className={css.land({ slab })} d={ground} />}
+          {ground === undefined || strata === undefined ? null : (
             <>
-              <path id={shape} className={css.land({ slab })} d={ground} />
-              <clipPath id={clip}>
-                <use href={`#${shape}`} />
+              <clipPath id={`${strata.id}-clip`}>
+                <use href={`#${strata.id}`} />
               </clipPath>
-              <g clipPath={`url(#${clip})`}>{across('stratum').map(drawn)}</g>
+              <g clipPath={`url(#${strata.id}-clip)`}>{strata.at.map((y) => across('stratum', y))}</g>
             </>
           )}
-          {across('mark').map(drawn)}
+          {levels.map(({ y }) => across('mark', y))}
           {roads.map(({ points, look }, index) => (
             <path key={index} className={line({ kind: look })} d={roadThrough(points)} />
           ))}
@@ -121,10 +122,14 @@ export interface PlotMarkProps extends PlotPoint {
 }
 
 /** Something in the middle of a place of the plot. */
-export const PlotMark = ({ x, y, above = 0, children }: PlotMarkProps) => (
+export const PlotMark = ({ x, y, above, children }: PlotMarkProps) => (
   <span
     className={css.mark}
-    style={assignInlineVars({ [xVar]: `${toHundredths(x)}%`, [yVar]: `${toHundredths(y)}%`, [css.aboveVar]: `${above}px` })}
+    style={assignInlineVars({
+      [xVar]: `${toHundredths(x)}%`,
+      [yVar]: `${toHundredths(y)}%`,
+      [css.aboveVar]: above === undefined ? null : `${above}px`,
+    })}
   >
     {children}
   </span>

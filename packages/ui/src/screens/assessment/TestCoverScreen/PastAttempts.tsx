@@ -1,5 +1,6 @@
 import { formatDate, formatNumber } from '@darb/language';
 import { useTranslation } from 'react-i18next';
+import { cachedFragment } from '../../../fragment-cache.tsx';
 import { Button, Card, Facts, Num, Plot, PlotMark, plotScale, PlotSquare, useLocale } from '../../../ui.ts';
 import type { TestCoverScreenProps } from '../props.ts';
 import { note } from '../two-columns.css.ts';
@@ -8,7 +9,7 @@ import * as css from './TestCoverScreen.css.ts';
 type PastProps = Pick<TestCoverScreenProps, 'questionsCount' | 'passCount' | 'state'> & { past: NonNullable<TestCoverScreenProps['past']> };
 
 /** The attempts before: squares on a road against the pass mark, the next one on the mark itself. */
-export function PastAttempts({ past, questionsCount, passCount, state }: PastProps) {
+export const PastAttempts = cachedFragment(function PastAttempts({ past, questionsCount, passCount, state }: PastProps) {
   const { t } = useTranslation(['testCover', 'assessment']);
   const locale = useLocale();
   const outOf = ({ correctCount, questionsCount: all }: { correctCount: number; questionsCount: number }) =>
@@ -32,7 +33,7 @@ export function PastAttempts({ past, questionsCount, passCount, state }: PastPro
             { points: road, look: 'todo' },
             { points: walked, look: 'ink' },
           ]}
-          levels={[{ y: y(passCount), look: 'mark', words: t('assessment:passFrom', { number: passCount }) }]}
+          levels={[{ y: y(passCount), words: t('assessment:passFrom', { number: passCount }) }]}
         >
           {past.latest.map(({ number, correctCount }, index) => (
             <PlotSquare key={number} x={x(index)} y={y(correctCount)} look="filled" />
@@ -79,4 +80,4 @@ export function PastAttempts({ past, questionsCount, passCount, state }: PastPro
       </Button>
     </Card>
   );
-}
+});

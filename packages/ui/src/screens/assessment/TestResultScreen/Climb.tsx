@@ -5,13 +5,16 @@ import { Plot, PlotCross, plotScale, PlotSquare, useLocale } from '../../../ui.t
 import type { TestResultScreenProps } from '../props.ts';
 import * as css from './TestResultScreen.css.ts';
 
-type Result = Extract<TestResultScreenProps, { state: 'passed' | 'failed' }>;
+type ClimbProps = Pick<
+  Extract<TestResultScreenProps, { state: 'passed' | 'failed' }>,
+  'climb' | 'wrongAt' | 'passCount' | 'correctCount' | 'questionsCount'
+>;
 
 /** Where so many points passed for the first time, as an index; -1 where they never did. */
 export const crossing = (climb: readonly number[], passCount: number): number => climb.findIndex((points) => points >= passCount);
 
 /** The right answers question by question: each climbs a step, a wrong one is level and has a cross. */
-export function Climb({ climb, wrongAt, passCount, correctCount, questionsCount }: Result) {
+export function Climb({ climb, wrongAt, passCount, correctCount, questionsCount }: ClimbProps) {
   const { t } = useTranslation(['testResult', 'assessment']);
   const locale = useLocale();
   const y = plotScale([0, questionsCount], [82, 8]);
@@ -34,7 +37,7 @@ export function Climb({ climb, wrongAt, passCount, correctCount, questionsCount 
       height={[190, 260]}
       land={road}
       roads={[{ points: road, look: 'ink' }]}
-      levels={[{ y: y(passCount), look: 'mark', words: t('assessment:passFrom', { number: formatNumber(locale, passCount) }) }]}
+      levels={[{ y: y(passCount), words: t('assessment:passFrom', { number: formatNumber(locale, passCount) }) }]}
     >
       {wrongAt.map((number) => (
         <PlotCross key={number} x={x(number - 1)} y={y(climb[number - 1] ?? 0)} />

@@ -1,9 +1,10 @@
 import { formatDate, formatNumber, formatPercentage, isolated, type Locale } from '@darb/language';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { useTranslation } from 'react-i18next';
+import { cachedFragment } from '../../../fragment-cache.tsx';
 import { Card, LocalizedText, Num, Plot, PlotMark, PlotSquare, Station, useLocale } from '../../../ui.ts';
 import type { ReportRoad } from '../report-props.ts';
-import { findingOf, gapsOf, groupsOf, heightOf, namedPlaces, pointsOf, testPlaces, type Finding } from './road.ts';
+import { findingOf, gapsOf, groupsOf, heightOf, namedPlaces, pointsOf, testPlaces, uncoveredPlaces, type Finding } from './road.ts';
 import * as css from './ReportsScreen.css.ts';
 
 const PASS_MARK = 50;
@@ -25,7 +26,7 @@ function nameOf(locale: Locale, unit: ReportRoad['unit'], date: string): string 
 }
 
 /** Accuracy over time with the tests on its road, and below it the minutes of study. */
-export function RoadCard({ road }: { road: ReportRoad }) {
+export const RoadCard = cachedFragment(function RoadCard({ road }: { road: ReportRoad }) {
   const { t } = useTranslation('reports');
   const locale = useLocale();
   const percent = (value: number) => isolated(formatPercentage(locale, value));
@@ -62,7 +63,7 @@ export function RoadCard({ road }: { road: ReportRoad }) {
       <Legend tests={road.tests.length > 0} />
     </Card>
   );
-}
+});
 
 /** Whether a value above its point would stand in the words of the pass mark. */
 const meetsMark = (percentage: number): boolean => percentage < PASS_MARK && percentage > PASS_MARK - 25;
@@ -78,6 +79,7 @@ function Road({ road, label }: { road: ReportRoad; label: string }) {
   const whole = first && last ? [{ x: 0, y: first.y }, ...there, { x: 100, y: last.y }] : undefined;
   const places = testPlaces(road, points);
   const named = namedPlaces(places, NAMES_APART);
+  const uncovered = uncoveredPlaces(places);
   return (
     <div className={css.plot}>
       <Plot
@@ -99,6 +101,7 @@ function Road({ road, label }: { road: ReportRoad; label: string }) {
         }}
         height={whole ? [190, 260] : [88, 96]}
         land={whole}
+        strata={{ id: 'road-land', at: STRATA.map(heightOf) }}
         roads={
           first && last
             ? [
@@ -110,10 +113,8 @@ function Road({ road, label }: { road: ReportRoad; label: string }) {
             : []
         }
         levels={[
-          ...STRATA.map((value) => ({ y: heightOf(value), look: 'stratum' as const })),
           {
             y: heightOf(PASS_MARK),
-            look: 'mark',
             below: said[0] !== undefined && said[0] >= PASS_MARK,
             words: t('passMark', { percent: isolated(percent(PASS_MARK)) }),
           },
@@ -121,10 +122,12 @@ function Road({ road, label }: { road: ReportRoad; label: string }) {
       >
         {road.tests.map((test, index) => {
           const place = places[index];
-          if (!place) return null;
+          if (!place || !(uncovered[index] || named[index])) return null;
           return (
             <span key={index}>
-              <PlotSquare {...place} look={test.passed ? 'filled' : 'hollow'} {...(test.passed ? { icon: 'check' as const } : {})} />
+              {uncovered[index] ? (
+                <PlotSquare {...place} look={test.passed ? 'filled' : 'hollow'} {...(test.passed ? { icon: 'check' as const } : {})} />
+              ) : null}
               {named[index] ? (
                 <PlotMark x={Math.min(Math.max(place.x, NAMES_APART), 100 - NAMES_APART)} y={place.y} above={-30}>
                   <span className={css.testName}>

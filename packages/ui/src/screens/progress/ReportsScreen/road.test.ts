@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findingOf, gapsOf, groupsOf, heightOf, namedPlaces, placeOf, pointsOf, testPlaces } from './road.ts';
+import { findingOf, gapsOf, groupsOf, heightOf, namedPlaces, placeOf, pointsOf, testPlaces, uncoveredPlaces } from './road.ts';
 
 const span = (accuracy: number | null, minutes = 10) => ({ from: '2026-11-01', to: '2026-11-07', minutes, accuracy });
 
@@ -74,4 +74,9 @@ test('neighbours with one name are one group', () => {
 test('names do not stand nearer to each other than they may', () => {
   const at = (x: number) => ({ x, y: 50 });
   expect(namedPlaces([at(10), at(20), null, at(30), at(45)], 18)).toEqual([true, false, false, true, false]);
+});
+
+test('of the tests at one place the last is drawn, which would cover the others', () => {
+  const at = (x: number) => ({ x, y: 50 });
+  expect(uncoveredPlaces([at(10), at(10), null, at(30), null])).toEqual([false, true, false, true, false]);
 });

@@ -77,3 +77,9 @@ export function namedPlaces(places: readonly (PlotPoint | null)[], apart: number
     return true;
   });
 }
+
+/** Which of some places are drawn: of those at the same one the last, which would cover the others. */
+export function uncoveredPlaces(places: readonly (PlotPoint | null)[]): boolean[] {
+  const last = new Map(places.map((place, index) => [place && `${place.x} ${place.y}`, index]));
+  return places.map((place, index) => place !== null && last.get(`${place.x} ${place.y}`) === index);
+}
