@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { cachedFragment } from '../../../fragment-cache.tsx';
 import { Icon, LocalizedText, Plot, PlotMark, Station } from '../../../ui.ts';
 import type { TestCoverScreenProps } from '../props.ts';
 import * as css from './TestCoverScreen.css.ts';
@@ -19,7 +20,7 @@ const Square = ({ smaller = false }: { smaller?: boolean }) => (
 );
 
 /** The road of the unit's lessons to its test; on a phone its last part. */
-export function LessonRoad({ lessons }: { lessons: Lessons }) {
+export const LessonRoad = cachedFragment(function LessonRoad({ lessons }: { lessons: Lessons }) {
   if (lessons.length <= 2) return <Road lessons={lessons} shown="always" />;
   return (
     <>
@@ -27,7 +28,7 @@ export function LessonRoad({ lessons }: { lessons: Lessons }) {
       <Road lessons={lessons.slice(-2)} shown="phone" />
     </>
   );
-}
+});
 
 function Road({ lessons, shown }: { lessons: Lessons; shown: 'always' | 'wide' | 'phone' }) {
   const { t } = useTranslation(['testCover', 'assessment']);
@@ -74,7 +75,7 @@ function Road({ lessons, shown }: { lessons: Lessons; shown: 'always' | 'wide' |
 }
 
 /** Where an open attempt stands: a bead a question, the square at the end. */
-export function QuestionRoad({ questions, here }: Pick<Continued, 'questions' | 'here'>) {
+export const QuestionRoad = cachedFragment(function QuestionRoad({ questions, here }: Pick<Continued, 'questions' | 'here'>) {
   const { t } = useTranslation(['testCover', 'assessment']);
   const step = 82 / questions.length;
   const points = questions.map((_, index) => ({ x: 3 + (index + 0.5) * step, y: 54 + 7 * Math.sin(index * 0.6) }));
@@ -103,4 +104,4 @@ export function QuestionRoad({ questions, here }: Pick<Continued, 'questions' | 
       </PlotMark>
     </Plot>
   );
-}
+});

@@ -1,6 +1,7 @@
 import { formatNumber, formatTime } from '@darb/language';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cachedFragment } from '../../../fragment-cache.tsx';
 import { Arch, Breadcrumbs, Button, Card, Dunes, Form, LocalizedText, Num, Page, Slab, useLocale } from '../../../ui.ts';
 import type { TestCoverScreenProps } from '../props.ts';
 import * as shared from '../two-columns.css.ts';
@@ -30,14 +31,8 @@ export function TestCoverScreen(props: TestCoverScreenProps) {
         </Slab>
         <div className={shared.columns}>
           <div className={shared.column}>
-            <Asks {...props} />
-            <Card titleId="before" title={t('before')}>
-              <ul className={css.hints}>
-                <li>{t('saved')}</li>
-                <li>{t('skip')}</li>
-                <li>{t(props.minutes?.kind === 'limit' ? 'limit' : 'noLimit')}</li>
-              </ul>
-            </Card>
+            <Asks topics={props.topics} hasLessons={props.lessons.length > 0} />
+            <Before limited={props.minutes?.kind === 'limit'} />
           </div>
           {props.past ? (
             <div className={shared.column}>
@@ -128,8 +123,10 @@ function Continue(props: Begun<'continue'>) {
   );
 }
 
+type AsksProps = Pick<TestCoverScreenProps, 'topics'> & { hasLessons: boolean };
+
 /** What the test asks, by lesson: a dot a question. */
-function Asks({ topics, lessons }: TestCoverScreenProps) {
+const Asks = cachedFragment(function Asks({ topics, hasLessons }: AsksProps) {
   const { t } = useTranslation(['testCover', 'assessment']);
   return (
     <Card titleId="asks" title={t('asks')}>
@@ -137,7 +134,7 @@ function Asks({ topics, lessons }: TestCoverScreenProps) {
       <ul>
         {topics.map(({ lesson, questionsCount }, index) => (
           <li key={index} className={`${shared.topic} ${css.asks}`}>
-            <b>{lesson ? <LocalizedText value={lesson} /> : t(lessons.length === 0 ? 'assessment:whole' : 'assessment:several')}</b>
+            <b>{lesson ? <LocalizedText value={lesson} /> : t(hasLessons ? 'assessment:several' : 'assessment:whole')}</b>
             <span className={css.dots} aria-hidden="true">
               {Array.from({ length: questionsCount }, (_, dot) => (
                 <i key={dot} />
@@ -149,4 +146,18 @@ function Asks({ topics, lessons }: TestCoverScreenProps) {
       </ul>
     </Card>
   );
-}
+});
+
+/** What to know before it begins. */
+const Before = cachedFragment(function Before({ limited }: { limited: boolean }) {
+  const { t } = useTranslation(['testCover', 'assessment']);
+  return (
+    <Card titleId="before" title={t('before')}>
+      <ul className={css.hints}>
+        <li>{t('saved')}</li>
+        <li>{t('skip')}</li>
+        <li>{t(limited ? 'limit' : 'noLimit')}</li>
+      </ul>
+    </Card>
+  );
+});

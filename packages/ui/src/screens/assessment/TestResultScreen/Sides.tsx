@@ -1,5 +1,6 @@
 import { formatNumber } from '@darb/language';
 import { useTranslation } from 'react-i18next';
+import { cachedFragment } from '../../../fragment-cache.tsx';
 import { Card, Facts, IconButton, LocalizedText, PathBar, Slope, useLocale, type SlopeStretch } from '../../../ui.ts';
 import type { TestResultScreenProps } from '../props.ts';
 import * as shared from '../two-columns.css.ts';
@@ -17,7 +18,7 @@ export function useOutOf() {
 }
 
 /** The lessons to see again. */
-export function Again({ again }: Pick<Result, 'again'>) {
+export const Again = cachedFragment(function Again({ again }: Pick<Result, 'again'>) {
   const { t } = useTranslation(['testResult', 'assessment']);
   return (
     <Card titleId="again" title={t('again')}>
@@ -41,14 +42,14 @@ export function Again({ again }: Pick<Result, 'again'>) {
       </ul>
     </Card>
   );
-}
+});
 
 /** Under this per cent what is missing is dotted. */
 const WEAK = 60;
 const percentOf = ({ correctCount, questionsCount }: Share): number => (100 * correctCount) / Math.max(questionsCount, 1);
 
 /** Right answers by lesson. */
-export function Topics({ topics }: Pick<Result, 'topics'>) {
+export const Topics = cachedFragment(function Topics({ topics }: Pick<Result, 'topics'>) {
   const { t } = useTranslation(['testResult', 'assessment']);
   const outOf = useOutOf();
   return (
@@ -68,10 +69,10 @@ export function Topics({ topics }: Pick<Result, 'topics'>) {
       </ul>
     </Card>
   );
-}
+});
 
 /** Right answers by difficulty. */
-export function Difficulties({ difficulties }: Pick<Result, 'difficulties'>) {
+export const Difficulties = cachedFragment(function Difficulties({ difficulties }: Pick<Result, 'difficulties'>) {
   const { t } = useTranslation(['testResult', 'assessment']);
   const outOf = useOutOf();
   const stretch = (share: Share): SlopeStretch => ({
@@ -84,4 +85,4 @@ export function Difficulties({ difficulties }: Pick<Result, 'difficulties'>) {
       <Slope easy={stretch(difficulties.easy)} medium={stretch(difficulties.medium)} hard={stretch(difficulties.hard)} />
     </Card>
   );
-}
+});

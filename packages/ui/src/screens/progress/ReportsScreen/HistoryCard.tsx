@@ -1,5 +1,6 @@
 import { formatDate, formatPercentage } from '@darb/language';
 import { useTranslation } from 'react-i18next';
+import { cachedFragment } from '../../../fragment-cache.tsx';
 import { Card, Facts, Icon, Link, LocalizedText, Num, useLocale } from '../../../ui.ts';
 import type { Place } from '../../../navigation.tsx';
 import type { ReportAttemptRow } from '../report-props.ts';
@@ -14,7 +15,13 @@ interface HistoryCardProps {
 }
 
 /** What was handed in, the newest first: a square is a test, a circle a quiz, a filled one is passed. */
-export function HistoryCard({ title, attempts, all = null, newer = null, older = null }: HistoryCardProps) {
+export const HistoryCard = cachedFragment(function HistoryCard({
+  title,
+  attempts,
+  all = null,
+  newer = null,
+  older = null,
+}: HistoryCardProps) {
   const { t } = useTranslation('reports');
   return (
     <Card title={title} titleId="history-title" action={all === null ? undefined : { to: all, text: t('allAttempts') }}>
@@ -53,7 +60,7 @@ export function HistoryCard({ title, attempts, all = null, newer = null, older =
       )}
     </Card>
   );
-}
+});
 
 function Attempt({ type, title, subject, date, percentage, passed, href }: ReportAttemptRow) {
   const { t } = useTranslation('reports');

@@ -1,11 +1,12 @@
 import { formatNumber } from '@darb/language';
 import { useTranslation } from 'react-i18next';
+import { cachedFragment } from '../../../fragment-cache.tsx';
 import { Num, useLocale } from '../../../ui.ts';
 import type { ReportTotals } from '../report-props.ts';
 import * as css from './ReportsScreen.css.ts';
 
 /** The sums of a report, without boxes. */
-export function ReportFacts({ totals }: { totals: ReportTotals }) {
+export const ReportFacts = cachedFragment(function ReportFacts({ totals }: { totals: ReportTotals }) {
   const { t } = useTranslation('reports');
   const locale = useLocale();
   const number = (value: number) => formatNumber(locale, value);
@@ -35,4 +36,4 @@ export function ReportFacts({ totals }: { totals: ReportTotals }) {
       ))}
     </dl>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { formatPercentage } from '@darb/language';
 import { useTranslation } from 'react-i18next';
+import { cachedFragment } from '../../../fragment-cache.tsx';
 import { useHydrated } from '../../../hydrated.ts';
 import { Card, Facts, Icon, Link, LocalizedText, Num, PathBar, Slope, SubjectTile, useLocale, type SlopeStretch } from '../../../ui.ts';
 import type { ReportSubjectRow } from '../report-props.ts';
@@ -9,7 +10,7 @@ import * as css from './ReportsScreen.css.ts';
  * Each subject with its accuracy, and of the opened one the subtopics by difficulty. Opening another one is a
  * page of its own: of a busy student all of them would weigh as much as the rest of the report.
  */
-export function SubjectsCard({ subjects }: { subjects: ReportSubjectRow[] }) {
+export const SubjectsCard = cachedFragment(function SubjectsCard({ subjects }: { subjects: ReportSubjectRow[] }) {
   const { t } = useTranslation('reports');
   const isHydrated = useHydrated();
   return (
@@ -32,7 +33,7 @@ export function SubjectsCard({ subjects }: { subjects: ReportSubjectRow[] }) {
       </ul>
     </Card>
   );
-}
+});
 
 function SubjectHead({ title, icon, bgColor, lessons, answered, accuracy }: ReportSubjectRow) {
   const { t } = useTranslation('reports');

@@ -1,5 +1,6 @@
 import { formatPercentage, isolated } from '@darb/language';
 import { useTranslation } from 'react-i18next';
+import { cachedFragment } from '../../../fragment-cache.tsx';
 import { Card, Facts, Icon, Link, LocalizedText, Num, PathBar, useLocale } from '../../../ui.ts';
 import type { ReportTopicRow } from '../report-props.ts';
 import * as css from './ReportsScreen.css.ts';
@@ -7,8 +8,13 @@ import * as css from './ReportsScreen.css.ts';
 /** From here a topic is a strong one (rule progress 14). */
 const STRONG_PERCENT = 60;
 
+interface TopicsCardProps {
+  kind: 'weakest' | 'strongest';
+  topics: ReportTopicRow[];
+}
+
 /** Topics of one kind, each with the next thing to do. */
-export function TopicsCard({ kind, topics }: { kind: 'weakest' | 'strongest'; topics: ReportTopicRow[] }) {
+export const TopicsCard = cachedFragment(function TopicsCard({ kind, topics }: TopicsCardProps) {
   const { t } = useTranslation('reports');
   const locale = useLocale();
   const limit = { percent: isolated(formatPercentage(locale, STRONG_PERCENT)) };
@@ -25,7 +31,7 @@ export function TopicsCard({ kind, topics }: { kind: 'weakest' | 'strongest'; to
       )}
     </Card>
   );
-}
+});
 
 function Topic({ title, accuracy, step }: ReportTopicRow) {
   const { t } = useTranslation('reports');

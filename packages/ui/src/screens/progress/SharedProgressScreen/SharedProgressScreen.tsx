@@ -1,5 +1,6 @@
 import { formatPercentage, isolated } from '@darb/language';
 import { useTranslation } from 'react-i18next';
+import { cachedFragment } from '../../../fragment-cache.tsx';
 import { Card, LocalizedText, Num, Page, PathBar, useLocale } from '../../../ui.ts';
 import { HistoryCard } from '../ReportsScreen/HistoryCard.tsx';
 import { ReportFacts } from '../ReportsScreen/ReportFacts.tsx';
@@ -45,7 +46,7 @@ export function SharedProgressScreen(props: SharedProgressScreenProps) {
   );
 }
 
-function Progress({ subjects }: Pick<SharedProgressScreenProps, 'subjects'>) {
+const Progress = cachedFragment(function Progress({ subjects }: Pick<SharedProgressScreenProps, 'subjects'>) {
   const { t } = useTranslation('reports');
   const locale = useLocale();
   return (
@@ -67,4 +68,4 @@ function Progress({ subjects }: Pick<SharedProgressScreenProps, 'subjects'>) {
       </ul>
     </Card>
   );
-}
+});
