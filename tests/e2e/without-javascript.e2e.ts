@@ -85,7 +85,14 @@ test('without JavaScript: from the cover of a test to its result, and to the nex
   await page.getByRole('link', { name: words('testResult:show.all') }).click();
   const { questions, state } = await satTest(page, url);
   expect(state).toBe('submitted');
-  await expect(page.locator('details')).toHaveCount(questions.length);
+  await expect(page.locator('[id^=question-]')).toHaveCount(questions.length);
+  // one question is open, at first one that is not right; its row's link opens another one in its place
+  const rows = page.locator('main a[aria-expanded]');
+  await expect(page.locator('main a[aria-expanded=true]')).toHaveCount(1);
+  await rows.last().click();
+  await expect(page).toHaveURL(new RegExp(`question=${questions.length}#question-${questions.length}$`));
+  await expect(rows.last()).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.locator('main a[aria-expanded=true]')).toHaveCount(1);
   await page.getByRole('link', { name: words('testResult:retake') }).click();
   await expect(page.getByRole('heading', { level: 1, name: words('testResult:retakeTitle') })).toBeVisible();
   await page.getByRole('button', { name: words('testResult:retake') }).click();

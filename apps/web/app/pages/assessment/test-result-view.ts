@@ -25,6 +25,15 @@ function showOf(search: URLSearchParams, wrong: number): Show {
   return REVIEWS.find((name) => name === wanted) ?? (wrong === 0 ? 'all' : 'wrong');
 }
 
+/** In the query of a result: no question is open. */
+const NONE_OPEN = 0;
+
+/** Which question is asked for to be open; null where the address says nothing. */
+function openedOf(search: URLSearchParams): number | null {
+  const asked = search.get('question');
+  return asked !== null && /^\d{1,3}$/.test(asked) ? Number(asked) : null;
+}
+
 /** The better one of the attempts before, if there are any. */
 const bestBefore = (attempts: readonly ClosedAttempt[], number: number) => {
   const [best] = attempts.filter((one) => one.number < number).sort((one, other) => other.points - one.points);
@@ -54,22 +63,18 @@ export async function testResult(
   const isLast = results.attempts.at(-1)?.start_request_id === attempt.start_request_id;
   const at = isLast ? {} : { attempt: attempt.start_request_id };
   const tab = (name: Show) => ({ count: marked.filter(is[name]).length, href: href(visit, 'testResult', params, { ...at, show: name }) });
-  const questions = marked.flatMap((question, index): ReviewedQuestion[] =>
-    is[show](question)
-      ? [
-          {
-            number: index + 1,
-            question: question.question,
-            given: question.given,
-            modelAnswer: question.model_answer,
-            isCorrect: question.is_correct,
-            points: question.points,
-            explanation: question.explanation,
-            lesson: lessonOf(shown.lesson_ids[index] ?? null),
-          },
-        ]
-      : [],
-  );
+  const reviewed = marked
+    .map((question, index) => ({ ...question, number: index + 1, lesson: shown.lesson_ids[index] ?? null }))
+    .filter(is[show]);
+  const opened = openedOf(search) ?? (reviewed.find(is.wrong) ?? reviewed[0])?.number;
+  const pageWith = (question: number) =>
+    href(visit, 'testResult', params, { ...at, show: search.get('show') === show ? show : null, question });
+  const questions = reviewed.map(({ question, given, model_answer, is_correct, points, explanation, number, lesson }): ReviewedQuestion => {
+    const isOpen = number === opened;
+    const row = { number, stem: question.stem, isAnswered: given !== null, isCorrect: is_correct, points };
+    const marked = { question, given, modelAnswer: model_answer, isCorrect: is_correct, points, explanation, lesson: lessonOf(lesson) };
+    return { ...row, toggle: pageWith(isOpen ? NONE_OPEN : number), opened: isOpen ? marked : null };
+  });
   return {
     state: attempt.result,
     title: results.subtopic.title,

@@ -217,9 +217,15 @@ export type TestCoverScreenProps = {
     }
 );
 
-export interface ReviewedQuestion extends MarkedProps {
+/** A question of a closed attempt, as its row shows it. */
+export interface ReviewedQuestion extends Pick<MarkedProps, 'isCorrect' | 'points'> {
   number: number;
-  lesson: { title: Localized; href: Place } | null;
+  stem: Rich;
+  isAnswered: boolean;
+  /** The same page with it opened; where it is open, closed. */
+  toggle: Place;
+  /** Null while it is closed: its answers and explanation come when it opens. */
+  opened: (MarkedProps & { lesson: { title: Localized; href: Place } | null }) | null;
 }
 export const REVIEWS = ['wrong', 'flagged', 'all'] as const;
 

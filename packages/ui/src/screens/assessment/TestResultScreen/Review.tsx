@@ -1,5 +1,7 @@
 import { formatNumber } from '@darb/language';
 import { useTranslation } from 'react-i18next';
+import { cachedFragment } from '../../../fragment-cache.tsx';
+import { useHydrated } from '../../../hydrated.ts';
 import { Button, Card, Icon, Link, Num, RichText, useLocale } from '../../../ui.ts';
 import { REVIEWS, type ReviewedQuestion, type TestResultScreenProps } from '../props.ts';
 import { MarkedAnswer } from '../QuizScreen/MarkedAnswer.tsx';
@@ -8,7 +10,7 @@ import * as css from './TestResultScreen.css.ts';
 
 type Result = Extract<TestResultScreenProps, { state: 'passed' | 'failed' }>;
 
-/** The questions of an attempt, closed rows of two lines; the first one is open. */
+/** The questions of an attempt, closed rows of two lines; one of them is open. */
 export function Review({ review: { show, tabs, questions } }: Pick<Result, 'review'>) {
   const { t } = useTranslation(['testResult', 'assessment']);
   const locale = useLocale();
@@ -31,9 +33,9 @@ export function Review({ review: { show, tabs, questions } }: Pick<Result, 'revi
       </nav>
       {questions.length === 0 ? <p>{t('nothing')}</p> : null}
       <ol>
-        {questions.map((question, index) => (
-          <li key={question.number} className={css.question}>
-            <Question {...question} open={index === 0} />
+        {questions.map((question) => (
+          <li key={question.number} className={css.question} id={`question-${question.number}`}>
+            <Question {...question} />
           </li>
         ))}
       </ol>
@@ -41,46 +43,64 @@ export function Review({ review: { show, tabs, questions } }: Pick<Result, 'revi
   );
 }
 
-function Question({ open, ...marked }: ReviewedQuestion & { open: boolean }) {
+/**
+ * A row, and what it opened. Opening another one is a page of its own: all answers and explanations of sixty
+ * questions would weigh several times what a first view may.
+ */
+const Question = cachedFragment(function Question({ number, stem, isCorrect, points, isAnswered, toggle, opened }: ReviewedQuestion) {
   const { t } = useTranslation(['testResult', 'assessment']);
   const locale = useLocale();
-  const partly = !marked.isCorrect && marked.points > 0;
-  const tone = marked.isCorrect ? 'positive' : partly ? 'caution' : 'negative';
-  const said = marked.isCorrect ? 'right' : partly ? 'partly' : marked.given ? 'notRight' : 'notAnswered';
+  const isHydrated = useHydrated();
+  const partly = !isCorrect && points > 0;
+  const tone = isCorrect ? 'positive' : partly ? 'caution' : 'negative';
+  const said = isCorrect ? 'right' : partly ? 'partly' : isAnswered ? 'notRight' : 'notAnswered';
   return (
-    <details open={open} id={`question-${marked.number}`}>
-      <summary className={css.summary}>
+    <>
+      <Link
+        className={css.row}
+        // a whole new document begins at its top, unless it is told where
+        to={isHydrated ? toggle : `${toggle}#question-${number}`}
+        keepsPlace
+        aria-expanded={opened !== null}
+      >
         <span className={css.sign({ tone })} aria-hidden="true">
-          <Icon name={marked.isCorrect ? 'check' : partly ? 'info' : 'close'} small />
+          <Icon name={isCorrect ? 'check' : partly ? 'info' : 'close'} small />
         </span>
         <span className={css.stem}>
           <span>
-            <Num>{formatNumber(locale, marked.number)}</Num>. <RichText value={marked.question.stem} />
+            <Num>{formatNumber(locale, number)}</Num>. <RichText value={stem} />
           </span>
         </span>
         <span className={css.word({ tone })}>
           {t(`assessment:result.${said}`)}
           <Icon name="down" small />
         </span>
-      </summary>
-      <div className={css.body}>
-        <MarkedAnswer marked={marked} />
-        {marked.explanation.parts.length > 0 ? (
-          <div className={why}>
-            <Icon name="info" />
-            <div>
-              <RichText value={marked.explanation} />
-            </div>
-          </div>
-        ) : null}
-        {marked.lesson ? (
+      </Link>
+      {opened === null ? null : <Opened {...opened} />}
+    </>
+  );
+});
+
+function Opened({ lesson, ...marked }: NonNullable<ReviewedQuestion['opened']>) {
+  const { t } = useTranslation('testResult');
+  return (
+    <div className={css.body}>
+      <MarkedAnswer marked={marked} />
+      {marked.explanation.parts.length > 0 ? (
+        <div className={why}>
+          <Icon name="info" />
           <div>
-            <Button look="quiet" compact icon="play" to={marked.lesson.href}>
-              {t('lessonOf', { lesson: marked.lesson.title.text })}
-            </Button>
+            <RichText value={marked.explanation} />
           </div>
-        ) : null}
-      </div>
-    </details>
+        </div>
+      ) : null}
+      {lesson ? (
+        <div>
+          <Button look="quiet" compact icon="play" to={lesson.href}>
+            {t('lessonOf', { lesson: lesson.title.text })}
+          </Button>
+        </div>
+      ) : null}
+    </div>
   );
 }

@@ -99,7 +99,9 @@ export const tab = recipe({
   variants: { current: { true: { background: color.primarySoft, borderColor: color.primary, color: color.primary, fontWeight: 800 } } },
 });
 export const question = style({ selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } } });
-export const summary = style({
+export const row = style({
+  color: color.ink,
+  textDecoration: 'none',
   display: 'grid',
   gridTemplateColumns: '28px minmax(0, 1fr) auto',
   gap: space.s,
@@ -107,10 +109,7 @@ export const summary = style({
   minBlockSize: '64px',
   paddingBlock: '10px',
   lineHeight: leading.ui,
-  cursor: 'pointer',
-  listStyle: 'none',
 });
-globalStyle(`${summary}::-webkit-details-marker`, { display: 'none' });
 export const sign = recipe({
   base: {
     display: 'grid',
@@ -134,7 +133,7 @@ export const stem = style({
   paddingBlock: '3px',
   marginBlock: '-3px',
   selectors: {
-    'details[open] > summary > &': { display: 'block', overflow: 'visible' },
+    '[aria-expanded="true"] > &': { display: 'block', overflow: 'visible' },
     // a box that cuts lines cuts the first stroke of a Nastaliq word too
     ':root:lang(ur) &': { paddingBlockStart: '16px', marginBlockStart: '-16px' },
   },
@@ -145,7 +144,7 @@ export const word = recipe({
   variants: { tone: { positive: { color: color.positive }, negative: { color: color.negative }, caution: { color: color.rewardInk } } },
 });
 globalStyle(`${word.classNames.base} > svg`, { color: color.inkSoft });
-globalStyle(`details[open] > summary > ${word.classNames.base} > svg`, { rotate: '180deg' });
+globalStyle(`[aria-expanded="true"] > ${word.classNames.base} > svg`, { rotate: '180deg' });
 export const body = style({
   display: 'grid',
   gap: space.s,

@@ -25,11 +25,13 @@ const tabs = (wrong: number) => ({
   flagged: { count: 2, href: '#flagged' },
   all: { count: 20, href: '#all' },
 });
-const questions = marked.map((question, index) => ({
-  ...question,
-  number: [4, 9, 15, 19, 20][index] ?? 1,
-  lesson: index === 0 ? { title: ar('الاحتكاك'), href: '#lesson' } : null,
-}));
+const questions = marked.map((question, index) => {
+  const number = [4, 9, 15, 19, 20][index] ?? 1;
+  const { question: asked, given, isCorrect, points } = question;
+  const lesson = { title: ar('الاحتكاك'), href: '#lesson' };
+  const opened = index === 0 ? { ...question, lesson } : null;
+  return { number, stem: asked.stem, isAnswered: given !== null, isCorrect, points, toggle: `#open-${number}`, opened };
+});
 const again = [
   { id: 1, title: ar('قوة الاحتكاك'), href: '#again1', minutes: 9, wrongCount: 2 },
   { id: 2, title: ar('القانون الثاني'), href: '#again2', minutes: 7, wrongCount: 1 },

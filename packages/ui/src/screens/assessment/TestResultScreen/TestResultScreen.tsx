@@ -1,5 +1,6 @@
 import { formatDate, formatNumber, formatTime } from '@darb/language';
 import { useTranslation } from 'react-i18next';
+import { cachedFragment } from '../../../fragment-cache.tsx';
 import { Button, Chip, Form, Notice, Num, Slab, useLocale } from '../../../ui.ts';
 import type { TestResultScreenProps } from '../props.ts';
 import * as shared from '../two-columns.css.ts';
@@ -19,6 +20,7 @@ export function TestResultScreen(props: TestResultScreenProps) {
 }
 
 function Verdict(props: Result) {
+  const { review, topics, difficulties, lateCount, ...verdict } = props;
   const againFirst = props.state === 'failed' && props.again.length > 0;
   const again =
     props.again.length > 0 ? (
@@ -28,26 +30,23 @@ function Verdict(props: Result) {
     ) : null;
   return (
     <div className={css.wideStage}>
-      <Slab labelledBy="verdict" flush>
-        <Head {...props} />
-        <Climb {...props} />
-      </Slab>
-      <Notices {...props} />
-      <Figures {...props} />
+      <Top {...verdict} />
+      <Notices {...verdict} lateCount={lateCount} />
+      <Figures {...verdict} />
       <div className={shared.columns}>
         <div className={`${shared.column} ${css.flow}`}>
           {againFirst ? again : null}
           <div className={css.place({ order: 'review' })}>
-            <Review review={props.review} />
+            <Review review={review} />
           </div>
         </div>
         <div className={`${shared.column} ${css.flow}`}>
           {againFirst ? null : again}
           <div className={css.place({ order: 'topics' })}>
-            <Topics topics={props.topics} />
+            <Topics topics={topics} />
           </div>
           <div className={css.place({ order: 'difficulties' })}>
-            <Difficulties difficulties={props.difficulties} />
+            <Difficulties difficulties={difficulties} />
           </div>
         </div>
       </div>
@@ -55,8 +54,19 @@ function Verdict(props: Result) {
   );
 }
 
+type VerdictProps = Omit<Result, 'review' | 'topics' | 'difficulties' | 'lateCount'>;
+
+const Top = cachedFragment(function Top(props: VerdictProps) {
+  return (
+    <Slab labelledBy="verdict" flush>
+      <Head {...props} />
+      <Climb {...props} />
+    </Slab>
+  );
+});
+
 /** Who passed is led on; who did not, to the lesson that helps most, and not to another try. */
-function Head(props: Result) {
+function Head(props: VerdictProps) {
   const { t } = useTranslation(['testResult', 'assessment']);
   const locale = useLocale();
   const passed = props.state === 'passed';
@@ -110,7 +120,7 @@ function Head(props: Result) {
   );
 }
 
-function Notices({ closedByTime, updatedAt, lateCount, last, number }: Result) {
+function Notices({ closedByTime, updatedAt, lateCount, last, number }: VerdictProps & Pick<Result, 'lateCount'>) {
   const { t } = useTranslation(['testResult', 'assessment']);
   const locale = useLocale();
   return (
@@ -145,7 +155,7 @@ function Notices({ closedByTime, updatedAt, lateCount, last, number }: Result) {
   );
 }
 
-function Figures({ state, timeSpent, number, bestBefore, unansweredCount }: Result) {
+function Figures({ state, timeSpent, number, bestBefore, unansweredCount }: VerdictProps) {
   const { t } = useTranslation(['testResult', 'assessment']);
   const locale = useLocale();
   const outOf = useOutOf();
