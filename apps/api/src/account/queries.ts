@@ -1,6 +1,7 @@
 import type { NameChoice } from '@darb/contract';
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 import type { StudentId } from '../ids.ts';
 import type { PendingSignUp } from './pending-sign-ups.ts';
 import { newReferralCode } from './referral-code.ts';
@@ -103,12 +104,18 @@ export async function studentOfReferralCode(db: Db, code: string): Promise<Stude
   return (found?.id as StudentId | undefined) ?? null;
 }
 
+const active = (db: Db) =>
+  prepared(db, 'active-student', (on, name) =>
+    on
+      .select({ fullName: students.fullName, programId: students.programId })
+      .from(students)
+      .where(and(eq(students.id, sql.placeholder('id')), eq(students.status, 'active')))
+      .prepare(name),
+  );
+
 /** What a parent's link says of an active student, and of which program they are; null of any other. */
 export async function activeStudent(db: Db, id: StudentId): Promise<{ fullName: string; programId: number | null } | null> {
-  const [found] = await db
-    .select({ fullName: students.fullName, programId: students.programId })
-    .from(students)
-    .where(and(eq(students.id, id), eq(students.status, 'active')));
+  const [found] = await active(db).execute({ id });
   return found ?? null;
 }
 

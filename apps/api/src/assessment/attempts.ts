@@ -3,6 +3,7 @@ import { GRACE_SECONDS } from '@darb/contract/limits';
 import type { StudentId } from '../ids.ts';
 import type { Db } from '../database/database.ts';
 import { recordStudy } from '../progress/watching.ts';
+import * as flags from './flag-queries.ts';
 import { fits, mark } from './mark.ts';
 import { percentageOf, resultOf, verdictOf } from './present.ts';
 import * as queries from './queries.ts';
@@ -120,7 +121,7 @@ export async function saveFlag(
 ): Promise<{ flagged: number[] }> {
   return db.transaction(async (tx) => {
     const attempt = await lockTest(tx, student, attemptId, given.questionId, now);
-    return { flagged: await queries.saveFlag(tx, { attemptId: attempt.id, ...dated(attempt, now)(given) }) };
+    return { flagged: await flags.saveFlag(tx, { attemptId: attempt.id, ...dated(attempt, now)(given) }) };
   });
 }
 
@@ -128,7 +129,7 @@ export async function saveFlag(
 export async function saveSkip(db: Db, student: StudentId, attemptId: string, questionId: number, now: Date): Promise<{ skipped: true }> {
   return db.transaction(async (tx) => {
     const attempt = await lockTest(tx, student, attemptId, questionId, now);
-    await queries.saveSkip(tx, attempt.id, questionId);
+    await flags.saveSkip(tx, attempt.id, questionId);
     return { skipped: true };
   });
 }

@@ -1,13 +1,14 @@
 import type { Answer } from '@darb/contract';
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { lessonPlaces, pathPlaces, subtopicPlaces } from '../content/views.ts';
 import type { StudentId } from '../ids.ts';
 import { recall } from '../database/content-memory.ts';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
+import { flaggedOf } from './flag-queries.ts';
 import { lessonOfQuiz, subtopicOfQuiz } from './place.ts';
 import { submittedCounts, type SubmittedCounts } from './submitted.ts';
-import { answers, attempts, flags, questions, quizzes, skippedEntities, skips } from './tables.ts';
+import { answers, attempts, questions, quizzes, skippedEntities, skips } from './tables.ts';
 import { variantsOfAttempt } from './variants.ts';
 
 /** A quiz or test with its place, unless any of it is retired. */
@@ -69,9 +70,6 @@ function readAssessments(db: Db, subjectId: number) {
     .orderBy(...inOrder);
 }
 export type PathAssessmentRow = Awaited<ReturnType<typeof assessmentsOfSubject>>[number];
-
-const flaggedOf = (attempt: SQL) => sql<number[]>`array(
-  select f.question_id from ${flags} f where f.attempt_id = ${attempt} and f.flagged order by f.question_id)`;
 
 const current = (db: Db) =>
   prepared(db, 'current-attempt', (on, name) =>
@@ -138,13 +136,24 @@ export async function lockAttempt(tx: Db, student: StudentId, id: string) {
   return row;
 }
 
+const submitted = (db: Db) =>
+  prepared(db, 'submitted-attempts', (on, name) =>
+    on
+      .select()
+      .from(attempts)
+      .where(
+        and(
+          eq(attempts.studentId, sql.placeholder('student')),
+          eq(attempts.quizId, sql.placeholder('quiz')),
+          isNotNull(attempts.submittedAt),
+        ),
+      )
+      .orderBy(asc(attempts.number))
+      .prepare(name),
+  );
+
 /** Every submitted attempt of a student at a quiz or test, the earliest first. */
-export const submittedAttempts = (db: Db, student: StudentId, quizId: number) =>
-  db
-    .select()
-    .from(attempts)
-    .where(and(eq(attempts.studentId, student), eq(attempts.quizId, quizId), isNotNull(attempts.submittedAt)))
-    .orderBy(asc(attempts.number));
+export const submittedAttempts = (db: Db, student: StudentId, quiz: number) => submitted(db).execute({ student, quiz });
 
 /** The open attempts whose time was over at a moment. */
 export const attemptsEndedBefore = (db: Db, moment: Date) =>
@@ -185,7 +194,16 @@ export const questionBody = (db: Db, id: number) =>
     async () => (await db.select({ body: questions.body }).from(questions).where(eq(questions.id, id)))[0]?.body,
   );
 
-export const answersOf = (db: Db, attemptId: string) => db.select().from(answers).where(eq(answers.attemptId, attemptId));
+const answersOfAttempt = (db: Db) =>
+  prepared(db, 'answers-of-attempt', (on, name) =>
+    on
+      .select()
+      .from(answers)
+      .where(eq(answers.attemptId, sql.placeholder('attempt')))
+      .prepare(name),
+  );
+
+export const answersOf = (db: Db, attempt: string) => answersOfAttempt(db).execute({ attempt });
 export type AnswerRow = Awaited<ReturnType<typeof answersOf>>[number];
 /** An answer with its marks, where it has any. */
 export type GivenRow = Pick<AnswerRow, 'questionId' | 'answer' | 'points' | 'isCorrect'>;
@@ -211,28 +229,6 @@ export async function saveAnswers(
     .returning({ questionId: answers.questionId });
   return taken.map(({ questionId }) => questionId);
 }
-
-/** The questions of an attempt that its student flagged, by id. */
-export async function flaggedQuestions(db: Db, attemptId: string): Promise<number[]> {
-  const [found] = await db.select({ flagged: flaggedOf(sql`${attemptId}::uuid`) }).from(sql`(values (1)) as one`);
-  return found?.flagged ?? [];
-}
-
-/** Sets or takes away a flag, unless that was done later already; gives the flagged questions. */
-export async function saveFlag(db: Db, row: typeof flags.$inferInsert): Promise<number[]> {
-  await db
-    .insert(flags)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [flags.attemptId, flags.questionId],
-      set: { flagged: row.flagged, actedAt: row.actedAt },
-      setWhere: sql`${flags.actedAt} <= excluded.acted_at`,
-    });
-  return flaggedQuestions(db, row.attemptId);
-}
-
-export const saveSkip = (db: Db, attemptId: string, questionId: number) =>
-  db.insert(skips).values({ attemptId, questionId }).onConflictDoNothing();
 
 /** Writes the marks beside the answers. */
 export async function storeMarks(db: Db, marked: readonly (AnswerRow & { points: number; isCorrect: boolean })[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { dayInAmman } from '../calendar-sql.ts';
 import { lessonPlaces, subtopicPlaces } from '../content/views.ts';
 import { recall } from '../database/content-memory.ts';
@@ -77,11 +77,10 @@ export const assessmentPlaces = (db: Db) =>
   });
 export type AssessmentPlace = Awaited<ReturnType<typeof assessmentPlaces>> extends Map<number, infer Place> ? Place : never;
 
-const submitted = (student: StudentId) => and(eq(attempts.studentId, student), isNotNull(attempts.submittedAt));
+const submitted = and(eq(attempts.studentId, sql.placeholder('student')), isNotNull(attempts.submittedAt));
 
-/** A page of a student's submitted attempts, the newest first; of tests alone where `type` says so. */
-export function submittedPage(db: Db, student: StudentId, page: { limit: number; offset: number; type?: 'test'; since?: Date }) {
-  return db
+const pageOf = (db: Db, condition?: SQL) =>
+  db
     .select({
       quizId: attempts.quizId,
       correctCount: attempts.correctCount,
@@ -94,23 +93,36 @@ export function submittedPage(db: Db, student: StudentId, page: { limit: number;
     })
     .from(attempts)
     .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
-    .where(
-      and(
-        submitted(student),
-        page.type && eq(quizzes.type, page.type),
-        page.since && sql`${attempts.submittedAt} >= ${page.since.toISOString()}::timestamptz`,
-      ),
-    )
+    .where(and(submitted, condition))
     .orderBy(desc(attempts.submittedAt), desc(attempts.number), desc(attempts.id))
-    .limit(page.limit)
-    .offset(page.offset);
-}
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'));
+
+const page = (db: Db) => prepared(db, 'submitted-page', (on, name) => pageOf(on).prepare(name));
+const tests = (db: Db) =>
+  prepared(db, 'submitted-tests', (on, name) =>
+    pageOf(on, sql`${quizzes.type} = 'test' and ${attempts.submittedAt} >= ${sql.placeholder('since')}::timestamptz`).prepare(name),
+  );
+
+/** A page of a student's submitted attempts, the newest first. */
+export const submittedPage = (db: Db, student: StudentId, { limit, offset }: { limit: number; offset: number }) =>
+  page(db).execute({ student, limit, offset });
+
+/** A student's latest attempts at tests that were submitted since a moment, the newest first. */
+export const submittedTests = (db: Db, student: StudentId, { limit, since }: { limit: number; since: Date }) =>
+  tests(db).execute({ student, limit, offset: 0, since: since.toISOString() });
+
+const total = (db: Db) =>
+  prepared(db, 'submitted-total', (on, name) =>
+    on
+      .select({ total: sql<number>`count(*)::int` })
+      .from(attempts)
+      .where(submitted)
+      .prepare(name),
+  );
 
 /** How many attempts a student has submitted. */
 export async function submittedTotal(db: Db, student: StudentId): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(attempts)
-    .where(submitted(student));
+  const [row] = await total(db).execute({ student });
   return row?.total ?? 0;
 }

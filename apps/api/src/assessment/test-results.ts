@@ -7,6 +7,7 @@ import type { Db } from '../database/database.ts';
 import { openUntil, requireAccess } from '../learning/access.ts';
 import type { Viewer } from '../learning/service.ts';
 import { currentAttempt } from './attempts.ts';
+import { flaggedQuestions } from './flag-queries.ts';
 import { markedOf, questionOf, resultOf } from './present.ts';
 import * as queries from './queries.ts';
 import { assessmentOf, factsOf } from './service.ts';
@@ -58,7 +59,7 @@ async function reviewOf(
   const [questions, given, flagged, path] = await Promise.all([
     queries.questionsById(db, attempt.questionIds),
     queries.answersOf(db, attempt.id),
-    queries.flaggedQuestions(db, attempt.id),
+    flaggedQuestions(db, attempt.id),
     pathItems(db, { subtopicId: row.subtopicId }),
   ]);
   const view = { language, addressOf: viewer.addresses(openUntil(viewer.standing, row)) };

@@ -1,6 +1,6 @@
 import { DIFFICULTIES, type Report, type ReportPeriod, type ReportSpan } from '@darb/contract';
 import type { Language } from '@darb/language';
-import { assessmentPlaces, submittedPage, submittedSums, type AssessmentPlace, type SubmittedSums } from '../assessment/report.ts';
+import { assessmentPlaces, submittedSums, submittedTests, type AssessmentPlace, type SubmittedSums } from '../assessment/report.ts';
 import { countedIn } from '../assessment/tally.ts';
 import { dayOf, endOfDay, startOfDay } from '../calendar.ts';
 import { localize } from '../catalog/localize.ts';
@@ -148,7 +148,7 @@ export async function report(
     queries.studiedSince(db, student, from),
     queries.watchedBetween(db, student, moments),
     submittedSums(db, student, moments),
-    submittedPage(db, student, { limit: MARKED_TESTS, offset: 0, type: 'test', since: moments.from }),
+    submittedTests(db, student, { limit: MARKED_TESTS, since: moments.from }),
     progressOf(db, student, paths),
     assessmentPlaces(db),
     subjectLooks(db),

@@ -2,6 +2,7 @@ import { SHARE_LINKS_MAX } from '@darb/contract/limits';
 import type { Language } from '@darb/language';
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 import type { StudentId } from '../ids.ts';
 import { shareLinks } from './tables.ts';
 
@@ -12,13 +13,18 @@ const OPENED_SECONDS = 60;
 
 export type ShareRow = typeof shareLinks.$inferSelect;
 
+const live = (db: Db) =>
+  prepared(db, 'live-share-links', (on, name) =>
+    on
+      .select()
+      .from(shareLinks)
+      .where(and(eq(shareLinks.studentId, sql.placeholder('student')), isNull(shareLinks.revokedAt)))
+      .orderBy(asc(shareLinks.createdAt), asc(shareLinks.slot))
+      .prepare(name),
+  );
+
 /** A student's live links, the oldest first. */
-export const liveLinks = (db: Db, student: StudentId): Promise<ShareRow[]> =>
-  db
-    .select()
-    .from(shareLinks)
-    .where(and(eq(shareLinks.studentId, student), isNull(shareLinks.revokedAt)))
-    .orderBy(asc(shareLinks.createdAt), asc(shareLinks.slot));
+export const liveLinks = (db: Db, student: StudentId): Promise<ShareRow[]> => live(db).execute({ student });
 
 /** Stores a link in the lowest free slot; false when none is free, or another one took it at this moment. */
 export async function storeLink(
@@ -42,18 +48,31 @@ export async function revokeLink(db: Db, student: StudentId, id: string, now: Da
     .where(and(eq(shareLinks.id, id), eq(shareLinks.studentId, student), isNull(shareLinks.revokedAt)));
 }
 
-/** The live link in a language that has this token, and whose it is. */
+const linkWithToken = (db: Db) =>
+  prepared(db, 'share-link-with-token', (on, name) =>
+    on
+      .select({ id: shareLinks.id, studentId: shareLinks.studentId, lastOpenedAt: shareLinks.lastOpenedAt })
+      .from(shareLinks)
+      .where(
+        and(
+          eq(shareLinks.tokenHash, sql.placeholder('tokenHash')),
+          eq(shareLinks.language, sql.placeholder('language')),
+          isNull(shareLinks.revokedAt),
+        ),
+      )
+      .prepare(name),
+  );
+
+/** The live link in a language that has this token, whose it is, and when it was opened last. */
 export async function linkOf(db: Db, tokenHash: string, language: Language) {
-  const [row] = await db
-    .select({ id: shareLinks.id, studentId: shareLinks.studentId })
-    .from(shareLinks)
-    .where(and(eq(shareLinks.tokenHash, tokenHash), eq(shareLinks.language, language), isNull(shareLinks.revokedAt)));
+  const [row] = await linkWithToken(db).execute({ tokenHash, language });
   return row;
 }
 
-/** Writes when a link was opened. */
-export async function noteOpening(db: Db, id: string, now: Date): Promise<void> {
+/** Writes when a link was opened, unless that was written a moment ago. */
+export async function noteOpening(db: Db, { id, lastOpenedAt }: Pick<ShareRow, 'id' | 'lastOpenedAt'>, now: Date): Promise<void> {
   const recent = new Date(now.getTime() - OPENED_SECONDS * 1000);
+  if (lastOpenedAt !== null && lastOpenedAt >= recent) return;
   await db
     .update(shareLinks)
     .set({ lastOpenedAt: now })

@@ -83,7 +83,7 @@ export async function sharedProgress(
     report(db, link.language, who, 'term', now),
     attemptHistory(db, link.language, who, { limit: SHOWN_ATTEMPTS, offset: 0 }),
     subjectsProgressChart(db, link.language, { student: who.student, standing: { programId: who.program } }, once),
-    queries.noteOpening(db, found.id, now),
+    queries.noteOpening(db, found, now),
   ]);
   const isIdle = ofTerm.began !== null && ofTerm.totals.minutes === 0 && ofTerm.totals.answered === 0;
   const { strongest: _, weakest: __, ...shown } = isIdle ? await report(db, link.language, who, 'all', now) : ofTerm;
