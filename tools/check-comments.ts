@@ -26,14 +26,16 @@ export function* commentsOf(lines: readonly string[]): Generator<{ kind: keyof t
   }
 }
 
-/** What is too long in a text, as sentences. */
+/** What is too long in a text, or cites a rule across two lines, as sentences. */
 export function faultsOf(text: string): string[] {
   const lines = text.split('\n');
   return [...commentsOf(lines)].flatMap(({ kind, from, to }) => {
     const wide = lines.slice(from, to + 1).findIndex((line) => line.length > COLUMNS);
+    const broken = lines.slice(from, to).findIndex((line) => /\(rules?(?: [a-z]+)?$/.test(line));
     return [
       ...(to - from + 1 > LINES[kind] ? [`${from + 1}: a ${kind} of ${to - from + 1} lines; at most ${LINES[kind]}`] : []),
       ...(wide < 0 ? [] : [`${from + wide + 1}: ${lines[from + wide]?.length} columns; at most ${COLUMNS} in a comment`]),
+      ...(broken < 0 ? [] : [`${from + broken + 1}: a citation is broken between lines, where nobody who looks for it finds it`]),
     ];
   });
 }
@@ -42,6 +44,6 @@ if (process.argv[1] === import.meta.filename) {
   const files = sources(['ts', 'tsx', 'mjs']);
   const faults = files.flatMap((file) => faultsOf(readFileSync(path.join(root, file), 'utf8')).map((fault) => `${file}:${fault}`));
   for (const fault of faults) console.error(fault);
-  console.log(`comments: ${files.length} files, ${faults.length} too long`);
+  console.log(`comments: ${files.length} files, ${faults.length} faults`);
   process.exit(faults.length === 0 ? 0 : 1);
 }

@@ -18,6 +18,12 @@ describe('a comment', () => {
     for (const line of [`// ${wide}`, `/** ${wide} */`, `{/* ${wide} */}`, `/**\n * ${wide}\n */`]) expect(faultsOf(line)).toHaveLength(1);
     expect(faultsOf(`const wide = '${wide}'; // why`)).toEqual([]);
   });
+
+  test('that breaks a citation between lines is refused', () => {
+    expect(faultsOf('/**\n * What is kept (rule\n * account 8).\n */')).toHaveLength(1);
+    expect(faultsOf('/**\n * What is kept (rule account\n * 8).\n */')).toHaveLength(1);
+    expect(faultsOf('/**\n * What is kept\n * (rule account 8).\n */')).toEqual([]);
+  });
 });
 
 describe('a citation', () => {

@@ -5,9 +5,9 @@ import { type Context, type Logger, type Nk } from './nkruntime.ts';
 import { passesKey } from './storage.ts';
 
 /**
- * The call `socket_pass`: a token for the address of one socket, and the key that is said inside it (rule
- * league 7). Whoever finds the address has the lock, which is a hash, and not the key. The token carries the
- * student's session and ends with it.
+ * The call `socket_pass`: a token for the address of one socket, and the key that is said inside it
+ * (rule league 7). Whoever finds the address has the lock, which is a hash, and not the key. The token
+ * carries the student's session and ends with it.
  */
 export function socketPass(ctx: Context, _logger: Logger, nk: Nk, _payload: string): string {
   const { userId, username } = callerOf(ctx);

@@ -186,8 +186,8 @@ function step(match: Match, now: number): Match {
 
 /**
  * Two friends are waited for until the invitation ends, wherever they are meanwhile: to send a link one
- * goes to another program, and a telephone that does so lets go of its socket. Who leaves ends it (rule
- * league 19).
+ * goes to another program, and a telephone that does so lets go of its socket. Who leaves ends it
+ * (rule league 19).
  */
 function awaitFriend(match: Match, now: number): Match {
   const [first, second] = match.seats;

@@ -26,7 +26,7 @@ export interface Row {
   readonly withoutProgram?: true;
   /** Countries in which the page does not exist. */
   readonly offIn?: readonly CountryCode[];
-  /** A guest who changes the country here goes home. */
+  /** A guest who changes the country here goes home: what the address names is of one country. */
   readonly clearsOnCountryChange?: true;
   /**
    * `stage`: one task, nothing around it. `resource`: answers no page. Else a header and a footer, or the

@@ -33,8 +33,8 @@ export const tokens = z.object({ access_token: z.string(), refresh_token: z.stri
 export type Tokens = z.infer<typeof tokens>;
 
 /**
- * A name as typed: 1 to 50 characters without white space around it, and what no reader sees (rule account
- * 3).
+ * A name as typed: 1 to 50 characters without white space around it, and what no reader sees
+ * (rule account 3).
  */
 export const fullName = typedField('full_name', { minLength: 1 });
 export const password = typedField('password', { minLength: PASSWORD_MIN });

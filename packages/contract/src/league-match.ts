@@ -123,8 +123,8 @@ export interface MatchView {
   matchID: string;
   kind: MatchKind;
   /**
-   * Whether its points go to the boards. False is said from the meeting on, before it begins (rule league
-   * 17).
+   * Whether its points go to the boards. False is said from the meeting on, before it begins
+   * (rule league 17).
    */
   counts: boolean;
   /** What the inviter sends to the friend, while a friend's match waits; null for everybody else. */

@@ -129,8 +129,8 @@ export const league = {
     }),
   }),
   /**
-   * A board of the student's program: eight rows, or with `whole` the first twenty and the student (rule
-   * league 14). `gap` has the ranks that are left out.
+   * A board of the student's program: eight rows, or with `whole` the first twenty and the student
+   * (rule league 14). `gap` has the ranks that are left out.
    */
   board: call('GET', 'league/board', {
     who: 'student',
@@ -155,8 +155,8 @@ export const league = {
     ]),
   }),
   /**
-   * What became of a match of the student's: one of the last ten, or the one that is going on (rule
-   * league 20).
+   * What became of a match of the student's: one of the last ten, or the one that is going on
+   * (rule league 20).
    */
   result: call('GET', 'league/result', {
     who: 'student',

@@ -4,8 +4,8 @@ import { withJoinersAlone, withoutInvisible } from './invisible.ts';
 const MARKS = /[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u0640]/g;
 
 /**
- * Takes control and bidi characters out of a text that a person typed, and folds its white space (rule site
- * 5). Joiners inside emoji and Urdu words stay.
+ * Takes control and bidi characters out of a text that a person typed, and folds its white space
+ * (rule site 5). Joiners inside emoji and Urdu words stay.
  */
 export const cleanTyped = (text: string): string =>
   withJoinersAlone(text.replace(/[\p{Cc}]/gu, ' '))

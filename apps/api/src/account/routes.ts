@@ -59,8 +59,8 @@ const loginOf = (given: { email: string } | { phone: string; country_code: Count
   'email' in given ? emailAddress(given.email).value : phoneOf(given.phone, given.country_code);
 
 /**
- * The language of a call that says none: the one of `accept-language`, else the country's (rule account
- * 31).
+ * The language of a call that says none: the one of `accept-language`, else the country's
+ * (rule account 31).
  */
 const languageOf = ({ namesLanguage, language }: Context, said: Language | undefined, country: CountryCode | null): Language =>
   said ?? (namesLanguage ? language : countryOf(country).language);

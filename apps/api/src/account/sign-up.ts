@@ -114,10 +114,11 @@ async function deliver(
 export type SignUp = Omit<SignUpDetails, 'passwordHash' | 'referredByCode'> & { password: string; referredByCode: string | undefined };
 
 /**
- * Keeps a sign-up until its code comes back, and sends the code (rules account 7 and 10). It takes the
- * place of the same client's earlier one for the address, and leaves those of other clients alone. Refuses
- * a student's address, an unknown referral code, a weak password, and what is over a limit. Only a
- * sign-up that will be sent a code is charged to its address; a taken one costs the same hash as a free one.
+ * Keeps a sign-up until its code comes back, and sends the code (rule account 7, rule account 10). It takes
+ * the place of the same client's earlier one for the address, and leaves those of other clients alone.
+ * Refuses a student's address, an unknown referral code, a weak password, and what is over a limit. Only a
+ * sign-up that will be sent a code is charged to its address; a taken one costs the same hash as a free
+ * one.
  */
 export async function signUp(
   db: Db,

@@ -154,8 +154,8 @@ const onPathOf = (
 });
 
 /**
- * A student's best result of each quiz and test of a subject; `NoAssessment` when there is none (rule
- * assessment 16). Refuses with `content_not_found`.
+ * A student's best result of each quiz and test of a subject; `NoAssessment` when there is none
+ * (rule assessment 16). Refuses with `content_not_found`.
  */
 export async function learningPathResults(db: Db, language: Language, student: StudentId, subjectId: number) {
   await subjectById(db, language, subjectId);

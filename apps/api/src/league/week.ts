@@ -2,8 +2,8 @@ import type { LeagueWeek } from '@darb/contract';
 import { dayAfter, dayOf, startOfDay, weekStart } from '../calendar.ts';
 
 /**
- * The week of the league in which a moment lies, or one that lies so many weeks after it (rule league
- * 13).
+ * The week of the league in which a moment lies, or one that lies so many weeks after it
+ * (rule league 13).
  */
 export function weekOf(moment: Date, weeks = 0): LeagueWeek {
   const first = dayAfter(weekStart(dayOf(moment)), 7 * weeks);

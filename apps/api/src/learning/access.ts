@@ -55,8 +55,8 @@ export async function visitingLearner(context: Context): Promise<Learner | null>
 }
 
 /**
- * The program that a student's free and paid lessons are in; other programs can only be browsed (rule
- * learning 3).
+ * The program that a student's free and paid lessons are in; other programs can only be browsed
+ * (rule learning 3).
  */
 export const isOtherProgram = (standing: Standing, guarded: Guarded): boolean =>
   standing.programId !== null && standing.programId !== guarded.programId;

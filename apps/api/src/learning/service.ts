@@ -100,8 +100,8 @@ export function itemsOfStudent(
 }
 
 /**
- * A subtopic's path, sorted by order, with its head item: the one that says so, else the lowest (rule
- * learning 5). Refuses with `content_not_found`.
+ * A subtopic's path, sorted by order, with its head item: the one that says so, else the lowest
+ * (rule learning 5). Refuses with `content_not_found`.
  */
 export async function lessons(db: Db, language: Language, viewer: Learner | null, subtopicId: number) {
   const { entries, ...place } = await subtopicPath(db, language, subtopicId);

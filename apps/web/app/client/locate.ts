@@ -24,9 +24,9 @@ export function goTo(choice: string | undefined, country: string): void {
 }
 
 /**
- * Asks the browser where it is, which asks the visitor, and the server which country that is (rule catalog
- * 5). Never called unless the visitor has pressed the button for it. `go` opens the found country's page; it
- * is not called where the country is shown already.
+ * Asks the browser where it is, which asks the visitor, and the server which country that is
+ * (rule catalog 5). Never called unless the visitor has pressed the button for it. `go` opens the found
+ * country's page; it is not called where the country is shown already.
  */
 export async function locate(address: string, shown: string, go: (code: string) => void): Promise<Located> {
   try {

@@ -6,8 +6,8 @@ export function serverSays(time: string): void {
 }
 
 /**
- * Now in the server's time: its last word and what has passed since by a clock that nobody sets (rule
- * assessment 18). Without a word of it, undefined: then the server takes the time of arrival.
+ * Now in the server's time: its last word and what has passed since by a clock that nobody sets
+ * (rule assessment 18). Without a word of it, undefined: then the server takes the time of arrival.
  */
 export const serverNow = (): string | undefined =>
   known === null ? undefined : new Date(known.server + (performance.now() - known.at)).toISOString();

@@ -25,8 +25,8 @@ export const isRefusal = (thrown: unknown): thrown is RefusalLike =>
   thrown instanceof Error && thrown.name === 'Refusal' && 'messageKey' in thrown;
 
 /**
- * Keeps each refresh under way, and its result for as long as the API forgives the old token (rule account
- * 22).
+ * Keeps each refresh under way, and its result for as long as the API forgives the old token
+ * (rule account 22).
  */
 export interface Refreshes {
   share(refreshToken: string, run: () => Promise<Tokens>): Promise<Tokens>;

@@ -5,8 +5,8 @@ import { placeHref } from '../catalog/item-href.ts';
 import type { Given } from '../../server/page.ts';
 
 /**
- * The result of a quiz that was handed in, with each right answer and its explanation, and the way on (rule
- * learning 6).
+ * The result of a quiz that was handed in, with each right answer and its explanation, and the way on
+ * (rule learning 6).
  */
 export async function quizResult(
   { api, visit, params }: Given<'quiz'>,

@@ -40,7 +40,7 @@ const bestBefore = (attempts: readonly ClosedAttempt[], number: number) => {
   return best ? shareOf(best) : null;
 };
 
-/** The result of one closed attempt, with what follows (rule assessment 20, 26). */
+/** The result of one closed attempt, with what follows (rule assessment 20, rule assessment 26). */
 export async function testResult(
   { api, visit, params, search }: Given<'testResult'>,
   results: TestResults,

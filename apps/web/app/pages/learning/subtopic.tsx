@@ -2,8 +2,8 @@ import { page } from '../../server/page.ts';
 import { notFound } from '../../server/session.ts';
 
 /**
- * A subtopic's address leads to its head item, or the one of lowest order; an empty path is not found (rule
- * learning 5).
+ * A subtopic's address leads to its head item, or the one of lowest order; an empty path is not found
+ * (rule learning 5).
  */
 export const loader = page('subtopic', async ({ api, params, to }) => {
   const { head, program, subject } = await api.learning.lessons({ subtopic_id: params.subtopic });

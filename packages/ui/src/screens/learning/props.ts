@@ -65,7 +65,7 @@ interface Gated {
 }
 
 /**
- * A lesson’s page (rules learning 1 and 2). No media is in the props of the
+ * A lesson’s page (rule learning 1, rule learning 2). No media is in the props of the
  * gated states.
  */
 export type LessonScreenProps = LessonHead &

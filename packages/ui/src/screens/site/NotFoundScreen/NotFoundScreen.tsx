@@ -7,8 +7,8 @@ import type { NotFoundScreenProps } from '../props.ts';
 import * as css from './NotFoundScreen.css.ts';
 
 /**
- * A page that is not there, or that went wrong: the line ends in the sand, and there is a way back (rule site
- * 12).
+ * A page that is not there, or that went wrong: the line ends in the sand, and there is a way back
+ * (rule site 12).
  */
 export function NotFoundScreen(props: NotFoundScreenProps) {
   const { t } = useTranslation('frame');
