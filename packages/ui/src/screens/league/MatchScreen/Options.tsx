@@ -1,5 +1,5 @@
 import { formatNumber, type Rich } from '@darb/language';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortcutOf } from '../../../shortcut.ts';
 import { Icon, RichText, useLocale } from '../../../ui.ts';
@@ -9,8 +9,9 @@ import * as css from './Options.css.ts';
 /** The keys 1 to 4 answer, wherever the focus is, but not above a dialog. */
 function useAnswerKeys(answer: ((option: number) => void) | null, count: number) {
   const latest = useRef(answer);
-  useEffect(() => void (latest.current = answer));
-  useEffect(() => {
+  // before the round is painted: a key that is pressed at the first sight of it counts
+  useLayoutEffect(() => void (latest.current = answer));
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const key = shortcutOf(event);
       if (event.altKey || event.ctrlKey || event.metaKey || event.repeat || !/^[1-9]$/.test(key) || Number(key) > count) return;
