@@ -74,13 +74,13 @@ export const badge = recipe({
 /** Words of another language begin where the page's lines begin. */
 export const words = style({ minInlineSize: 0, display: 'grid', justifyItems: 'start', '@media': { [twoColumns]: { fontSize: size.l } } });
 
-/** On the upper edge of its option, so that it takes no room. */
+/** On the upper edge of its option, so that it takes no room; further out than in, above the first line. */
 export const word = recipe({
   base: {
     position: 'absolute',
     insetBlockStart: 0,
     insetInlineEnd: space.m,
-    translate: '0 -50%',
+    translate: '0 -70%',
     display: 'inline-flex',
     alignItems: 'center',
     gap: 4,

@@ -87,7 +87,9 @@ export const gateBox = style({
   background: color.slabDeep,
   color: '#FFF5E6',
   aspectRatio: '16 / 9',
-  '@media': { [phone]: { marginInline: `calc(${layout.gutter} * -1)`, borderRadius: 0, aspectRatio: 'auto', minBlockSize: 380 } },
+  '@media': {
+    [phone]: { marginInline: `calc(${layout.gutter} * -1)`, borderRadius: 0, aspectRatio: 'auto', display: 'grid', minBlockSize: 380 },
+  },
 });
 export const gate = style({
   position: 'absolute',
@@ -98,7 +100,8 @@ export const gate = style({
   gap: 6,
   textAlign: 'center',
   padding: 16,
-  '@media': { [phone]: { alignContent: 'end', paddingBlockEnd: 24 } },
+  // tall words make the gate taller; below the arch's crown they begin
+  '@media': { [phone]: { position: 'relative', alignContent: 'end', paddingBlock: '72px 24px' } },
 });
 globalStyle(`${gate} > svg`, { inlineSize: 44, blockSize: 44, color: color.slabGold });
 globalStyle(`${gate} h2`, { fontSize: size.xl, lineHeight: leading.head });
