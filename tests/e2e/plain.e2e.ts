@@ -5,7 +5,8 @@ import { freePort, removeFolder, startProduct, temporaryDataDir, type Product } 
 import { addressOf, GUEST_PAGES, LANGUAGES, nameOf, STUDENT_PAGES, type Place } from './places.ts';
 
 type Who = 'guest' | 'student';
-const PAGES: Record<Who, readonly Place[]> = { guest: GUEST_PAGES, student: STUDENT_PAGES };
+// the league's page counts down to the end of the week: a moment later it is another one
+const PAGES: Record<Who, readonly Place[]> = { guest: GUEST_PAGES, student: STUDENT_PAGES.filter(({ row }) => row !== 'league') };
 
 // one product for all of them, first with the fast path and then without
 test.describe.configure({ mode: 'serial' });
