@@ -2,6 +2,7 @@ import { directionOf } from '@darb/language';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { configure } from 'storybook/test';
 import { addons } from 'storybook/preview-api';
 import '../packages/ui/src/theme/global.css.ts';
 import { LocaleProvider } from '../packages/ui/src/locale.tsx';
@@ -11,6 +12,9 @@ import { InFrame, isFrameName } from './frames.tsx';
 import { SideBySide } from './side-by-side.tsx';
 import { askedFor, globalTypes, initialGlobals } from './toolbar.ts';
 import { listenToTexts, wordsIn } from './words.ts';
+
+// a busy machine fetches a dialog slowly; nothing waits longer than it must
+configure({ asyncUtilTimeout: 20_000 });
 
 /**
  * Language, direction and theme stand on `<html>`, where portals and `:lang()` see them, before the first

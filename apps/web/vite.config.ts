@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Features } from 'lightningcss';
 import { defineConfig, type Plugin } from 'vite';
+import { DEVELOPMENT_PACKAGES } from './development-packages.ts';
 import { textsOfScreens } from './filled-texts.ts';
 import { frameAssets } from './frame-assets.ts';
 import { precompress } from './precompress.ts';
@@ -144,27 +145,6 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   // React Router's warnings for developers are calls of functions of its own; pure ones are left out of the
   // build.
   ...(mode === 'production' ? { esbuild: { pure: ['warning', 'warningOnce', 'logDeprecation', 'UNSAFE_warning'] } } : {}),
-  // Named here, or the development server finds them at the first page, bundles again and reloads: two
-  // Reacts for a moment ("Invalid hook call").
-  optimizeDeps: {
-    include: [
-      'react',
-      'react-dom',
-      'react-dom/client',
-      // no page of a browser needs it, but the development server meets it on its way and would load every
-      // page again
-      'react-dom/server',
-      'react/jsx-runtime',
-      'react/jsx-dev-runtime',
-      '@remix-run/react',
-      'get-nonce',
-      '@darb/ui > @radix-ui/react-dialog',
-      '@darb/ui > @radix-ui/react-direction',
-      '@vanilla-extract/dynamic',
-      '@vanilla-extract/recipes/createRuntimeFn',
-    ],
-    // what the server alone reads; found on the way it would be bundled, and the page loaded again
-    exclude: ['@remix-run/node', 'i18next', 'remix-i18next', 'lru-cache'],
-  },
+  optimizeDeps: DEVELOPMENT_PACKAGES,
   server: { fs: { allow: ['../..'] } },
 }));

@@ -1,4 +1,5 @@
 import type { Language } from '@darb/language';
+import { within } from 'storybook/test';
 import { usePageLanguage } from './locale.tsx';
 
 type StateOf<Props> = Props extends { state: infer State extends string } ? State : never;
@@ -11,6 +12,9 @@ export const everyState =
   <Props extends { state: string }>() =>
   <Stories extends Record<StateOf<Props>, object>>(stories: Stories & Record<Exclude<keyof Stories, StateOf<Props>>, never>): Stories =>
     stories;
+
+/** Plays a story until its dialog is there, which is fetched when it opens: else its picture may lack it. */
+export const untilDialog = async (): Promise<void> => void (await within(document.body).findByRole('dialog'));
 
 /**
  * Sample words of a story, in the language that the toolbar asks for. The product's own words stand in

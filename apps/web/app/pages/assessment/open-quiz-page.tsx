@@ -1,11 +1,15 @@
 import { QuizScreen } from '@darb/ui/screens/assessment/QuizScreen/QuizScreen';
 import { openQuizScreen, type OpenQuiz } from './quiz-view.ts';
 import { useOpenAttempt } from './use-open-attempt.ts';
+import { useWayOut } from './use-way-out.ts';
 
 /** The pages of an open quiz: its questions, and the review. */
 export function OpenQuizPage(open: OpenQuiz) {
   const { quiz, places } = open;
-  const { where, answers, form, unsentCount, sessionEnded, notTaken, isSupersededHere, capture } = useOpenAttempt(quiz, places, open);
+  const leave = useWayOut(quiz.start_request_id, places.page);
+  const { where, answers, form, unsentCount, sessionEnded, notTaken, isSupersededHere, capture } = useOpenAttempt(quiz, places, open, {
+    leave,
+  });
   return (
     <div onSubmitCapture={capture}>
       <QuizScreen

@@ -6,6 +6,7 @@ import { openTestScreen, type OpenTest } from './test-view.ts';
 import { useOpenAttempt } from './use-open-attempt.ts';
 import { useWholeTest } from './whole-test.ts';
 import { useSealing } from './use-sealing.ts';
+import { useWayOut } from './use-way-out.ts';
 
 /** The pages of an open test: its questions, and the one that asks whether to hand in. */
 export function OpenTestPage(opened: OpenTest) {
@@ -15,7 +16,8 @@ export function OpenTestPage(opened: OpenTest) {
   const { places } = open;
   const root = useRef<HTMLDivElement>(null);
   const { flagged, skipped, keep } = useQueuedMarks(test, open.student, open.markAddress);
-  const { sealed, seal } = useSealing(test, open.student, open.handInAddress, places.page);
+  const leave = useWayOut(test.start_request_id, places.page);
+  const { sealed, seal } = useSealing(test, open.student, open.handInAddress, leave);
   const press = (intent: string, { id }: { id: number }): boolean => {
     if (intent === 'flag' || intent === 'unflag') {
       keep(id, intent);
@@ -24,7 +26,7 @@ export function OpenTestPage(opened: OpenTest) {
     if (intent === 'skip') keep(id, 'skip');
     return false;
   };
-  const known = useOpenAttempt(test, places, open, { press, seal }, questions ? null : opened.where);
+  const known = useOpenAttempt(test, places, open, { leave, press, seal }, questions ? null : opened.where);
   const handIn = () => void known.handInWith(root.current?.querySelector('form') ?? null);
   const time = useTimeLeft(test.ends_at, test.server_time, handIn);
   return (

@@ -41,6 +41,8 @@ interface Attempt {
 }
 
 interface Acts {
+  /** Leads to what became of an attempt that is over. */
+  leave: () => void;
   /** What a page does with a press of its own, such as a flag; true where nothing else follows. */
   press?: (intent: string, question: Question) => boolean;
   /** Hands in without a connection; else that waits until there is one. */
@@ -56,7 +58,7 @@ export function useOpenAttempt(
   attempt: Attempt,
   places: OpenPlaces,
   { student, answerAddress }: OpenAttempt,
-  { press, seal }: Acts = {},
+  { leave, press, seal }: Acts,
   /** What is shown whatever this browser knows, while questions are missing. */
   shown: Where | null = null,
 ) {
@@ -94,9 +96,10 @@ export function useOpenAttempt(
 
   // The attempt went on elsewhere: the page shows what became of it.
   const isOver = Object.values(refused).some(({ key }) => key === 'attempt_submitted' || key === 'attempt_not_found');
+  const isIdle = navigation.state === 'idle';
   useEffect(() => {
-    if (isOver) navigate(belowPrefix(prefix, places.page) ?? '/', { replace: true });
-  }, [isOver, navigate, prefix, places.page]);
+    if (isOver && isIdle) leave();
+  }, [isOver, isIdle, leave]);
 
   // handing in got no answer: the connection went meanwhile
   const isLost = actionRefused?.problem === 'answer_not_saved';

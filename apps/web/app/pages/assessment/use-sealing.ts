@@ -1,4 +1,3 @@
-import { useNavigate } from '@remix-run/react';
 import type { Test } from '@darb/contract';
 import { SEAL_DAYS, SEAL_HOURS, SEAL_SHOWN } from '@darb/contract/limits';
 import type { SealedTest } from '@darb/ui/screens/assessment/props';
@@ -7,8 +6,6 @@ import { deviceTimes, openedAt } from '../../client/opened-attempt.ts';
 import { enqueue, onQueueChange, queuedOf, refusedOf, sendQueued, type QueuedRequest } from '../../client/request-queue.ts';
 import { readyToSeal, sealCode } from '../../client/seal.ts';
 import { serverNow } from '../../client/server-clock.ts';
-import { belowPrefix } from '../../navigation.tsx';
-import { usePrefix } from '../../prefix.ts';
 import { RESEND_MS, type Unsent } from './queued-answers.ts';
 
 type Sealable = Pick<Test, 'id' | 'start_request_id' | 'answers' | 'started_at' | 'ends_at' | 'server_time'>;
@@ -45,10 +42,8 @@ const later = (time: string, hours: number): string => new Date(Date.parse(time)
  * Hands a test in without a connection (rule assessment 22): what is sealed waits in this browser until the
  * server has it, and then the page shows what became of it.
  */
-export function useSealing(test: Sealable, student: string, address: string, page: string) {
+export function useSealing(test: Sealable, student: string, address: string, leave: () => void) {
   const id = idOf(student, test.start_request_id);
-  const navigate = useNavigate();
-  const prefix = usePrefix();
   const [kept, setKept] = useState<Kept | null>(null);
   const [isSending, setSending] = useState(false);
 
@@ -59,7 +54,7 @@ export function useSealing(test: Sealable, student: string, address: string, pag
     const look = (): void => {
       const now = keptOf(id);
       setKept(now);
-      if (wasKept && now === null) navigate(belowPrefix(prefix, page) ?? '/', { replace: true });
+      if (wasKept && now === null) leave();
       wasKept = now !== null;
     };
     look();
@@ -69,7 +64,7 @@ export function useSealing(test: Sealable, student: string, address: string, pag
       stop();
       clearInterval(timer);
     };
-  }, [id, navigate, prefix, page]);
+  }, [id, leave]);
 
   const send = async (): Promise<void> => {
     if (!kept) return;

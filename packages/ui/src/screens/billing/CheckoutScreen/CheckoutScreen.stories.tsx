@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { everyState } from '../../../story.tsx';
+import { everyState, untilDialog } from '../../../story.tsx';
 import { useSamplePrice } from '../../sample-price.ts';
 import type { CheckoutScreenProps } from '../props.ts';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
@@ -80,9 +80,11 @@ export const UsedKey: Story = {
     back: '#',
     tryAgain: '#',
   },
+  play: untilDialog,
 };
 export const InvalidKey: Story = {
   args: { ...base, state: 'failed', messageKey: 'payment_invalid_voucher', values: { voucher: '7K4M' }, back: '#', tryAgain: '#' },
+  play: untilDialog,
 };
 export const Closed: Story = {
   args: { ...base, state: 'closed', countryName: 'السعودية', back: '#', offer: { ...base.offer, price: null } },

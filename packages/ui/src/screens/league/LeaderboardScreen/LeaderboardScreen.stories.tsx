@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ar, everyState } from '../../../story.tsx';
+import { ar, everyState, untilDialog } from '../../../story.tsx';
 import type { LeaderboardScreenProps } from '../props.ts';
 import { hard, rowsOf, student } from '../samples.ts';
 import { LeaderboardScreen } from './LeaderboardScreen.tsx';
@@ -130,6 +130,7 @@ export const Names: Story = {
 };
 export const Asked: Story = {
   args: { ...board, asked: { player: student('Omar_99.'), owner: 'o', action: '#report', back: '#board', pending: false } },
+  play: untilDialog,
 };
 export const Reported: Story = { args: { ...board, reported: 'done' } };
 export const NotReported: Story = { args: { ...board, reported: 'down' } };

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { everyState } from '../../../story.tsx';
 import type { LobbyScreenProps } from '../match-props.ts';
 import { hardNames, hidden, salma } from '../match-samples.ts';
+import { NeedsScriptNotice } from '../NeedsScript.tsx';
 import { LobbyScreen } from './LobbyScreen.tsx';
 
 const meta = {
@@ -32,6 +33,18 @@ const inviting = {
 };
 
 export const Ready: Story = { args: ready };
+export const UnderFullName: Story = { args: { ...ready, name: { ...name, choice: 'full' } } };
+export const UnderAlias: Story = { args: { ...ready, name: { ...name, choice: 'alias' } } };
+/** Shown by browsers that run no script. */
+export const WithoutScript: Story = {
+  args: ready,
+  render: (args) => (
+    <>
+      <LobbyScreen {...args} />
+      <NeedsScriptNotice />
+    </>
+  ),
+};
 /** The names that a student can choose from stand below the line that says which one it is. */
 export const NameChoice: Story = {
   args: { ...ready, self: hidden, name: { ...name, choice: 'hidden' } },
@@ -61,7 +74,14 @@ export const Signals: Story = {
     if (args.state === 'searching') await expect(args.signals.onChange).toHaveBeenCalledWith(false);
   },
 };
-export const Inviting: Story = { args: inviting };
+export const Inviting: Story = {
+  args: inviting,
+  play: async ({ args, canvasElement }) => {
+    // copying, then sharing
+    await userEvent.click(within(canvasElement).getAllByRole('button')[1] ?? canvasElement);
+    if (args.state === 'inviting') await expect(args.onShare).toHaveBeenCalled();
+  },
+};
 export const InvitingCopied: Story = { args: { ...inviting, isCopied: true, onShare: null, minutesLeft: 1 } };
 export const Unreachable: Story = { args: { ...ready, problem: 'unreachable' } };
 export const SignedOut: Story = { args: { ...ready, problem: 'signedOut' } };

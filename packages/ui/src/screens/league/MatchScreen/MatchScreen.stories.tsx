@@ -3,6 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { everyState } from '../../../story.tsx';
 import type { MatchScreenProps } from '../match-props.ts';
 import { bot, explanation, hardNames, hidden, long, salma, short, yazan } from '../match-samples.ts';
+import LeaveDialog from './LeaveDialog.tsx';
 import { MatchScreen } from './MatchScreen.tsx';
 
 const meta = {
@@ -63,6 +64,16 @@ export const Answered: Story = {
     if (args.state === 'round') await expect(args.onAnswer).not.toHaveBeenCalled();
   },
 };
+export const BothAnswered: Story = { args: { ...round, choice: 1 } };
+export const Leaving: Story = {
+  args: round,
+  render: (args) => (
+    <>
+      <MatchScreen {...args} />
+      <LeaveDialog onStay={fn()} onLeave={fn()} />
+    </>
+  ),
+};
 /** Said at ten and at five seconds, and only to who has not answered. */
 export const LastSeconds: Story = {
   args: { ...round, time: { total: 20_000, passed: 15_500 }, seconds: 5, hasOpponentAnswered: false },
@@ -83,6 +94,7 @@ export const LongOptionsOnSmallPhone: Story = {
   ],
 };
 export const Reconnecting: Story = { args: { ...round, absence: { who: 'self', seconds: 11 } } };
+export const ReconnectingLate: Story = { args: { ...round, absence: { who: 'self', seconds: 0 } } };
 export const OpponentAway: Story = { args: { ...round, hasOpponentAnswered: false, absence: { who: 'opponent', seconds: 2 } } };
 export const AgainstHiddenName: Story = { args: { ...round, opponent: hidden } };
 export const AgainstBot: Story = { args: { ...round, opponent: bot, self: { ...salma, name: hardNames[2] ?? '' } } };
@@ -92,6 +104,7 @@ export const Perfect: Story = {
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent(/182.*362.*165/);
   },
 };
+export const Correct: Story = { args: { ...revealed, own: { kind: 'correct', points: 121, isPerfect: false } } };
 export const Incorrect: Story = {
   args: {
     ...revealed,
