@@ -77,8 +77,7 @@ export const Signals: Story = {
 export const Inviting: Story = {
   args: inviting,
   play: async ({ args, canvasElement }) => {
-    // copying, then sharing
-    await userEvent.click(within(canvasElement).getAllByRole('button')[1] ?? canvasElement);
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /إرسال الرابط|Send link|لنک بھیجیں/ }));
     if (args.state === 'inviting') await expect(args.onShare).toHaveBeenCalled();
   },
 };
