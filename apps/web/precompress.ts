@@ -5,7 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const WORTH = /\.(js|css|json|svg|txt|webmanifest)$/;
-const MIN_BYTES = 860;
+/** Below it compression gains nothing. */
+const MIN_BYTES = 160;
 const compress = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
 /**

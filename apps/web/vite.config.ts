@@ -31,13 +31,16 @@ const SHARED = new RegExp(
  */
 const TOGETHER: readonly (readonly [chunk: string, of: RegExp])[] = [
   ['framework', /\/node_modules\/(?:@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream)\//],
-  ['PathStrip', /\/ui\/src\/components\/(?:Path\/PathStrip|EmptyState\/(?:EmptyState|art))\.tsx/],
+  ['PathStrip', /\/ui\/src\/components\/(?:Path\/(?:PathStrip|Dunes)|EmptyState\/(?:EmptyState|art))\.tsx/],
   ['trail', /\/ui\/src\/(?:components\/(?:Breadcrumbs\/Breadcrumbs|Path\/PathTrail)\.tsx|screens\/catalog\/path-stops)/],
-  ['strip', /\/ui\/src\/(?:components\/(?:Path\/(?:PathStrip|PathBar)|Chip|EmptyState|Slab|SubjectTile)|screens\/RowLink\/RowLink\.css)/],
+  [
+    'strip',
+    /\/ui\/src\/(?:components\/(?:Path\/(?:PathStrip|PathBar|Dunes)|Chip|EmptyState|Slab|SubjectTile)|screens\/RowLink\/RowLink\.css)/,
+  ],
   // a guest comes to the home page first; in one sheet they compress better
   [
     'guest',
-    /\/ui\/src\/(?:frame\/guest-frame\.css|components\/Path\/(?:Landscape|RoadTail)\.css|screens\/site\/HomeScreen\/HomeScreen\.css)/,
+    /\/ui\/src\/(?:frame\/guest-frame\.css|components\/Path\/(?:KeyArt|Landscape|RoadTail)\.css|screens\/site\/HomeScreen\/HomeScreen\.css)/,
   ],
   // a quiz is the page that draws choices, on a stage, and a lesson the one with blocks; in one sheet they
   // compress better

@@ -127,8 +127,17 @@ async function showIn(page: Page, language: StoryLanguage, storyId: string): Pro
     { ...START, language },
   );
   await page.evaluate(async () => {
+    const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await document.fonts.ready;
-    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    // no event says that a file of drawings is there: one of them, out of sight, has a size then
+    const drawing = document.querySelector('svg > use')?.parentElement?.cloneNode(true) as SVGSVGElement | undefined;
+    if (drawing) {
+      drawing.setAttribute('style', 'position: fixed; inset-block-end: 100%; display: block');
+      document.body.append(drawing);
+      while (drawing.getBBox().width === 0) await painted();
+      drawing.remove();
+    }
+    await painted();
   });
   return wrong;
 }

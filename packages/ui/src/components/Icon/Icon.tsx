@@ -1,8 +1,11 @@
 import { icon } from './Icon.css.ts';
-import { drawingOf, type IconName } from './drawings.tsx';
+import type { IconName } from './icon-names.ts';
+import drawings from './icons.svg?no-inline';
 
-export type { IconName } from './drawings.tsx';
-export { iconNames } from './drawings.tsx';
+export type { IconName } from './icon-names.ts';
+
+/** They point along the reading direction, so they are mirrored where that runs to the left. */
+const POINTING: ReadonlySet<IconName> = new Set(['arrow', 'back', 'chev', 'send', 'leave', 'list']);
 
 export interface IconProps {
   name: IconName;
@@ -12,13 +15,15 @@ export interface IconProps {
   label?: string | undefined;
 }
 
-/** An icon, mirrored by itself where it points along the reading direction. */
+/**
+ * An icon, mirrored by itself where it points along the reading direction. All drawings are one file, which a
+ * browser fetches once: in a page and in its script they would come again and again.
+ */
 export function Icon({ name, small = false, label }: IconProps) {
-  const { draw, flips = false } = drawingOf(name);
   const spoken = label === undefined ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const);
   return (
-    <svg className={icon({ small, flips })} viewBox="0 0 24 24" focusable="false" {...spoken}>
-      {draw}
+    <svg className={icon({ small, flips: POINTING.has(name) })} {...spoken}>
+      <use href={`${drawings}#${name}`} />
     </svg>
   );
 }

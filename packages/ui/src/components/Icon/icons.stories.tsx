@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Icon, iconNames } from './Icon.tsx';
+import { Icon } from './Icon.tsx';
+import { iconNames } from './icon-names.ts';
 
 /**
  * Line icons of 24 px with round ends, drawn for reading from right to left and from left to right: those
