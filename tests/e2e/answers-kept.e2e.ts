@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { answerShown, expect, signUpByPhone, test, type Journey } from './journey.ts';
+import { answerShown, enterAsStudent, expect, type Journey, test } from './journey.ts';
 
 const QUIZ = 'program/1/subject/11/subtopic/1111/quiz/11011';
 
@@ -40,7 +40,7 @@ async function onAnotherDevice(browser: Browser, journey: Journey): Promise<Page
 
 /** An answer waits on this device, which has no connection; gives a page on another one, which has. */
 async function answerWaitsHere(page: Page, journey: Journey, browser: Browser): Promise<Page> {
-  await signUpByPhone(page, journey);
+  await enterAsStudent(page.context(), journey);
   await openQuizAndLoseConnection(page, journey.url);
   await answerWithoutConnection(page, journey);
   return onAnotherDevice(browser, journey);
@@ -52,7 +52,7 @@ test('an answer that is confirmed while the connection is down is kept, and arri
   context,
 }) => {
   const { url, words } = journey;
-  await signUpByPhone(page, journey);
+  await enterAsStudent(page.context(), journey);
   await openQuizAndLoseConnection(page, url);
   await answerWithoutConnection(page, journey);
   await context.setOffline(false);
@@ -64,7 +64,7 @@ test('an answer that is confirmed while the connection is down is kept, and arri
 test('in a browser that saves data every question comes without a connection', async ({ page, journey }) => {
   const { url, words } = journey;
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  await signUpByPhone(page, journey);
+  await enterAsStudent(page.context(), journey);
   await openQuizAndLoseConnection(page, url);
   for (let question = 2; question <= 3; question += 1) {
     await answerShown(page);
@@ -76,7 +76,7 @@ test('in a browser that saves data every question comes without a connection', a
 
 test('an answer given on one device is there on another', async ({ page, journey, browser }) => {
   const { url, words } = journey;
-  await signUpByPhone(page, journey);
+  await enterAsStudent(page.context(), journey);
   await page.goto(`${url}/ar/${QUIZ}?country=JO`);
   await answerShown(page);
   await page.getByRole('button', { name: words('assessment:confirm') }).click();
@@ -115,7 +115,7 @@ test('a session that ended elsewhere is told in the middle of a quiz, leads to s
   context,
 }) => {
   const { url, words } = journey;
-  await signUpByPhone(page, journey);
+  await enterAsStudent(page.context(), journey);
   await page.goto(`${url}/ar/${QUIZ}?country=JO`);
   await page.waitForLoadState('networkidle');
   await context.clearCookies({ name: /^(access|refresh)-token$/ });
@@ -134,7 +134,7 @@ test('a session that ended elsewhere is told in the middle of a quiz, leads to s
 
 test('an answer that waits outlives signing out, and arrives when its student is back', async ({ page, journey, browser }) => {
   const { url, words } = journey;
-  await signUpByPhone(page, journey);
+  await enterAsStudent(page.context(), journey);
   await page.goto(`${url}/ar/${QUIZ}?country=JO`);
   await page.waitForLoadState('networkidle');
   await page.route(/quiz-answer/, (route) => route.abort());
@@ -161,7 +161,7 @@ test('an answer that waits outlives signing out, and arrives when its student is
 
 test('a device whose clock stands in 1970 hands in all the same', async ({ page, journey }) => {
   const { url, words } = journey;
-  await signUpByPhone(page, journey);
+  await enterAsStudent(page.context(), journey);
   await page.clock.setFixedTime(0);
   await page.goto(`${url}/ar/${QUIZ}?country=JO&question=review`);
   await page.waitForLoadState('networkidle');
@@ -173,7 +173,7 @@ test('a device whose clock stands in 1970 hands in all the same', async ({ page,
 
 test('handing in while the network drops keeps the page, its answers and the way to try again', async ({ page, journey }) => {
   const { url, words } = journey;
-  await signUpByPhone(page, journey);
+  await enterAsStudent(page.context(), journey);
   await page.goto(`${url}/ar/${QUIZ}?country=JO&question=review`);
   await page.waitForLoadState('networkidle');
   const handIn = page.getByRole('button', { name: words('assessment:review.submit') });

@@ -5,8 +5,6 @@ import { openRecords } from '../support/records.ts';
 import { enterAsStudent, expect, test, type Journey } from './journey.ts';
 import { beginTest, FREE_TEST, handIn, left, placeOf, satTest, tokenOf, type TestPlace } from './sat-test.ts';
 
-const dataDir = (): string => process.env['DARB_DATA'] ?? '';
-
 interface Ending {
   name: string;
   action: 'next_subtopic' | 'next_topic' | 'next_subtopic_coming_soon' | 'last_subtopic';
@@ -50,20 +48,20 @@ const ENDINGS: readonly Ending[] = [
 
 /** Enters as a student of a test's program with a key to all of it, and begins the test. */
 async function begin(page: Page, journey: Journey, { program, ...at }: TestPlace): Promise<void> {
-  const { url } = journey;
-  await enterAsStudent(page.context(), { url, dataDir: dataDir() });
+  const { url, dataDir } = journey;
+  await enterAsStudent(page.context(), journey);
   const token = await tokenOf(page);
   const chosen = await askApi(url, 'student/program', { method: 'PUT', token, body: { program_id: program } });
-  const voucher = program === 1 ? journey.key : issueKeys(dataDir(), 1, program)[0];
+  const voucher = program === 1 ? journey.key : issueKeys(dataDir, 1, program)[0];
   const redeemed = await askApi(url, 'payment/programs/voucher', { token, body: { data: { voucher, program_id: program } } });
   expect([chosen.status, redeemed.status]).toEqual([200, 200]);
   await beginTest(page, journey, { program, ...at });
 }
 
 /** Gives every question its right answer, as another device of the student would. */
-async function answerRightly(page: Page, { url }: Journey, at: TestPlace): Promise<void> {
+async function answerRightly(page: Page, { url, dataDir }: Journey, at: TestPlace): Promise<void> {
   const { questions, start_request_id } = await satTest(page, url, at);
-  const records = openRecords(dataDir());
+  const records = openRecords(dataDir);
   const right = await records.rightAnswers(questions.map(({ id }) => id));
   await records.close();
   for (const [question_id, answer] of right) {

@@ -1,8 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { codeSentTo, type Product } from '../support/product.ts';
 import { inDigitsOf, wordsIn, type TestLanguage } from '../support/words.ts';
-import { enterAsStudent, signUpByPhone, takeQuiz, watch } from './journey.ts';
-import { addressOf, GUEST_PAGES, LANGUAGES, placeOf, STUDENT_PAGES, type Place } from './places.ts';
+import { enterAsStudent, signUpByPhone, takeQuiz, taken, watch } from './journey.ts';
+import { addressOf, GUEST_PAGES, LANGUAGES, nameOf, placeOf, STUDENT_PAGES, type Place } from './places.ts';
 
 /**
  * The product with React's development build: only that one compares every text and attribute of the
@@ -15,21 +15,36 @@ const test = base.extend<object, { product: Pick<Product, 'url' | 'dataDir'> }>(
   ],
 });
 
-/**
- * Waits until React has taken the page over, down to its heading, and has said what it had to say about it.
- */
-async function taken(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')), null, {
-    timeout: 120_000,
-  });
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-}
-
-async function visit(page: Page, product: Pick<Product, 'url'>, language: TestLanguage, places: readonly Place[]): Promise<void> {
+async function visit(
+  page: Page,
+  product: Pick<Product, 'url'>,
+  language: TestLanguage,
+  places: readonly Place[],
+  at?: (name: string) => Promise<void>,
+): Promise<void> {
   for (const place of places) {
     await page.goto(addressOf(product.url, language, place));
     await taken(page);
+    await at?.(`${language} ${nameOf(place)}`);
   }
+}
+
+/** One heading, and nothing to scroll to at the side. */
+async function fits(page: Page, name: string): Promise<void> {
+  await expect(page.locator('h1'), `${name} has one main heading`).toHaveCount(1);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(sideways, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+/** What stands around a page: its language and direction, and what a search engine reads. */
+async function isWhole(page: Page, language: TestLanguage, name: string): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.locator('html')).toHaveAttribute('dir', language === 'en' ? 'ltr' : 'rtl');
+  expect((await page.title()).length, `${name} has a title`).toBeGreaterThan(3);
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S{3,}/);
+  for (const other of LANGUAGES)
+    await expect(page.locator(`link[rel=alternate][hreflang=${other}]`)).toHaveAttribute('href', new RegExp(`/${other}(/|$)`));
+  await expect(page.locator('link[rel=canonical]')).not.toHaveAttribute('href', /country=/);
 }
 
 // Vite's socket would only tell of edits
@@ -68,9 +83,15 @@ for (const what of ['attribute', 'text'] as const)
   });
 
 for (const language of LANGUAGES) {
-  test(`each page of a guest in ${language} is drawn by React as the server drew it`, async ({ page, product }) => {
+  test(`each page of a guest in ${language} is whole, fits on a phone, and is drawn by React as the server drew it`, async ({
+    page,
+    product,
+  }) => {
     const complaints = watch(page);
-    await visit(page, product, language, GUEST_PAGES);
+    await visit(page, product, language, GUEST_PAGES, async (name) => {
+      await isWhole(page, language, name);
+      await fits(page, name);
+    });
     expect(complaints).toEqual([]);
   });
 
@@ -81,14 +102,14 @@ for (const language of LANGUAGES) {
     expect(complaints.filter((complaint) => !/status of 404/.test(complaint))).toEqual([]);
   });
 
-  test(`each page of a student in ${language} is drawn by React as the server drew it, the quiz’s result too`, async ({
+  test(`each page of a student in ${language} fits on a phone and is drawn by React as the server drew it, the quiz’s result too`, async ({
     page,
     product,
     context,
   }) => {
     await enterAsStudent(context, product);
     const complaints = watch(page);
-    await visit(page, product, language, STUDENT_PAGES);
+    await visit(page, product, language, STUDENT_PAGES, (name) => fits(page, name));
     await page.goto(addressOf(product.url, language, placeOf('quiz')));
     await taken(page);
     await takeQuiz(page, wordsIn(language));

@@ -13,6 +13,8 @@ export interface Journey {
   language: TestLanguage;
   words: (key: string, values?: Record<string, unknown>) => string;
   url: string;
+  /** The product's data folder, for what a test reads and writes in its records. */
+  dataDir: string;
   /** A student that nobody else in this run is. */
   person: { name: string; typedPhone: string; phone: string; email: string; password: string };
   /** A key that nobody else in this run uses. */
@@ -45,6 +47,16 @@ export function watch(page: Page): string[] {
   return complaints;
 }
 
+/**
+ * Waits until React has taken the page over, down to its heading, and has said what it had to say about it.
+ */
+export async function taken(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')), null, {
+    timeout: 120_000,
+  });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
 export const test = base.extend<{ journey: Journey; quiet: string[]; allowedComplaints: RegExp[] }>({
   /** What a journey that breaks something on purpose may hear the browser say. */
   allowedComplaints: [[], { option: true }],
@@ -58,6 +70,7 @@ export const test = base.extend<{ journey: Journey; quiet: string[]; allowedComp
       language,
       words: wordsIn(language),
       url: process.env['DARB_URL'] ?? '',
+      dataDir: process.env['DARB_DATA'] ?? '',
       person: {
         name: { ar: 'سلمى العبد الله', en: 'Salma Abdullah', ur: 'سلمیٰ عبداللہ' }[language],
         typedPhone: inDigitsOf(language, `${national.slice(0, 3)} ${national.slice(3, 6)} ${national.slice(6)}`),
@@ -89,7 +102,7 @@ export { expect };
  */
 export async function signUpByPhone(
   page: Page,
-  { language, words, url, person }: Omit<Journey, 'key'>,
+  { language, words, url, person }: Omit<Journey, 'key' | 'dataDir'>,
   at?: () => Promise<void>,
 ): Promise<void> {
   const fresh = async () => {
@@ -120,7 +133,7 @@ export async function signUpByPhone(
 }
 
 /** Signs in the student of a journey, from the sign-in page to the dashboard. */
-export async function signInByPhone(page: Page, { language, words, url, person }: Omit<Journey, 'key'>): Promise<void> {
+export async function signInByPhone(page: Page, { language, words, url, person }: Omit<Journey, 'key' | 'dataDir'>): Promise<void> {
   await page.goto(`${url}/${language}/signin?country=JO`);
   await page.locator('input[name=phone]').fill(person.typedPhone);
   await page.locator('input[name=password]').fill(person.password);
@@ -128,12 +141,18 @@ export async function signInByPhone(page: Page, { language, words, url, person }
   await page.waitForURL(/dashboard/);
 }
 
-/** Makes a student of program 1 and gives a browser their session, where signing up is not the journey. */
-export async function enterAsStudent(context: BrowserContext, product: { url: string; dataDir: string }): Promise<void> {
-  const records = openRecords(product.dataDir);
-  const [student] = await records.students(1);
+/**
+ * Makes the student of a journey, of program 1, and gives a browser their session: where signing up is not
+ * the journey, its five pages are not walked.
+ */
+export async function enterAsStudent(
+  context: BrowserContext,
+  { url, dataDir, person }: Pick<Journey, 'url' | 'dataDir'> & Partial<Pick<Journey, 'person'>>,
+): Promise<void> {
+  const records = openRecords(dataDir);
+  const { token } = await records.student(person);
   await records.close();
-  await context.addCookies([{ name: 'access-token', value: student?.token ?? '', url: product.url, httpOnly: true }]);
+  await context.addCookies([{ name: 'access-token', value: token, url, httpOnly: true }]);
 }
 
 /** Answers the question that the page shows with something that fits, whatever its type. */

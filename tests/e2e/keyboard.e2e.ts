@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { enterAsStudent, expect, signUpByPhone, takeQuiz, test } from './journey.ts';
+import { enterAsStudent, expect, takeQuiz, test } from './journey.ts';
 import { coverOf, left, satTest } from './sat-test.ts';
 
 /** What has the focus, in words, and whether it is seen: a ring, on it or on what it lies upon. */
@@ -50,7 +50,7 @@ async function answerByKeys(page: Page): Promise<void> {
 test('a test is sat with the keyboard alone, from its cover to its result, and the focus is always seen', async ({ page, journey }) => {
   const { url, words } = journey;
   const heading = page.locator('main h1');
-  await enterAsStudent(page.context(), { url, dataDir: process.env['DARB_DATA'] ?? '' });
+  await enterAsStudent(page.context(), journey);
   await page.goto(coverOf(journey));
   await page.waitForLoadState('networkidle');
   await tabTo(page, page.getByRole('button', { name: words('testCover:begin') }));
@@ -127,9 +127,9 @@ test('a test is sat with the keyboard alone, from its cover to its result, and t
 });
 
 test('on a phone all questions open and close with the keyboard, and the focus goes back', async ({ page, journey }) => {
-  const { url, words } = journey;
+  const { words } = journey;
   await page.setViewportSize({ width: 360, height: 740 });
-  await enterAsStudent(page.context(), { url, dataDir: process.env['DARB_DATA'] ?? '' });
+  await enterAsStudent(page.context(), journey);
   await page.goto(coverOf(journey));
   await page.waitForLoadState('networkidle');
   await tabTo(page, page.getByRole('button', { name: words('testCover:begin') }));
@@ -153,7 +153,7 @@ test('on a phone all questions open and close with the keyboard, and the focus g
 
 test('the reports are read and their links made and ended with the keyboard alone', async ({ page, journey }) => {
   const { url, words } = journey;
-  await enterAsStudent(page.context(), { url, dataDir: process.env['DARB_DATA'] ?? '' });
+  await enterAsStudent(page.context(), journey);
   await page.goto(`${url}/ar/program/1/subject/11/subtopic/1111/quiz/11011?country=JO`);
   await takeQuiz(page, words);
   await page.goto(`${url}/ar/reports?country=JO`);
@@ -185,7 +185,7 @@ test('the reports are read and their links made and ended with the keyboard alon
 
 test('a quiz is answered with the keyboard alone', async ({ page, journey }) => {
   const { url, words } = journey;
-  await signUpByPhone(page, journey);
+  await enterAsStudent(page.context(), journey);
   await page.goto(`${url}/ar/program/1/subject/11/subtopic/1111/quiz/11011?country=JO`);
   const choices = page.locator('input[type=radio]');
   await choices.first().waitFor({ state: 'attached' });
@@ -200,7 +200,7 @@ test('a quiz is answered with the keyboard alone', async ({ page, journey }) => 
 
 test('a video is played, sought and stopped with the keyboard alone, and its menus close with Escape', async ({ page, journey }) => {
   const { url, words } = journey;
-  await signUpByPhone(page, journey);
+  await enterAsStudent(page.context(), journey);
   await page.goto(`${url}/ar/program/1/subject/11/subtopic/1111/lesson/1101?country=JO`);
   const video = page.locator('video');
   await page

@@ -5,7 +5,12 @@ import { CHROMIUM_ARGUMENTS, findChromium } from '../../tools/chromium.ts';
 const LANGUAGES = ['ar', 'en', 'ur'] as const;
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
 /** What is walked in each language at both widths. */
-const JOURNEYS = ['evening.e2e.ts', 'tests-on-paths.e2e.ts', 'endings.e2e.ts', 'leaving-a-test.e2e.ts'];
+const AT_BOTH_WIDTHS = ['endings.e2e.ts', 'leaving-a-test.e2e.ts'];
+/** What is walked in each language once, and in one of them on a desk. */
+const ONCE = ['evening.e2e.ts', 'tests-on-paths.e2e.ts'];
+const WIDTH_OF_ONCE = { ar: 360, en: 1440, ur: 360 } as const;
+/** What is walked in each language on a phone. */
+const ON_A_PHONE = ['reports.e2e.ts', 'screen-reader.e2e.ts'];
 const DESK = { viewport: { width: 1440, height: 900 } };
 
 /**
@@ -32,8 +37,18 @@ export default defineConfig({
   },
   projects: [
     ...LANGUAGES.flatMap((language) => [
-      { name: `${language}-360`, metadata: { language }, use: PHONE, testMatch: [...JOURNEYS, 'reports.e2e.ts', 'screen-reader.e2e.ts'] },
-      { name: `${language}-1440`, metadata: { language }, use: DESK, testMatch: JOURNEYS },
+      {
+        name: `${language}-360`,
+        metadata: { language },
+        use: PHONE,
+        testMatch: [...AT_BOTH_WIDTHS, ...(WIDTH_OF_ONCE[language] === 360 ? ONCE : []), ...ON_A_PHONE],
+      },
+      {
+        name: `${language}-1440`,
+        metadata: { language },
+        use: DESK,
+        testMatch: [...AT_BOTH_WIDTHS, ...(WIDTH_OF_ONCE[language] === 1440 ? ONCE : [])],
+      },
     ]),
     {
       name: 'without-javascript',
@@ -46,7 +61,7 @@ export default defineConfig({
       name: 'hydration',
       metadata: { language: 'ar' },
       // hundreds of modules a page are too much for a trace
-      use: { ...DESK, navigationTimeout: 120_000, actionTimeout: 60_000, trace: 'off' },
+      use: { ...PHONE, navigationTimeout: 120_000, actionTimeout: 60_000, trace: 'off' },
       testMatch: 'hydration.e2e.ts',
       timeout: 600_000,
     },

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, PLAIN_BROWSER, signUpByPhone, takeQuiz, test } from './journey.ts';
+import { enterAsStudent, expect, PLAIN_BROWSER, takeQuiz, test } from './journey.ts';
 
 const QUIZ = 'program/1/subject/11/subtopic/1111/quiz/11011';
 
@@ -8,7 +8,7 @@ test.use({ allowedComplaints: [/status of 404/] });
 
 test('a report says how it fills before anything was done, and then what was done', async ({ page, journey }) => {
   const { language, words, url } = journey;
-  await signUpByPhone(page, journey);
+  await enterAsStudent(page.context(), journey);
   await page.goto(`${url}/${language}/reports?country=JO`);
   await expect(page.getByRole('heading', { name: words('reports:empty.title') })).toBeVisible();
   await expect(page.getByRole('link', { name: words('reports:empty.start') })).toHaveAttribute('href', /lesson\/\d+/);
@@ -25,7 +25,7 @@ test('a report says how it fills before anything was done, and then what was don
 
 test('of a report one subject is open, another one opens where it stands, without JavaScript too', async ({ page, journey, browser }) => {
   const { language, words, url } = journey;
-  await signUpByPhone(page, journey);
+  await enterAsStudent(page.context(), journey);
   await page.goto(`${url}/${language}/${QUIZ}?country=JO`);
   await takeQuiz(page, words);
   await page.setViewportSize({ width: 360, height: 400 });
@@ -53,7 +53,7 @@ test('of a report one subject is open, another one opens where it stands, withou
 
 test('a report is printed on one sheet and saved as a file for Excel', async ({ page, journey }) => {
   const { language, words, url } = journey;
-  await signUpByPhone(page, journey);
+  await enterAsStudent(page.context(), journey);
   await page.goto(`${url}/${language}/${QUIZ}?country=JO`);
   await takeQuiz(page, words);
   await page.goto(`${url}/${language}/reports?country=JO`);
@@ -72,7 +72,7 @@ test('a student makes a link, somebody without an account opens it, and after it
   browser,
 }) => {
   const { language, words, url, person } = journey;
-  await signUpByPhone(page, journey);
+  await enterAsStudent(page.context(), journey);
   await page.goto(`${url}/${language}/${QUIZ}?country=JO`);
   await takeQuiz(page, words);
   await page.goto(`${url}/${language}/reports?country=JO`);

@@ -1,5 +1,5 @@
 import { openRecords } from '../support/records.ts';
-import { answerShown, expect, signUpByPhone, test } from './journey.ts';
+import { answerShown, enterAsStudent, expect, test } from './journey.ts';
 import {
   answer,
   beginTest,
@@ -61,7 +61,7 @@ test('flags and skips of a cut-off device arrive when the network is back', asyn
 
 test('begun in two tabs at once and handed in with three clicks: one attempt and one result', async ({ page, journey, context }) => {
   const { url, words } = journey;
-  await signUpByPhone(page, journey);
+  await enterAsStudent(page.context(), journey);
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto(coverOf(journey));
@@ -152,7 +152,7 @@ test('before handing in nothing that reaches the browser holds an explanation or
   journey,
 }) => {
   const { url, words } = journey;
-  await signUpByPhone(page, journey);
+  await enterAsStudent(page.context(), journey);
   await beginTest(page, journey);
   const received: Promise<string>[] = [];
   page.on('response', (response) => received.push(response.text().catch(() => '')));
@@ -179,7 +179,7 @@ test('when the time is over what stands on the screen is saved and handed in, wh
   journey,
 }) => {
   const { url, words, person } = journey;
-  await signUpByPhone(page, journey);
+  await enterAsStudent(page.context(), journey);
   await beginTest(page, journey);
   await page.addInitScript(() => {
     const real = Date.now;
@@ -187,7 +187,7 @@ test('when the time is over what stands on the screen is saved and handed in, wh
     Date.now = () => real() + shift;
     document.addEventListener('turn-the-clock', () => (shift = -14 * 60_000));
   });
-  const records = openRecords(process.env['DARB_DATA'] ?? '');
+  const records = openRecords(journey.dataDir);
   await records.endAttempts(person.phone, 30 * 60);
   await page.goto(placeOf(journey));
   const timer = page.getByRole('timer');

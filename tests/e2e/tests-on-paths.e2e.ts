@@ -1,4 +1,4 @@
-import { expect, signUpByPhone, test } from './journey.ts';
+import { enterAsStudent, expect, test } from './journey.ts';
 
 // another program's page answers 404, which the browser calls a failed load
 test.use({ allowedComplaints: [/status of 404/] });
@@ -13,7 +13,7 @@ test('a student meets the test on the subject’s path, after the last lesson, a
   journey,
 }) => {
   const { language, words, url } = journey;
-  await signUpByPhone(page, journey);
+  await enterAsStudent(page.context(), journey);
   await page.goto(`${url}/${language}/${SUBJECT}?country=JO`);
   await page.locator(`ol a[href*="${COVER}"]`).click();
   await page.waitForURL(/test_cover\/11119/);
@@ -53,7 +53,7 @@ test('from the mock tests in explore to the cover of one, which a student of tha
   await page.locator('main ol a[href*="test_cover"]').first().click();
   await page.waitForURL(/\/signup/);
 
-  await signUpByPhone(page, journey);
+  await enterAsStudent(page.context(), journey);
   await page.goto(`${url}/${language}/${MOCK_SUBJECT}?country=JO`);
   await page.locator('main ol a[href*="test_cover"]').first().click();
   await expect(page.getByRole('heading', { name: words('frame:lost.otherProgram.title') })).toBeVisible();

@@ -1,4 +1,4 @@
-import { answerShown, expect, signUpByPhone, takeQuiz, test } from './journey.ts';
+import { answerShown, enterAsStudent, expect, signUpByPhone, takeQuiz, test } from './journey.ts';
 import { beginTest, closedAttempts, coverOf, FREE_TEST, placeOf, satTest } from './sat-test.ts';
 
 // a refused form answers 422, which the browser calls a failed load
@@ -35,7 +35,7 @@ test('without JavaScript: from signing up to the result of a quiz, and the key',
 
 test('without JavaScript: a test from its first question to handing in, with a skip and a flag', async ({ page, journey }) => {
   const { words, url } = journey;
-  await signUpByPhone(page, journey);
+  await enterAsStudent(page.context(), journey);
   await page.goto(placeOf(journey));
   expect(page.url(), 'the page begins nothing').toMatch(/\/test_cover\/\d+\?/);
   await beginTest(page, journey);
@@ -67,7 +67,7 @@ test('without JavaScript: a test from its first question to handing in, with a s
 test('without JavaScript: from the cover of a test to its result, and to the next attempt', async ({ page, journey }) => {
   const { words, url } = journey;
   const cover = coverOf(journey);
-  await signUpByPhone(page, journey);
+  await enterAsStudent(page.context(), journey);
   await page.goto(cover);
   await expect(page.getByRole('img', { name: words('testCover:road') }).first()).toBeVisible();
   expect(await closedAttempts(page, url)).toBe(0);
@@ -107,7 +107,7 @@ test.describe('what is not there', () => {
   test.use({ allowedComplaints: [/status of 404/] });
 
   test('without JavaScript: the cover of a test that is not of its subtopic is the 404 page', async ({ page, journey }) => {
-    await signUpByPhone(page, journey);
+    await enterAsStudent(page.context(), journey);
     const answer = await page.goto(coverOf(journey, { ...FREE_TEST, test: 12_119 }));
     expect(answer?.status()).toBe(404);
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { Answer } from '../../packages/contract/src/attempt.ts';
 import { openDatabase } from '../../apps/api/src/api.ts';
+import { hashPassword } from '../../apps/api/src/account/password.ts';
 import { beginSession } from '../../apps/api/src/account/session.ts';
 import { codes, students } from '../../apps/api/src/account/tables.ts';
 import { modelAnswer } from '../../apps/api/src/assessment/mark.ts';
@@ -20,10 +21,19 @@ export interface TestStudent {
   readonly token: string;
 }
 
+/** What a student has said who signs in by phone. */
+export interface KnownStudent {
+  readonly name: string;
+  readonly phone: string;
+  readonly password: string;
+}
+
 /**
  * The records of a running product, beside it: what it stored, and students without the cost of signing up.
  */
 export interface Records {
+  /** Makes a signed-in student of program 1 in Jordan; one of whom more is known can sign in too. */
+  student(known?: KnownStudent): Promise<TestStudent>;
   /** Makes signed-in students of program 1 in Jordan. */
   students(howMany: number): Promise<TestStudent[]>;
   /** Another session of a student. */
@@ -53,25 +63,30 @@ export function openRecords(dataDir: string): Records {
   const { db } = database;
   const [secret] = sessionSecretsOf({ DATA_DIR: dataDir });
   const tokenOf = async (id: string) => (await beginSession(db, secret, id as StudentId, null, new Date())).access_token;
+  const student = async (known?: KnownStudent): Promise<TestStudent> => {
+    const name = randomUUID();
+    const now = new Date();
+    const reached = known
+      ? { phone: known.phone, phoneVerifiedAt: now, passwordHash: await hashPassword(known.password) }
+      : { email: `${name}@example.invalid`, emailVerifiedAt: now };
+    const row = {
+      fullName: known?.name ?? 'طالبة تجريبية',
+      ...reached,
+      language: 'ar',
+      country: 'JO',
+      programId: 1,
+      referralCode: name.slice(0, 6),
+      createdAt: now,
+    } as const;
+    const [stored] = await db.insert(students).values(row).returning({ id: students.id });
+    if (!stored) throw new Error('a student was not stored');
+    return { id: stored.id, token: await tokenOf(stored.id) };
+  };
   return {
+    student,
     async students(howMany) {
       const made: TestStudent[] = [];
-      for (let index = 0; index < howMany; index++) {
-        const name = randomUUID();
-        const row = {
-          fullName: 'طالبة تجريبية',
-          email: `${name}@example.invalid`,
-          emailVerifiedAt: new Date(),
-          language: 'ar',
-          country: 'JO',
-          programId: 1,
-          referralCode: name.slice(0, 6),
-          createdAt: new Date(),
-        } as const;
-        const [stored] = await db.insert(students).values(row).returning({ id: students.id });
-        if (!stored) throw new Error('a student was not stored');
-        made.push({ id: stored.id, token: await tokenOf(stored.id) });
-      }
+      for (let index = 0; index < howMany; index++) made.push(await student());
       return made;
     },
     tokenOf,
