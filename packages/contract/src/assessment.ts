@@ -133,10 +133,18 @@ export const assessment = {
     reply: z.object({ start_request_id: uuid, started_at: z.iso.datetime(), ends_at: z.iso.datetime().nullable() }),
     refusals: ['content_not_found', 'not_subscribed', 'subscription_ended', 'other_program'],
   }),
-  /** The current attempt at a test: the open one, or the last submitted one; begun when there is none. */
+  /**
+   * The current attempt at a test: the open one, or the last submitted one; begun when there is none, unless
+   * `begins` is false (`content_not_found`).
+   */
   test: call('GET', 'exams/test', {
     who: 'student',
-    input: z.object({ test_id: contentId, subtopic_id: contentId, get_correct_answers: z.stringbool().or(z.boolean()).default(false) }),
+    input: z.object({
+      test_id: contentId,
+      subtopic_id: contentId,
+      get_correct_answers: z.stringbool().or(z.boolean()).default(false),
+      begins: z.stringbool().or(z.boolean()).default(true),
+    }),
     reply: test,
     refusals: ['content_not_found', 'not_subscribed', 'subscription_ended', 'other_program'],
   }),

@@ -49,12 +49,12 @@ export const assessmentRoutes = defineRoutes(assessment, {
     testCover(context.db, context.language, await learnerOf(context), { testId: test_id, subtopicId: subtopic_id }, context.now()),
   beginTest: async (context, { test_id, subtopic_id }) =>
     beginTest(context.db, await learnerOf(context), { testId: test_id, subtopicId: subtopic_id }, context.now()),
-  test: async (context, { test_id, subtopic_id, get_correct_answers }) =>
+  test: async (context, { test_id, subtopic_id, get_correct_answers, begins }) =>
     service.test(
       context.db,
       context.language,
       await viewerOf(context),
-      { testId: test_id, subtopicId: subtopic_id, withAnswers: get_correct_answers },
+      { testId: test_id, subtopicId: subtopic_id, withAnswers: get_correct_answers, begins },
       context.now(),
     ),
   saveAnswer: ({ db, student, now }, { start_request_id, question_id, answer, acted_at }) =>

@@ -25,20 +25,23 @@ export async function quiz(
   now: Date,
 ): Promise<Quiz> {
   const { row, lesson } = await quizOf(db, asked.quizId, asked.subtopicId);
-  const { attempt } = await presentAttempt(db, language, viewer, row, asked.withAnswers, now);
+  const { attempt } = await presentAttempt(db, language, viewer, row, { ...asked, begins: true }, now);
   return { ...attempt, type: 'quiz', lesson: { id: lesson.id, title: localize(lesson.title, language) } };
 }
 
-/** As `quiz`, of a test, with the end of its time where it has one (rule assessment 21). */
+/**
+ * As `quiz`, of a test, with the end of its time where it has one (rule assessment 21). Where it is not to begin
+ * one and there is none, it refuses with `content_not_found`.
+ */
 export async function test(
   db: Db,
   language: Language,
   viewer: Viewer,
-  asked: { testId: number; subtopicId: number; withAnswers: boolean },
+  asked: { testId: number; subtopicId: number; withAnswers: boolean; begins: boolean },
   now: Date,
 ): Promise<Test> {
   const row = await assessmentOf(db, 'test', asked.testId, asked.subtopicId);
-  const { attempt, endsAt, flagged, skipped } = await presentAttempt(db, language, viewer, row, asked.withAnswers, now);
+  const { attempt, endsAt, flagged, skipped } = await presentAttempt(db, language, viewer, row, asked, now);
   return {
     ...attempt,
     type: 'test',
@@ -50,9 +53,18 @@ export async function test(
 }
 
 /** The current or first attempt of a student, as it is shown to them. Refuses as `requireAccess` does. */
-async function presentAttempt(db: Db, language: Language, viewer: Viewer, row: queries.AssessmentRow, withAnswers: boolean, now: Date) {
+async function presentAttempt(
+  db: Db,
+  language: Language,
+  viewer: Viewer,
+  row: queries.AssessmentRow,
+  { withAnswers, begins }: { withAnswers: boolean; begins: boolean },
+  now: Date,
+) {
   requireAccess(viewer.standing, row);
-  const attempt = (await currentAttempt(db, viewer.student, row.id, now)) ?? (await openAttempt(db, viewer.student, row.id, now));
+  const current = await currentAttempt(db, viewer.student, row.id, now);
+  if (!current && !begins) throw new Refusal('content_not_found');
+  const attempt = current ?? (await openAttempt(db, viewer.student, row.id, now));
   const questions = await queries.questionsById(db, attempt.questionIds);
   const given = attempt.answers;
   const view = { language, addressOf: viewer.addresses(openUntil(viewer.standing, row)) };

@@ -38,6 +38,16 @@ describe('the cover of a test', () => {
     expect(await attempted(db)).toBe(0);
   });
 
+  test('is all there is of a test that is asked for without beginning it', async ({ api, options, db, learner }) => {
+    await loadTest(api, options.media);
+    const { client } = await learner();
+    const asked = () => client.assessment.test({ ...TEST, begins: false });
+    await expect(asked()).rejects.toMatchObject({ messageKey: 'content_not_found' });
+    expect(await attempted(db)).toBe(0);
+    const { start_request_id } = await client.assessment.beginTest(TEST);
+    expect(await asked()).toMatchObject({ start_request_id, state: 'open' });
+  });
+
   test('offers to continue an open attempt, and says how many answers it has', async ({ api, options, learner }) => {
     await loadTest(api, options.media);
     const student = await learner();

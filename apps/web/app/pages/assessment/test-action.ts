@@ -4,6 +4,7 @@ import type { Fields } from '../../server/fields.ts';
 import type { Given } from '../../server/page.ts';
 import { answerOfForm } from './answer-of-form.ts';
 import { orRefused, refused, submissionOf } from './attempt-action.ts';
+import { currentTest } from './current-test.ts';
 import { afterQuestion, type Where } from './open-attempt.ts';
 import { isQuantity } from './quantity.ts';
 
@@ -15,7 +16,6 @@ import { isQuantity } from './quantity.ts';
 export async function actOnTest(given: Given<'test'> & { fields: Fields }) {
   const { api, visit, params, fields } = given;
   const to = (where: Where) => redirect(pathOf(visit, 'test', params, { question: where }));
-  const of = { test_id: params.test, subtopic_id: params.subtopic };
   const start_request_id = fields.text('attempt');
   return orRefused(fields, async () => {
     const intent = fields.text('intent');
@@ -23,9 +23,8 @@ export async function actOnTest(given: Given<'test'> & { fields: Fields }) {
       await api.assessment.submitTest(submissionOf(start_request_id, fields));
       return redirect(pathOf(visit, 'testResult', params));
     }
-    const { open } = await api.assessment.testCover(of);
-    if (open?.start_request_id !== start_request_id) return redirect(pathOf(visit, 'testResult', params));
-    const test = await api.assessment.test(of);
+    const test = await currentTest(api, params);
+    if (test?.state !== 'open' || test.start_request_id !== start_request_id) return redirect(pathOf(visit, 'testResult', params));
     const number = test.questions.findIndex(({ id }) => String(id) === fields.text('question_id')) + 1;
     const question = test.questions[number - 1];
     if (!question) return refused('question_not_found', fields, 404);

@@ -10,6 +10,7 @@ import type { AnswerRefused } from './attempt-action.ts';
 import { whereOf } from './open-attempt.ts';
 import { OpenTestPage } from './open-test-page.tsx';
 import { actOnTest } from './test-action.ts';
+import { currentTest } from './current-test.ts';
 import { questionsShown, type OpenTest } from './test-view.ts';
 import { isWholeTest } from './whole-test.ts';
 
@@ -19,11 +20,8 @@ import { isWholeTest } from './whole-test.ts';
  * (rule assessment 1).
  */
 export const loader = page('test', async ({ api, visit, params, search, student, to }): Promise<Showing<OpenTest>> => {
-  const of = { test_id: params.test, subtopic_id: params.subtopic };
-  const { open } = await api.assessment.testCover(of);
-  if (!open) throw to('testCover', params);
-  const test = await api.assessment.test(of);
-  if (test.state === 'submitted') throw to('testResult', params);
+  const test = await currentTest(api, params);
+  if (test?.state !== 'open') throw to('testCover', params);
   const cover = href(visit, 'testCover', params);
   const where = whereOf(search.get('question'), test, test.answers);
   const { title, subtopic: _subtopic, ...rest } = test;
