@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../../apps/api/src/api.ts';
-import { urlOfSocket } from '../../apps/darb/src/database.ts';
+import { urlOfSocket } from '../../apps/darb/src/postgres/server.ts';
 import { findRunningServer } from '../../apps/darb/src/postgres/running-server.ts';
 
 const ANSWERS = 40_000;

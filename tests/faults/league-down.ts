@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { urlOfSocket } from '../../apps/darb/src/database.ts';
+import { urlOfSocket } from '../../apps/darb/src/postgres/server.ts';
 import { startPostgres } from '../../apps/darb/src/postgres/supervisor.ts';
 import { DATABASE_LOCKS } from '../../packages/contract/src/database-locks.ts';
 import { ask } from '../support/ask.ts';

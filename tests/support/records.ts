@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { Answer } from '../../packages/contract/src/attempt.ts';
-import { openDatabase } from '../../apps/api/src/api.ts';
 import { hashPassword } from '../../apps/api/src/account/password.ts';
 import { beginSession } from '../../apps/api/src/account/session.ts';
 import { codes, students } from '../../apps/api/src/account/tables.ts';
@@ -9,9 +8,10 @@ import { modelAnswer } from '../../apps/api/src/assessment/mark.ts';
 import { answers, attempts, questions } from '../../apps/api/src/assessment/tables.ts';
 import { billingRecords, subscriptions } from '../../apps/api/src/billing/tables.ts';
 import { subtopics } from '../../apps/api/src/catalog/tables.ts';
+import { openDatabase } from '../../apps/api/src/database/database.ts';
 import type { StudentId } from '../../apps/api/src/ids.ts';
-import { urlOfSocket } from '../../apps/darb/src/database.ts';
 import { findRunningServer } from '../../apps/darb/src/postgres/running-server.ts';
+import { urlOfSocket } from '../../apps/darb/src/postgres/server.ts';
 import { sessionSecretsOf } from '../../apps/darb/src/session-secret.ts';
 
 /** A student who is signed in at the product under test. */

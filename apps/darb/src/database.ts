@@ -5,7 +5,7 @@ import { OperatorError } from './operator-error.ts';
 import { paths } from './paths.ts';
 import { type PostgresFailure } from './postgres/failure.ts';
 import { findRunningServer } from './postgres/running-server.ts';
-import type { Connection } from './postgres/server.ts';
+import { urlOfSocket } from './postgres/server.ts';
 import { startPostgres } from './postgres/supervisor.ts';
 
 /** A PostgreSQL to use, and what to do when it is not needed any more. */
@@ -24,11 +24,6 @@ interface Watch {
 }
 
 const nothingToStop = () => Promise.resolve();
-
-/** The connection string of a server that listens on a socket alone. */
-export function urlOfSocket({ host, port, user, database }: Connection): string {
-  return `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
-}
 
 /**
  * The server of `DATABASE_URL`, which must answer and be fit for Darb, else the embedded one, which this

@@ -6,9 +6,9 @@ import { createApi, migrate, mediaInFolder, outboxCarrier, refusalOf } from '@da
 import { DEFAULT_LIMITS } from '@darb/api/settings';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { urlOfSocket } from '../database.ts';
 import { paths } from '../paths.ts';
 import { codeOf } from './failure.ts';
+import { urlOfSocket } from './server.ts';
 import { startPostgres, type EmbeddedPostgres } from './supervisor.ts';
 
 const parent = fs.mkdtempSync(path.join(os.tmpdir(), 'darb-full-'));

@@ -34,6 +34,11 @@ export interface Connection {
   readonly database: string;
 }
 
+/** The connection string of a server that listens on a socket alone. */
+export function urlOfSocket({ host, port, user, database }: Connection): string {
+  return `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+}
+
 export const connectionOf = (socketFolder: string, database: string): Connection => ({
   host: socketFolder,
   port: 5432,
