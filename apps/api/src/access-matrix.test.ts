@@ -34,6 +34,7 @@ const VALUES: Record<string, unknown> = {
   ...{ program_id: 1, subject_id: 1, subtopic_id: 1, lesson_id: 12, quiz_id: 102, test_id: TEST.test_id, subjects_ids: '1' },
   ...{ entity_id: 12, entity_type: 'lesson', stars: 5, position: 1, latitude: 31.9, longitude: 35.9, limit: 5, offset: 0, period: 'term' },
   ...{ full_name: 'سلمى', email: 'salma@example.com', password: 'a path of sand', phone: '0790123456', sms_otp_phone: '0790123456' },
+  ...{ whatsapp_phone: '0790123456', channel: 'sms', confirmation_token: 'x', recovery_user_token: 'x' },
   ...{
     country: 'JO',
     country_code: 'JO',

@@ -1,4 +1,5 @@
 import { contract, createClient, Refusal, type Call, type Client, type Identity } from '@darb/contract';
+import { uncountSending } from './account/code-sending.ts';
 import { createSessionMemory } from './account/session-memory.ts';
 import { livingSessions } from './account/session.ts';
 import { versionOfContent } from './content/version.ts';
@@ -6,6 +7,9 @@ import { forgetContent, keepContent } from './database/content-memory.ts';
 import { openDatabase, type Db } from './database/database.ts';
 import { createReadiness, type Readiness } from './database/readiness.ts';
 import { outboxRoutes } from './delivery/outbox.ts';
+import { createPostman } from './delivery/postman.ts';
+import type { Settled } from './delivery/queue.ts';
+import { reportRoutes } from './delivery/reports.ts';
 import { createDispatch } from './dispatch.ts';
 import { describeFailure, refusalOf } from './faults.ts';
 import { createIdentities } from './identity.ts';
@@ -28,7 +32,7 @@ export { refusalOf } from './faults.ts';
 export { type Delivery } from './delivery/delivery.ts';
 export { smtpCarrier } from './delivery/smtp.ts';
 export { smsGatewayCarrier } from './delivery/sms-gateway.ts';
-export { outboxCarrier } from './delivery/outbox.ts';
+export { whatsappCarrier } from './delivery/whatsapp.ts';
 export { leaguePools, type LeaguePool } from './league/pools.ts';
 export { signTicket } from './league/ticket.ts';
 export type { ApiEvent, ApiOptions, CallLeague, LeagueAccess, Secrets, SecurityEvent } from './options.ts';
@@ -58,6 +62,10 @@ export interface Api {
    * Removes what has expired: codes, sessions, limits, delivered messages. For the host to call now and then.
    */
   sweep: () => Promise<void>;
+  /**
+   * Sends what waits for its next try. For the host to call every few seconds; what is new is sent at once.
+   */
+  sendDue: () => Promise<void>;
   /** Forgets the content that is kept in memory. To be called when another process may have changed it. */
   onContentChanged: () => void;
   close: () => Promise<void>;
@@ -73,11 +81,16 @@ export function createApi(options: ApiOptions): Api {
   const { db } = database;
   if (options.keepContent) keepContent(db);
   const isLiving = createSessionMemory(db);
-  const dispatch = createDispatch(createIdentities(db, options), options);
+  const onFailed = ({ channel, to, createdAt }: Settled) => uncountSending(db, options.limits, channel, to, createdAt);
+  const { delivery, log, now } = options;
+  const postman = createPostman(db, { delivery, log, now, onFailed });
+  const open = { ...options, onMessageQueued: postman.wake };
+  const dispatch = createDispatch(createIdentities(db, open), open);
   // an answer goes without it where the database is away
   const version = (): Promise<string | null> => versionOfContent(db).catch(() => null);
   const rest = createRest(routes, dispatch, version);
   if (options.outboxToken !== null) rest.route('/dev', outboxRoutes(db, options.outboxToken));
+  rest.route('/api/delivery', reportRoutes(db, options.reports, onFailed, now));
   rest.on(['GET', 'HEAD'], '/media/*', (context) => serveMedia(options, isLiving, context.req.raw));
   rest.notFound(() => refused(new Refusal('not_found')));
   rest.onError((error) => refused(refusalOf(error, 'rest', options.log)));
@@ -104,6 +117,10 @@ export function createApi(options: ApiOptions): Api {
     ready: createReadiness(database.pool),
     onContentChanged: () => forgetContent(db),
     sweep: () => sweep(db, options.now()),
-    close: database.close,
+    sendDue: postman.sendDue,
+    async close() {
+      await postman.close();
+      await database.close();
+    },
   };
 }

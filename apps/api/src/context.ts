@@ -3,7 +3,7 @@ import type { Language } from '@darb/language';
 import type { Db } from './database/database.ts';
 import type { StudentId } from './ids.ts';
 import type { Once } from './once.ts';
-import type { ApiOptions } from './options.ts';
+import type { OpenOptions } from './options.ts';
 
 /**
  * What a handler knows besides its input. `network` is what limits are kept on: the address, of IPv6 the
@@ -24,7 +24,7 @@ export interface Context<Student extends StudentId | null = StudentId | null> {
   readonly network: string;
   /** Of the request, as the log names it; undefined for who asks without one. */
   readonly requestId: string | undefined;
-  readonly options: ApiOptions;
+  readonly options: OpenOptions;
   readonly once: Once;
   readonly now: () => Date;
 }

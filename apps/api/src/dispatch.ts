@@ -4,7 +4,7 @@ import { refusalOf } from './faults.ts';
 import type { Identities } from './identity.ts';
 import { parseInput } from './input.ts';
 import { LimitReached } from './limit-reached.ts';
-import type { ApiOptions, SecurityEvent } from './options.ts';
+import type { OpenOptions, SecurityEvent } from './options.ts';
 import type { Route } from './router.ts';
 import { report } from './security-event.ts';
 
@@ -28,7 +28,7 @@ const limitEvent = ({ student }: Context, { rule }: LimitReached): SecurityEvent
   ...(student === null ? {} : { student }),
 });
 
-export function createDispatch(identities: Identities, options: ApiOptions): Dispatch {
+export function createDispatch(identities: Identities, options: OpenOptions): Dispatch {
   const contextOf = async (call: Call, identity: Identity): Promise<Context> => {
     // what a write decides by is read by itself, and nothing read before it is believed after it
     if (call.verb !== 'GET') identities.forget(identity);

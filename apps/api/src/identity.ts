@@ -5,7 +5,7 @@ import type { Context } from './context.ts';
 import type { Db } from './database/database.ts';
 import { networkOf, plainAddress } from './network.ts';
 import type { Once } from './once.ts';
-import type { ApiOptions } from './options.ts';
+import type { OpenOptions } from './options.ts';
 
 /** Who an identity turned out to be. */
 export interface Resolved {
@@ -33,7 +33,7 @@ const onceIn =
     return found;
   };
 
-export function createIdentities(db: Db, options: ApiOptions): Identities {
+export function createIdentities(db: Db, options: OpenOptions): Identities {
   const bearerOf = createTokenReader(options.sessionSecrets);
   const visits = new WeakMap<object, Map<string, Promise<unknown>>>();
 

@@ -1,6 +1,7 @@
 import type { MediaStorage } from './media/storage.ts';
 import type { Limits } from './settings.ts';
 import type { Delivery } from './delivery/delivery.ts';
+import type { ReportSecrets } from './delivery/reports.ts';
 
 /**
  * What happened, for the log of the process. Never holds a name, an address, a token or a text that a person
@@ -18,10 +19,21 @@ export interface ApiEvent {
  * end (rule account 43). It holds ids and pseudonyms alone, no name, address, number or token.
  */
 export interface SecurityEvent {
-  event: 'sign_up' | 'code_request' | 'sign_in' | 'refresh' | 'sign_out' | 'family_end' | 'limit' | 'foreign_origin' | 'ticket_replay';
+  event:
+    | 'sign_up'
+    | 'code_request'
+    | 'recovery'
+    | 'password'
+    | 'sign_in'
+    | 'refresh'
+    | 'sign_out'
+    | 'family_end'
+    | 'limit'
+    | 'foreign_origin'
+    | 'ticket_replay';
   outcome: 'success' | 'refused';
   /** What proved who it is, or should have. */
-  how?: 'password' | 'code' | 'refresh_token' | 'access_token';
+  how?: 'password' | 'code' | 'link' | 'refresh_token' | 'access_token';
   /** Why it was refused: a message key, a limit's name, or a word of ours. */
   reason?: string;
   /** The student's id, where it is known. */
@@ -72,6 +84,10 @@ export interface ApiOptions {
   /** What lets others than direct callers see `/dev/outbox` (rule account 28); null where nobody does. */
   outboxToken: string | null;
   delivery: Delivery;
+  /** What lets providers report what became of messages. */
+  reports: ReportSecrets;
+  /** The product's public address, for links in messages. */
+  site: URL;
   league: LeagueAccess;
   /** The way to the league; null where there is none. */
   callLeague: CallLeague | null;
@@ -89,4 +105,10 @@ export interface ApiOptions {
   keepContent?: boolean;
   /** Checks each reply against the contract before it leaves; for tests and development. */
   checkReplies?: boolean;
+}
+
+/** What the API works with once it is open. */
+export interface OpenOptions extends ApiOptions {
+  /** Says that a message waits to be sent. */
+  onMessageQueued: () => void;
 }

@@ -3,8 +3,10 @@ import { sweepTakes } from './account/limits.ts';
 import { sweepPending } from './account/pending-sign-ups.ts';
 import { sweepSessions } from './account/session.ts';
 import { sweepCodes } from './account/codes.ts';
+import { sweepLinks } from './account/links.ts';
 import { closeOverdue } from './assessment/attempts.ts';
 import { sweepOutbox } from './delivery/outbox.ts';
+import { sweepMessages } from './delivery/queue.ts';
 import { sweepShareLinks } from './progress/share-queries.ts';
 
 /**
@@ -18,5 +20,7 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await sweepSessions(db, now);
   await closeOverdue(db, now);
   await sweepOutbox(db, now);
+  await sweepMessages(db, now);
+  await sweepLinks(db, now);
   await sweepShareLinks(db, now);
 }

@@ -54,6 +54,8 @@ export function openApi(
     media: mediaOf(config),
     outboxToken,
     delivery: deliveryOf(config),
+    reports: { shared: config.DELIVERY_REPORT_SECRET ?? null, whatsappApp: config.WHATSAPP_APP_SECRET ?? null },
+    site: config.PUBLIC_URL,
     league: { url: config.LEAGUE_URL ?? null, serverKey: config.LEAGUE_SERVER_KEY, ticketKey: leagueKeysOf(config).ticket },
     callLeague,
     limits: config.limits,

@@ -145,6 +145,19 @@ const settings = {
   ),
   SMTP_URL: setting(address(['smtp:', 'smtps:']).optional(), 'smtps://user:password@mail.example.org'),
   SMS_GATEWAY_URL: setting(address(['http:', 'https:']).optional(), 'https://user:password@sms.example.org/messages'),
+  WHATSAPP_URL: setting(address(['http:', 'https:']).optional(), 'https://TOKEN@graph.facebook.com/v23.0/PHONE-NUMBER-ID'),
+  WHATSAPP_TEMPLATE: setting(
+    z
+      .string()
+      .regex(/^[a-z0-9_]{1,512}$/, { error: 'is not the name of a template (small letters, digits, underscores)' })
+      .default('darb_code'),
+    'darb_code',
+  ),
+  WHATSAPP_APP_SECRET: setting(
+    z.string().min(16, { error: 'is shorter than 16 characters' }).optional(),
+    '(the secret of the app at Meta)',
+  ),
+  DELIVERY_REPORT_SECRET: setting(secret.optional(), SECRET_EXAMPLE),
 } as const;
 
 type Settings = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['schema']> };
@@ -157,6 +170,9 @@ const SECRETS: ReadonlySet<string> = new Set([
   'LEAGUE_TICKET_KEY',
   'SMTP_URL',
   'SMS_GATEWAY_URL',
+  'WHATSAPP_URL',
+  'WHATSAPP_APP_SECRET',
+  'DELIVERY_REPORT_SECRET',
 ]);
 
 /** The settings of this process, read once. */

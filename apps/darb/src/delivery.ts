@@ -1,10 +1,11 @@
-import { outboxCarrier, smsGatewayCarrier, smtpCarrier, type Delivery } from '@darb/api';
+import { smsGatewayCarrier, smtpCarrier, whatsappCarrier, type Delivery } from '@darb/api';
 import type { Config } from './config.ts';
 
 /** How messages leave: by what is configured, else into the outbox. */
-export function deliveryOf(config: Config): Delivery {
+export function deliveryOf({ SMS_GATEWAY_URL, WHATSAPP_URL, WHATSAPP_TEMPLATE, SMTP_URL, MAIL_FROM }: Config): Delivery {
   return {
-    sms: config.SMS_GATEWAY_URL === undefined ? outboxCarrier : smsGatewayCarrier(config.SMS_GATEWAY_URL),
-    email: config.SMTP_URL === undefined || config.MAIL_FROM === undefined ? outboxCarrier : smtpCarrier(config.SMTP_URL, config.MAIL_FROM),
+    sms: SMS_GATEWAY_URL === undefined ? 'outbox' : smsGatewayCarrier(SMS_GATEWAY_URL),
+    whatsapp: WHATSAPP_URL === undefined ? 'outbox' : whatsappCarrier(WHATSAPP_URL, WHATSAPP_TEMPLATE),
+    email: SMTP_URL === undefined || MAIL_FROM === undefined ? 'outbox' : smtpCarrier(SMTP_URL, MAIL_FROM),
   };
 }

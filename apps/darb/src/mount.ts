@@ -23,6 +23,8 @@ const LEAGUE_GRACE_MS = 1_000;
 /** Who shows only kept pages asks the API elsewhere nothing: so often it asks whether they still hold. */
 const LOOK_EVERY_MS = 15_000;
 const SWEEP_EVERY_MS = 15 * 60_000;
+/** How often messages that were not taken are looked after; their own pauses are longer. */
+const SEND_EVERY_MS = 5_000;
 
 interface MountedApi extends ApiPart {
   client(identity: Identity): Client;
@@ -123,6 +125,10 @@ async function openOwnApi(
     api.sweep().catch((error: unknown) => log.error({ error }, 'sweep failed'));
   }, SWEEP_EVERY_MS);
   await shutdown.add(() => Promise.resolve(clearInterval(sweeping)));
+  const sending = setInterval(() => {
+    api.sendDue().catch((error: unknown) => log.error({ error }, 'sending messages failed'));
+  }, SEND_EVERY_MS);
+  await shutdown.add(() => Promise.resolve(clearInterval(sending)));
   return {
     fetch: api.fetch,
     ready: api.ready,

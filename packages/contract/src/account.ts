@@ -1,65 +1,58 @@
 import { z } from 'zod';
+import {
+  acceptedTerms,
+  accountState,
+  email,
+  fullName,
+  linkToken,
+  mailRefusals,
+  password,
+  referredBy,
+  saidLanguage,
+  sendRefusals,
+  sent,
+  session,
+  student,
+  tenant,
+  tokens,
+  typedCode,
+  typedPhone,
+  typedReferralCode,
+  weakPassword,
+  whatsappRefusals,
+} from './account-fields.ts';
+import { recoveryCalls } from './account-recovery.ts';
 import { call } from './call.ts';
 import { countryCode } from './catalog.ts';
-import { contentId, language, uuid } from './content.ts';
-import { PASSWORD_MIN } from './limits.ts';
-import { typedField } from './typed-field.ts';
+import { contentId } from './content.ts';
+import { fieldRules } from './field-rules.ts';
 
-/** The student as the product itself sees them; never sent about anybody else. */
-export const student = z.object({
-  id: uuid,
-  full_name: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  is_sms_verified: z.boolean(),
-  sms_otp_phone: z.string().nullable(),
-  image: z.string().nullable(),
-  language: language,
-  country: countryCode,
-  program_id: contentId.nullable(),
-  premium_program_id: contentId.nullable(),
-  is_premium: z.boolean(),
-  has_password: z.boolean(),
-  /** Whether somebody's invitation led here. */
-  is_referred_by: z.boolean(),
-  unique_referral_code: z.string(),
-  referred_by_code: z.string().nullable(),
-  user_from_days: z.int().min(0),
-});
-export type Student = z.infer<typeof student>;
-
-/** Stored as they come (rule account 21). `expires_in` in seconds. */
-export const tokens = z.object({ access_token: z.string(), refresh_token: z.string(), expires_in: z.int() });
-export type Tokens = z.infer<typeof tokens>;
-
-/**
- * A name as typed: 1 to 50 characters without white space around it, and what no reader sees
- * (rule account 3).
- */
-export const fullName = typedField('full_name', { minLength: 1 });
-export const password = typedField('password', { minLength: PASSWORD_MIN });
-/** An address as typed; marks that were pasted along and that nobody sees are no part of it. */
-export const email = typedField('email', { format: 'email' });
-/** A phone as typed, in any spelling and any digits; the service makes E.164 of it. */
-export const typedPhone = typedField('phone');
-/** A code as typed, in any digits, with or without spaces: six Latin digits. */
-export const typedCode = typedField('verification_code');
-/** An invitation code as typed, in any case and digits: six characters. */
-export const typedReferralCode = typedField('referred_by_code');
-const tenant = { tenant_id: z.int().default(1), platform: z.literal('web').default('web') };
-/** A caller of the API may leave it out; the form asks, and refuses without (rule account 31). */
-const acceptedTerms = z.literal(true).default(true);
-/** The one of `accept-language` when it is left out, else the country's (rule account 31). */
-const saidLanguage = language.optional();
-const referredBy = typedReferralCode.optional();
-const session = z.object({ tokens: tokens, student: student });
-const sent = z.object({ resend_after: z.int() });
-
-const sendRefusals = ['stud_fail_valid_phone', 'sms_otp_fail_exceed_period_limit', 'sms_otp_fail_exceed_count_limit'] as const;
-const mailRefusals = ['send_fail_exceed_period_limit', 'send_fail_exceed_count_limit'] as const;
-/** Why a password that is set may be refused (rule account 33). */
-const weakPassword = ['password_too_common', 'password_repeats', 'password_personal'] as const;
-const accountState = ['account_under_review', 'account_suspended'] as const;
+/** What is said at a sign-up by phone, besides the number and the password. */
+const byPhone = {
+  full_name: fullName,
+  country_code: countryCode,
+  terms: acceptedTerms,
+  language: saidLanguage,
+  referred_by_code: referredBy,
+  /** In this flow alone a number has ten digits, the first one 1 (rule account 39). */
+  flow: z.literal('kaust').optional(),
+  ...tenant,
+};
+/** In the Kaust flow the number of `field` has its own rule. */
+const kaustRule =
+  <Field extends string>(field: Field) =>
+  (input: { flow?: 'kaust' | undefined } & Record<Field, string>, context: z.core.$RefinementCtx): void => {
+    const rule = input.flow === 'kaust' ? fieldRules.kaust_phone.broken(input[field]) : null;
+    if (rule !== null) context.addIssue({ code: 'custom', path: [field], params: { rule } });
+  };
+/** A code by phone as it comes back. */
+const phoneCode = {
+  verification_code: typedCode,
+  country_code: countryCode,
+  language: saidLanguage,
+  country: countryCode.optional(),
+  ...tenant,
+};
 
 export const account = {
   info: call('GET', 'student/info', { who: 'student', input: z.object({}), reply: student }),
@@ -78,19 +71,28 @@ export const account = {
   signUpBySms: call('POST', 'student/sms-otp/signup', {
     who: 'anyone',
     byClient: true,
-    input: z.object({
-      full_name: fullName,
-      sms_otp_phone: typedPhone,
-      country_code: countryCode,
-      password,
-      terms: acceptedTerms,
-      language: saidLanguage,
-      referred_by_code: referredBy,
-      ...tenant,
-    }),
+    input: z.object({ ...byPhone, sms_otp_phone: typedPhone, password }).superRefine(kaustRule('sms_otp_phone')),
     reply: sent,
     refusals: [...sendRefusals, ...weakPassword, 'stud_fail_phone', 'stud_fail_referral_code'],
     success: 'sms_otp_sent',
+  }),
+  /** Phone sign-up without a password, which the student may add later (rule account 46). */
+  fastSignUp: call('POST', 'student/sms-otp/fast-signup', {
+    who: 'anyone',
+    byClient: true,
+    input: z.object({ ...byPhone, sms_otp_phone: typedPhone }).superRefine(kaustRule('sms_otp_phone')),
+    reply: sent,
+    refusals: [...sendRefusals, 'stud_fail_phone', 'stud_fail_referral_code'],
+    success: 'sms_otp_sent',
+  }),
+  /** Phone sign-up with the code by WhatsApp. A number is one in both channels (rule account 34). */
+  signUpByWhatsapp: call('POST', 'student/whatsapp/signup', {
+    who: 'anyone',
+    byClient: true,
+    input: z.object({ ...byPhone, whatsapp_phone: typedPhone, password }).superRefine(kaustRule('whatsapp_phone')),
+    reply: sent,
+    refusals: [...whatsappRefusals, ...weakPassword, 'stud_fail_phone', 'stud_fail_referral_code'],
+    success: 'whatsapp_otp_sent',
   }),
   /**
    * Sends a new code, only for this client's own unfinished sign-up; answers the same for any other number.
@@ -103,20 +105,45 @@ export const account = {
     refusals: sendRefusals,
     success: 'sms_otp_sent',
   }),
+  /** As `sendSmsCode`, by WhatsApp. */
+  sendWhatsappCode: call('POST', 'student/whatsapp/login', {
+    who: 'anyone',
+    byClient: true,
+    input: z.object({ whatsapp_phone: typedPhone, country_code: countryCode, language: saidLanguage, ...tenant }),
+    reply: sent,
+    refusals: whatsappRefusals,
+    success: 'whatsapp_otp_sent',
+  }),
   verifySmsCode: call('POST', 'student/sms-otp/verify-otp', {
     who: 'anyone',
     byClient: true,
-    input: z.object({
-      verification_code: typedCode,
-      sms_otp_phone: typedPhone,
-      country_code: countryCode,
-      language: saidLanguage,
-      country: countryCode.optional(),
-      ...tenant,
-    }),
+    input: z.object({ ...phoneCode, sms_otp_phone: typedPhone }),
     reply: session,
     refusals: ['stud_fail_valid_phone', 'sms_otp_code_invalid', 'otp_expired', ...accountState],
     success: 'verified',
+  }),
+  verifyWhatsappCode: call('POST', 'student/whatsapp/verify-otp', {
+    who: 'anyone',
+    byClient: true,
+    input: z.object({ ...phoneCode, whatsapp_phone: typedPhone }),
+    reply: session,
+    refusals: ['stud_fail_valid_phone', 'invalid_otp_code', 'otp_expired', ...accountState],
+    success: 'verified',
+  }),
+  /**
+   * What became of the newest message that this client asked for, and whether its channel takes none at the
+   * moment. Says `sent` where it asked for none, and of a recovery always (rule account 45).
+   */
+  messageStatus: call('GET', 'student/message-status', {
+    who: 'anyone',
+    byClient: true,
+    input: z.object({
+      channel: z.enum(['sms', 'whatsapp', 'email']),
+      email: email.optional(),
+      phone: typedPhone.optional(),
+      country_code: countryCode.optional(),
+    }),
+    reply: z.object({ status: z.enum(['waiting', 'sent', 'delivered', 'failed']), is_channel_down: z.boolean() }),
   }),
 
   /** E-mail sign-up: keeps what was said for this client (`trace-id`) and sends a code by e-mail. */
@@ -153,6 +180,20 @@ export const account = {
     refusals: ['invalid_otp_code', 'otp_expired', ...accountState],
     success: 'verified',
   }),
+  /**
+   * The link of a sign-up's e-mail. Opened in another browser than the one that signed up it asks for the
+   * password too (`link_needs_password`).
+   */
+  confirmEmail: call('POST', 'student/email-otp/verify-link', {
+    who: 'anyone',
+    byClient: true,
+    input: z.object({ confirmation_token: linkToken, password: password.optional(), ...tenant }),
+    reply: session,
+    refusals: ['stud_verify_fail', 'link_needs_password', 'stud_login_fail', 'sign_in_fail_exceed_limit', ...accountState],
+    success: 'confirmation_token',
+  }),
+
+  ...recoveryCalls,
 
   /** Sign-in by e-mail or by phone, with the password. Says the same whether the account exists or not. */
   signIn: call('POST', 'student/login', {

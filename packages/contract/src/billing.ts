@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { typedReferralCode } from './account.ts';
+import { typedReferralCode } from './account-fields.ts';
 import { call } from './call.ts';
 import { contentId, localized } from './content.ts';
 import { typedField } from './typed-field.ts';

@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './account-fields.ts';
 export * from './assessment.ts';
 export * from './attempt.ts';
 export * from './billing.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { email, password, typedCode, typedPhone, fullName } from './account.ts';
+import { email, password, typedCode, typedPhone, fullName } from './account-fields.ts';
 import { brokenRule, codeOfRule, fieldRules, type BrokenRule, type RuledField } from './field-rules.ts';
 
 const blank = ['', ' ', ' \n\u00a0', '\u200f', '\u2060\u00ad', '\u3164'];
@@ -53,6 +53,14 @@ const broken: Readonly<Record<RuledField, readonly [typed: string, rule: BrokenR
   referred_by_code: [
     ['ABCDE', 'not_six_characters'],
     ['ABCDEFG', 'not_six_characters'],
+  ],
+  kaust_phone: [
+    ['---', 'required'],
+    ['2012345678', 'not_kaust_phone'],
+    ['101234567', 'not_kaust_phone'],
+    ['10123456789', 'not_kaust_phone'],
+    ['+1012345678', 'not_kaust_phone'],
+    ['1012345abc', 'not_kaust_phone'],
   ],
   voucher: [
     ['- - -', 'required'],

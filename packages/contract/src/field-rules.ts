@@ -8,7 +8,15 @@ import { lengthOf, NAME_MAX, OTP_LENGTH, PASSWORD_MAX, PASSWORD_MIN, REFERRAL_CO
 
 /** What a field breaks, as the API names it (`errors[].rule`). */
 export type BrokenRule =
-  'required' | 'too_small' | 'too_big' | 'not_digits' | 'not_six_digits' | 'not_six_characters' | 'invalid_email' | 'unsafe_text';
+  | 'required'
+  | 'too_small'
+  | 'too_big'
+  | 'not_digits'
+  | 'not_six_digits'
+  | 'not_six_characters'
+  | 'invalid_email'
+  | 'not_kaust_phone'
+  | 'unsafe_text';
 
 export interface FieldRule {
   /** What counts of a text as it was typed. */
@@ -61,6 +69,11 @@ export const fieldRules = {
             ? 'too_big'
             : null,
   },
+  /** A number in the Kaust flow alone (rule account 39). */
+  kaust_phone: {
+    clean: cleanPhone,
+    broken: (phone) => (phone === '' ? 'required' : /^1\d{9}$/.test(phone) ? null : 'not_kaust_phone'),
+  },
   /** Counted as it is hashed: letters that can be encoded in two ways are the same (rule account 6). */
   password: {
     clean: (typed) => typed,
@@ -103,6 +116,10 @@ const CODES: Readonly<Record<string, number>> = {
   'phone too_big': 34,
   'sms_otp_phone not_digits': 34,
   'sms_otp_phone too_big': 34,
+  'sms_otp_phone not_kaust_phone': 34,
+  'whatsapp_phone not_digits': 34,
+  'whatsapp_phone too_big': 34,
+  'whatsapp_phone not_kaust_phone': 34,
 };
 
 /** The catalogue's number of a broken rule; undefined where it has none. */

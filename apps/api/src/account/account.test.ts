@@ -191,21 +191,6 @@ describe('signing up', () => {
     expect(kept).toHaveLength(2);
     for (const { passwordHash } of kept) expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
-
-  test('says that it is unavailable when the message could not leave, and reports it without the address', async ({
-    options,
-    api,
-    events,
-  }) => {
-    const failing = createApi({
-      ...options,
-      delivery: { ...options.delivery, sms: () => Promise.reject(new Error(`no way to ${PHONE}`)) },
-    });
-    await expect(failing.client(guest()).account.signUpBySms(bySms)).rejects.toMatchObject({ messageKey: 'unavailable' });
-    await failing.close();
-    expect(await api.ready()).toBe('ready');
-    expect(events).toEqual([{ event: 'delivery_error', error: { name: 'Error' } }]);
-  });
 });
 
 describe('limits of codes', () => {

@@ -65,7 +65,7 @@ test('a session that was renewed while the clock was ahead is renewed by no toke
 });
 
 test('a code that was made while the clock was ahead opens nothing when it is right again', async ({ db, clock }) => {
-  const holder = { channel: 'sms', value: '+962790123456', client: 'a client' } as const;
+  const holder = { channel: 'sms', value: '+962790123456', client: 'a client', purpose: 'sign_up' } as const;
   const code = await makeCode(db, secret, holder, new Date(clock.now().getTime() + 400 * 86_400_000));
   expect(await checkCode(db, [secret], holder, code, clock.now())).toBe('expired');
   const near = await makeCode(db, secret, holder, new Date(clock.now().getTime() + 4_000));

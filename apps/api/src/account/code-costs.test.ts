@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { createApi, type Api } from '../api.ts';
+import { MessageRefused, type Carrier } from '../delivery/delivery.ts';
 import { outbox } from '../delivery/tables.ts';
 import { DEFAULT_LIMITS } from '../settings.ts';
 import { guest, test } from '../testing/test.ts';
@@ -40,17 +41,27 @@ describe('what a code costs whom', () => {
     expect(await db.$count(outbox)).toBe(before + 1);
   });
 
-  test('a message that could not be handed over is not charged to its address', async ({ options, db }) => {
-    let isDown = true;
-    const sms = (...given: Parameters<typeof options.delivery.sms>) =>
-      isDown ? Promise.reject(new Error('the gateway is away')) : options.delivery.sms(...given);
+  test('a message that its gateway will not take is not charged to its address', async ({ options, events, clock, db }) => {
+    const taken: string[] = [];
+    let isRefusing = true;
+    const sms: Carrier = ({ to }) => {
+      if (isRefusing) return Promise.reject(new MessageRefused('no such number'));
+      taken.push(to);
+      return Promise.resolve({ providerId: null });
+    };
     const api = createApi({ ...options, delivery: { ...options.delivery, sms } });
     const client = owner(api);
-    for (let round = 0; round < 4; round += 1)
-      await expect(client.account.signUpBySms(bySms)).rejects.toMatchObject({ messageKey: 'unavailable' });
-    isDown = false;
+    for (let round = 0; round < 4; round += 1) {
+      expect(await client.account.signUpBySms(bySms)).toEqual({ resend_after: 60 });
+      await api.sendDue();
+      clock.advance(1);
+    }
+    isRefusing = false;
     expect(await client.account.signUpBySms(bySms)).toEqual({ resend_after: 60 });
-    expect(await newestCode(db, PHONE)).toMatch(/^\d{6}$/);
+    await api.sendDue();
+    expect(taken).toEqual([PHONE]);
+    expect(await db.$count(outbox)).toBe(0);
+    expect(events.splice(0)).toEqual(Array.from({ length: 4 }, () => ({ event: 'delivery_error', error: { name: 'MessageRefused' } })));
     await api.close();
   });
 

@@ -5,8 +5,8 @@ import { checkCode, makeCode, sweepCodes } from './codes.ts';
 import { codes } from './tables.ts';
 
 const secret = new Uint8Array(32).fill(7);
-const TO = { channel: 'sms', value: '+962790123456', client: '6f1c2a34-0000-4000-8000-000000000001' } as const;
-const MAIL = { channel: 'email', value: 'a@example.com', client: '' } as const;
+const TO = { channel: 'sms', value: '+962790123456', client: '6f1c2a34-0000-4000-8000-000000000001', purpose: 'sign_up' } as const;
+const MAIL = { channel: 'email', value: 'a@example.com', client: '', purpose: 'sign_up' } as const;
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const times = <Value>(count: number, make: (index: number) => Value) => Array.from({ length: count }, (_, index) => make(index));
 
@@ -63,10 +63,12 @@ test('the codes of two clients for one address live side by side', async ({ db, 
   expect(await checkCode(db, [secret], TO, first, clock.now())).toBe('right');
 });
 
-test('a code is good for its own address, channel and client alone, and is stored as a hash', async ({ db, clock }) => {
+test('a code is good for its own address, channel, client and purpose alone, and is stored as a hash', async ({ db, clock }) => {
   const code = await makeCode(db, secret, TO, clock.now());
   expect(await checkCode(db, [secret], { ...TO, value: '+962790123457' }, code, clock.now())).toBe('wrong');
   expect(await checkCode(db, [secret], { ...TO, channel: 'email' }, code, clock.now())).toBe('wrong');
+  for (const purpose of ['recovery', 'change', 'deletion'] as const)
+    expect(await checkCode(db, [secret], { ...TO, purpose }, code, clock.now())).toBe('wrong');
   for (const client of ['', '6f1c2a34-0000-4000-8000-000000000002'])
     expect(await checkCode(db, [secret], { ...TO, client }, code, clock.now())).toBe('wrong');
   expect(await checkCode(db, [secret], TO, code, clock.now())).toBe('right');

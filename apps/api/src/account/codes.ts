@@ -1,28 +1,31 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { CLOCK_SKEW_SECONDS, OTP_LENGTH, OTP_MINUTES, OTP_TRIES } from '@darb/contract/limits';
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
-import type { Channel } from '../delivery/delivery.ts';
 import type { Secrets } from '../options.ts';
 import { codes } from './tables.ts';
 
 const MINUTE_MS = 60_000;
 
+/** What a code is good for, and nothing else. */
+export type CodePurpose = 'sign_up' | 'recovery' | 'change' | 'deletion';
+
 /**
- * Whom a code is for: the address that it is sent to, and the client that asked for it (empty for one without
- * an id).
+ * Whom a code is for: the address that it is sent to, and who asked for it: the client (empty for one without
+ * an id), of a change and a deletion the student.
  */
 export interface CodeHolder {
-  channel: Channel;
+  channel: 'sms' | 'email';
   value: string;
   client: string;
+  purpose: CodePurpose;
 }
 
-const hashOf = (secret: Uint8Array, { channel, value, client }: CodeHolder, code: string): string =>
-  createHmac('sha256', secret).update(`code\0${channel}\0${value}\0${client}\0${code}`).digest('base64url');
+const hashOf = (secret: Uint8Array, { channel, value, client, purpose }: CodeHolder, code: string): string =>
+  createHmac('sha256', secret).update(`code\0${purpose}\0${channel}\0${value}\0${client}\0${code}`).digest('base64url');
 
-const heldBy = ({ channel, value, client }: CodeHolder) =>
-  and(eq(codes.channel, channel), eq(codes.destination, value), eq(codes.client, client));
+const heldBy = ({ channel, value, client, purpose }: CodeHolder) =>
+  and(eq(codes.channel, channel), eq(codes.destination, value), eq(codes.client, client), eq(codes.purpose, purpose));
 
 const same = (one: string, other: string): boolean => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
@@ -37,6 +40,7 @@ export async function makeCode(db: Db, secret: Uint8Array, holder: CodeHolder, n
     channel: holder.channel,
     destination: holder.value,
     client: holder.client,
+    purpose: holder.purpose,
     hash: hashOf(secret, holder, code),
     createdAt: now,
     expiresAt: new Date(now.getTime() + OTP_MINUTES * MINUTE_MS),
@@ -76,6 +80,11 @@ export async function checkCode(db: Db, secrets: Secrets, holder: CodeHolder, co
     .where(and(eq(codes.id, newest.id), isNull(codes.usedAt)))
     .returning({ id: codes.id });
   return used.length === 1 ? 'right' : 'wrong';
+}
+
+/** Ends every code of a purpose that somebody asked for, at whatever address. */
+export async function endCodes(db: Db, purposes: readonly CodePurpose[], client: string): Promise<void> {
+  await db.delete(codes).where(and(eq(codes.client, client), inArray(codes.purpose, [...purposes])));
 }
 
 /** Removes codes whose time has been over for a day. */

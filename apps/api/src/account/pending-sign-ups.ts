@@ -5,10 +5,14 @@ import type { Db } from '../database/database.ts';
 import type { CodeHolder } from './codes.ts';
 import { pendingSignUps } from './tables.ts';
 
+/** Whose sign-up it is: a client's, for an address. */
+type PendingHolder = Omit<CodeHolder, 'purpose'>;
+
 /** What a sign-up said, of which an account is made once its code comes back. */
 export interface SignUpDetails {
   fullName: string;
-  passwordHash: string;
+  /** None for a sign-up without a password. */
+  passwordHash: string | null;
   language: Language;
   country: CountryCode;
   referredByCode: string | null;
@@ -25,12 +29,12 @@ export type PendingCredentials = typeof pendingSignUps.$inferSelect;
  */
 const KEPT_DAYS = 7;
 
-const toAddress = ({ channel, value }: Omit<CodeHolder, 'client'>) =>
+const toAddress = ({ channel, value }: Omit<PendingHolder, 'client'>) =>
   and(eq(pendingSignUps.channel, channel), eq(pendingSignUps.address, value));
-const ofHolder = (holder: CodeHolder) => and(toAddress(holder), eq(pendingSignUps.client, holder.client));
+const ofHolder = (holder: PendingHolder) => and(toAddress(holder), eq(pendingSignUps.client, holder.client));
 
 /** Keeps what a client says in its sign-up for an address, instead of what the same client said before. */
-export async function storePending(db: Db, { channel, value, client }: CodeHolder, details: SignUpDetails, now: Date): Promise<void> {
+export async function storePending(db: Db, { channel, value, client }: PendingHolder, details: SignUpDetails, now: Date): Promise<void> {
   await db
     .insert(pendingSignUps)
     .values({ ...details, channel, address: value, client, createdAt: now })
@@ -41,7 +45,7 @@ export async function storePending(db: Db, { channel, value, client }: CodeHolde
 }
 
 /** Whether the client has a sign-up for the address. */
-export const isPending = async (db: Db, holder: CodeHolder): Promise<boolean> =>
+export const isPending = async (db: Db, holder: PendingHolder): Promise<boolean> =>
   (
     await db
       .select({ one: sql`1` })
@@ -53,20 +57,20 @@ export const isPending = async (db: Db, holder: CodeHolder): Promise<boolean> =>
  * The client's own sign-up for the address, locked until the transaction ends: its code is made, checked and
  * used by one at a time.
  */
-export async function lockPending(tx: Db, holder: CodeHolder): Promise<PendingSignUp | null> {
+export async function lockPending(tx: Db, holder: PendingHolder): Promise<PendingSignUp | null> {
   const [found] = await tx.select(plainColumns).from(pendingSignUps).where(ofHolder(holder)).for('update');
   return found ?? null;
 }
 
 /** The hash of the client's own sign-up within a statement that stores it elsewhere. */
-export const pendingHash = (db: Db, holder: CodeHolder): SQL<string> =>
+export const pendingHash = (db: Db, holder: PendingHolder): SQL<string | null> =>
   sql`${db.select({ passwordHash }).from(pendingSignUps).where(ofHolder(holder))}`;
 
 /**
  * The sign-up that a password is compared with: the client's own, else the newest for the address. One at
  * most, so that a sign-in always hashes once.
  */
-export async function pendingToCompare(db: Db, holder: CodeHolder): Promise<PendingCredentials | null> {
+export async function pendingToCompare(db: Db, holder: PendingHolder): Promise<PendingCredentials | null> {
   const [found] = await db
     .select()
     .from(pendingSignUps)
@@ -87,7 +91,7 @@ export async function sharePending(db: Db, pending: PendingCredentials, client: 
 }
 
 /** Forgets every client's sign-up for an address. */
-export async function forgetPending(db: Db, address: Omit<CodeHolder, 'client'>): Promise<void> {
+export async function forgetPending(db: Db, address: Omit<PendingHolder, 'client'>): Promise<void> {
   await db.delete(pendingSignUps).where(toAddress(address));
 }
 

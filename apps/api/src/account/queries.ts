@@ -23,6 +23,23 @@ const reachedAt = ({ channel, value }: Address) => eq(channel === 'sms' ? studen
 
 const accountOf = (rows: (Omit<Account, 'id'> & { id: string })[]): Account | null => (rows[0] as Account | undefined) ?? null;
 
+/** A student by their id, whatever their account's state. */
+export const accountById = async (db: Db, id: StudentId): Promise<Account | null> =>
+  accountOf(await db.select(accountColumns).from(students).where(eq(students.id, id)));
+
+/** Where an account can be reached: its proven addresses. */
+export const addressesOf = ({ email, phone }: Pick<Account, 'email' | 'phone'>): string[] => [email, phone].filter((one) => one !== null);
+
+/** The hash of a student's password, to compare one with; null for none. */
+export async function passwordHashOf(db: Db, id: StudentId): Promise<string | null> {
+  const [found] = await db.select({ passwordHash }).from(students).where(eq(students.id, id));
+  return found?.passwordHash ?? null;
+}
+
+export async function storePassword(db: Db, id: StudentId, hash: string, now: Date): Promise<void> {
+  await db.update(students).set({ passwordHash: hash, passwordChangedAt: now }).where(eq(students.id, id));
+}
+
 /** Whose address it is. */
 export async function studentByAddress(db: Db, address: Address): Promise<StudentId | null> {
   const [found] = await db.select({ id: students.id }).from(students).where(reachedAt(address));
@@ -65,7 +82,7 @@ export async function storeStudent(
   db: Db,
   address: Address,
   details: PendingSignUp,
-  hash: SQL<string>,
+  hash: SQL<string | null>,
   now: Date,
 ): Promise<Account | null> {
   const { fullName, language, country, referredByCode } = details;

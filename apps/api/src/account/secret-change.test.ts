@@ -49,7 +49,7 @@ describe('what the old secret signed is read while it is given beside the new on
       [[OLD, NEW], 'right'],
       [[NEW], 'wrong'],
     ] as const) {
-      const holder = { channel: 'sms', value: '+962790123456', client: randomBytes(8).toString('hex') } as const;
+      const holder = { channel: 'sms', value: '+962790123456', client: randomBytes(8).toString('hex'), purpose: 'sign_up' } as const;
       const code = await makeCode(db, OLD, holder, clock.now());
       expect(await checkCode(db, secrets, holder, code, clock.now())).toBe(outcome);
     }

@@ -8,11 +8,12 @@ import { atEntrance } from './entrance.ts';
 import { clearTakes, takeAll, takesOfNetwork } from './limits.ts';
 import { isPassword } from './password.ts';
 import { pendingToCompare, sharePending } from './pending-sign-ups.ts';
+import { emailAddress, holderOf, type Asker } from './code-sending.ts';
 import { phoneOf } from './phone.ts';
 import type { Profile } from './profile.ts';
 import { credentialsAt, storeLeagueName, storeProgram, studentOfReferralCode, wasSignedIn, type Account, type Address } from './queries.ts';
 import { beginSession, endSession } from './session.ts';
-import { emailAddress, holderOf, type Asker, type SignUpOptions } from './sign-up.ts';
+import type { SignUpOptions } from './sign-up.ts';
 
 export { activeStudent, isReferralCode, studentNamed } from './queries.ts';
 
@@ -29,12 +30,19 @@ export function describe({ account, subscriptions }: Profile, now: Date): Studen
     is_sms_verified: account.phoneVerifiedAt !== null,
     sms_otp_phone: account.phone,
     image: account.image,
+    image_small: account.image,
+    alias: account.alias,
+    bio: account.bio,
+    numbering_system: account.numberingSystem,
+    appearance: account.appearance,
+    visibility: account.visibility,
     language: account.language,
     country: account.country as CountryCode,
     program_id: account.programId,
     premium_program_id: subscription?.programId ?? null,
     is_premium: subscription !== null,
     has_password: account.hasPassword,
+    password_changed_at: account.passwordChangedAt?.toISOString() ?? null,
     is_referred_by: account.referredByCode !== null,
     unique_referral_code: account.referralCode,
     referred_by_code: account.referredByCode,
@@ -91,7 +99,7 @@ async function signInNow(
     ...takesOfNetwork({ rule: 'signInNetwork', key: asker.network, refusal }),
   ];
   await takeAll(db, options.limits, takes, now);
-  const holder = holderOf(asker, address);
+  const holder = holderOf(asker, address, 'sign_up');
   const known = await credentialsAt(db, address);
   const pending = await pendingToCompare(db, holder);
   const right = await isPassword((known ?? pending)?.passwordHash, given.password);

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Tokens } from '@darb/contract';
 import { ACCESS_TOKEN_SECONDS, CLOCK_SKEW_SECONDS, REFRESH_TOKEN_DAYS, SESSION_DAYS } from '@darb/contract/limits';
-import { and, eq, gt, inArray, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import type { StudentId } from '../ids.ts';
 import type { Db } from '../database/database.ts';
 import type { Secrets } from '../options.ts';
@@ -83,6 +83,16 @@ export async function endSession(db: Db, sessionId: string, now: Date): Promise<
     .update(sessions)
     .set({ endedAt: now })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+}
+
+/** Ends every session of a student; gives how many there were. `but` is spared. */
+export async function endSessionsOf(db: Db, student: StudentId, now: Date, but: string | null = null): Promise<number> {
+  const ended = await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.studentId, student), isNull(sessions.endedAt), ...(but === null ? [] : [ne(sessions.id, but)])))
+    .returning({ id: sessions.id });
+  return ended.length;
 }
 
 /**

@@ -1,6 +1,6 @@
-import type { CountryCode, NameChoice } from '@darb/contract';
+import type { Appearance, CountryCode, Device, NameChoice, NumberingSystem, Visibility } from '@darb/contract';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgEnum, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgEnum, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { programs } from '../catalog/tables.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
@@ -8,6 +8,7 @@ const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3,
 /** The operator decides; only an active account signs in (rule account 18). */
 export const accountStatus = pgEnum('account_status', ['active', 'under_review', 'suspended', 'deleted']);
 export const languageCode = pgEnum('language_code', ['ar', 'en', 'ur']);
+export const codePurpose = pgEnum('code_purpose', ['sign_up', 'recovery', 'change', 'deletion']);
 export const deliveryChannel = pgEnum('delivery_channel', ['sms', 'email', 'whatsapp']);
 
 /**
@@ -25,8 +26,18 @@ export const students = pgTable(
     phoneVerifiedAt: at('phone_verified_at'),
     passwordHash: text('password_hash'),
     image: text(),
-    /** A name of the student's own making, beside the real one. */
+    /** A name of the student's own making, beside the real one; nobody else's in any case. */
     alias: text(),
+    /** What the student says of themselves. */
+    bio: text(),
+    /** Digits, light or dark: the student's wish; empty is as the country and the device have it. */
+    numberingSystem: text('numbering_system').$type<NumberingSystem>(),
+    appearance: text().$type<Appearance>(),
+    /** What others may see of the profile (rule account 49). */
+    visibility: jsonb().$type<Visibility>().notNull().default({ full_name: false, picture: true, bio: true, program: true }),
+    /** Of the chat that the operator may switch on. */
+    chatRestoreId: text('chat_restore_id'),
+    passwordChangedAt: at('password_changed_at'),
     /** How others see the student in the league (rule league 15). */
     leagueName: text('league_name').$type<NameChoice>().notNull().default('initial'),
     language: languageCode().notNull(),
@@ -35,9 +46,16 @@ export const students = pgTable(
     referralCode: text('referral_code').notNull(),
     referredByCode: text('referred_by_code'),
     status: accountStatus().notNull().default('active'),
+    /** Of a deleted account: since when, and by whom; its student may take it back (rule account 38). */
+    deletedAt: at('deleted_at'),
+    deletedBy: text('deleted_by').$type<'student' | 'operator'>(),
     createdAt: at('created_at').notNull(),
   },
   (table) => [
+    uniqueIndex('students_alias').on(sql`lower(${table.alias})`),
+    index('students_deleted')
+      .on(table.deletedAt)
+      .where(sql`${table.status} = 'deleted'`),
     uniqueIndex('students_email').on(table.email),
     uniqueIndex('students_phone').on(table.phone),
     uniqueIndex('students_referral_code').on(table.referralCode),
@@ -56,7 +74,8 @@ export const pendingSignUps = pgTable(
     address: text().notNull(),
     client: text().notNull(),
     fullName: text('full_name').notNull(),
-    passwordHash: text('password_hash').notNull(),
+    /** None for a sign-up without a password. */
+    passwordHash: text('password_hash'),
     language: languageCode().notNull(),
     country: text().$type<CountryCode>().notNull(),
     referredByCode: text('referred_by_code'),
@@ -74,6 +93,9 @@ export const sessions = pgTable(
       .notNull()
       .references(() => students.id, { onDelete: 'cascade' }),
     clientId: uuid('client_id'),
+    /** From what and where it was begun (rule account 37): no more is kept of a device. */
+    device: jsonb().$type<Device>(),
+    country: text(),
     createdAt: at('created_at').notNull(),
     lastUsedAt: at('last_used_at').notNull(),
     endedAt: at('ended_at'),
@@ -106,13 +128,38 @@ export const codes = pgTable(
     channel: deliveryChannel().notNull(),
     destination: text().notNull(),
     client: text().notNull(),
+    purpose: codePurpose().notNull().default('sign_up'),
     hash: text().notNull(),
     tries: smallint().notNull().default(0),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
     usedAt: at('used_at'),
   },
-  (table) => [index('codes_destination').on(table.channel, table.destination, table.client, table.createdAt)],
+  (table) => [
+    index('codes_destination').on(table.channel, table.destination, table.client, table.createdAt),
+    index('codes_client').on(table.client),
+  ],
+);
+
+/** Tokens of links and of passwords to be set anew, by their SHA-256 (rule account 35). */
+export const linkTokens = pgTable(
+  'link_tokens',
+  {
+    hash: text().primaryKey(),
+    purpose: codePurpose().notNull(),
+    address: text().notNull(),
+    /** The client that asked; of a recovery and a change the student. */
+    holder: text().notNull(),
+    studentId: uuid('student_id').references(() => students.id, { onDelete: 'cascade' }),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    usedAt: at('used_at'),
+  },
+  (table) => [
+    index('link_tokens_holder').on(table.address, table.holder),
+    index('link_tokens_student').on(table.studentId),
+    index('link_tokens_expired').on(table.expiresAt),
+  ],
 );
 
 /** What every limit counts, one row a rule and key: moments of the period, and how many takes each has. */

@@ -4,17 +4,10 @@ import { Hono } from 'hono';
 import type { Db } from '../database/database.ts';
 import { escape, plainPage } from '../plain-page.ts';
 import type { Bindings } from '../rest.ts';
-import type { Carrier } from './delivery.ts';
 import { outbox } from './tables.ts';
 
 const SHOWN = 100;
 const KEPT_DAYS = 7;
-
-/** Puts a message into the outbox table instead of sending it. */
-export const outboxCarrier: Carrier = async (db, message, now) => {
-  const { to, ...rest } = message;
-  await db.insert(outbox).values({ ...rest, recipient: to, createdAt: now });
-};
 
 /** Removes messages that nobody will look up any more. */
 export async function sweepOutbox(db: Db, now: Date): Promise<void> {

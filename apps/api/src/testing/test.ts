@@ -1,7 +1,7 @@
 import type { Identity } from '@darb/contract';
 import { sql } from 'drizzle-orm';
 import { test as base, inject } from 'vitest';
-import { createApi, outboxCarrier, type Api, type ApiEvent, type ApiOptions, type Db, type Peer, type SecurityEvent } from '../api.ts';
+import { createApi, type Api, type ApiEvent, type ApiOptions, type Db, type Peer, type SecurityEvent } from '../api.ts';
 import { mediaInFolder } from '../media/folder.ts';
 import { DEFAULT_LIMITS } from '../settings.ts';
 import { copyDatabase, type DatabaseCopy } from './copy.ts';
@@ -75,7 +75,9 @@ export const test = base.extend<FileFixtures & ApiFixtures>({
       sessionSecrets: [new TextEncoder().encode('a secret of the tests, 32 bytes and more')],
       media: mediaInFolder('/nonexistent'),
       outboxToken: OUTBOX_TOKEN,
-      delivery: { sms: outboxCarrier, email: outboxCarrier },
+      delivery: { sms: 'outbox', whatsapp: 'outbox', email: 'outbox' },
+      reports: { shared: null, whatsappApp: null },
+      site: new URL('https://darb.example'),
       league: { url: null, serverKey: 'a key of the tests', ticketKey: 'a ticket key of the tests' },
       callLeague: null,
       limits: DEFAULT_LIMITS,

@@ -131,6 +131,9 @@ function ofDelivery(config: Config): Finding[] {
     config.SMS_GATEWAY_URL === undefined
       ? missing(`SMS: no gateway (SMS_GATEWAY_URL); ${instead}.`)
       : ok(`SMS: by the gateway at ${new URL(config.SMS_GATEWAY_URL).host}.`),
+    config.WHATSAPP_URL === undefined
+      ? missing(`WhatsApp: no address (WHATSAPP_URL); ${instead}.`)
+      : ok(`WhatsApp: by ${new URL(config.WHATSAPP_URL).host}, template ${config.WHATSAPP_TEMPLATE}.`),
     config.SMTP_URL === undefined
       ? missing(`E-mail: no server (SMTP_URL); ${instead}.`)
       : ok(`E-mail: by ${new URL(config.SMTP_URL).host}, from ${config.MAIL_FROM ?? ''}.`),

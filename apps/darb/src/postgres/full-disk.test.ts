@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createApi, migrate, mediaInFolder, outboxCarrier, refusalOf } from '@darb/api';
+import { createApi, migrate, mediaInFolder, refusalOf } from '@darb/api';
 import { DEFAULT_LIMITS } from '@darb/api/settings';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -79,7 +79,9 @@ test.skipIf(!isMounted)(
       sessionSecrets: [new Uint8Array(32)],
       media: mediaInFolder(path.join(small, 'media')),
       outboxToken: null,
-      delivery: { sms: outboxCarrier, email: outboxCarrier },
+      delivery: { sms: 'outbox', whatsapp: 'outbox', email: 'outbox' },
+      reports: { shared: null, whatsappApp: null },
+      site: new URL('http://localhost'),
       league: { url: null, serverKey: 'x', ticketKey: 'x' },
       callLeague: null,
       limits: DEFAULT_LIMITS,

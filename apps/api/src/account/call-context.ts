@@ -1,0 +1,19 @@
+import { countryOf, type CountryCode } from '@darb/contract';
+import type { Language } from '@darb/language';
+import type { Context } from '../context.ts';
+import type { SecurityEvent } from '../options.ts';
+import { pseudonymOf } from '../security-event.ts';
+
+/** Begins an event of an account call; its address stands in the log by a pseudonym alone. */
+export const eventFor = ({ options }: Context, event: SecurityEvent['event'], how: SecurityEvent['how'], address: string | null) => ({
+  event,
+  ...(how === undefined ? {} : { how }),
+  ...(address === null ? {} : { login: pseudonymOf(options.sessionSecrets[0], address) }),
+});
+
+/**
+ * The language of a call that says none: the one of `accept-language`, else the country's
+ * (rule account 31).
+ */
+export const languageOf = ({ namesLanguage, language }: Context, said: Language | undefined, country: CountryCode | null): Language =>
+  said ?? (namesLanguage ? language : countryOf(country).language);
