@@ -100,8 +100,11 @@ module.exports = {
       name: 'services-know-no-http',
       severity: 'error',
       comment: 'of a capability its routes take a Context apart, and profileOf and learnerOf read it once',
-      from: { path: '^apps/api/src/[^/]+/', pathNot: '(/routes|/outbox|/profile|/access)\\.ts$|\\.test\\.ts$|^apps/api/src/testing/' },
-      to: { path: 'node_modules/hono|/routes\\.ts$|^apps/api/src/context\\.ts$' },
+      from: {
+        path: '^apps/api/src/[^/]+/',
+        pathNot: '(/routes|-routes|/call-context|/outbox|/profile|/access)\\.ts$|\\.test\\.ts$|^apps/api/src/testing/',
+      },
+      to: { path: 'node_modules/hono|[/-]routes\\.ts$|^apps/api/src/context\\.ts$' },
     },
     {
       name: 'queries-of-another-capability',

@@ -1,5 +1,6 @@
 import { contract, createClient, Refusal, type Call, type Client, type Identity } from '@darb/contract';
 import { uncountSending } from './account/code-sending.ts';
+import { accountById } from './account/queries.ts';
 import { createSessionMemory } from './account/session-memory.ts';
 import { livingSessions } from './account/session.ts';
 import { versionOfContent } from './content/version.ts';
@@ -13,6 +14,8 @@ import { reportRoutes } from './delivery/reports.ts';
 import { createDispatch } from './dispatch.ts';
 import { describeFailure, refusalOf } from './faults.ts';
 import { createIdentities } from './identity.ts';
+import { keepPlayer } from './league/call.ts';
+import type { StudentId } from './ids.ts';
 import type { ApiOptions } from './options.ts';
 import { createRest, refused, type Peer } from './rest.ts';
 import { routes, serveMedia } from './routes.ts';
@@ -84,7 +87,11 @@ export function createApi(options: ApiOptions): Api {
   const onFailed = ({ channel, to, createdAt }: Settled) => uncountSending(db, options.limits, channel, to, createdAt);
   const { delivery, log, now } = options;
   const postman = createPostman(db, { delivery, log, now, onFailed });
-  const open = { ...options, onMessageQueued: postman.wake };
+  const onAccountChanged = async (student: StudentId) => {
+    const account = await accountById(db, student);
+    if (account) await keepPlayer(options.callLeague, account);
+  };
+  const open = { ...options, onMessageQueued: postman.wake, onAccountChanged };
   const dispatch = createDispatch(createIdentities(db, open), open);
   // an answer goes without it where the database is away
   const version = (): Promise<string | null> => versionOfContent(db).catch(() => null);

@@ -20,6 +20,8 @@ export interface Context<Student extends StudentId | null = StudentId | null> {
   readonly country: CountryCode | null;
   readonly clientId: string | null;
   readonly refreshToken: string | null;
+  /** What the browser calls itself; null for none. */
+  readonly userAgent: string | null;
   readonly address: string;
   readonly network: string;
   /** Of the request, as the log names it; undefined for who asks without one. */

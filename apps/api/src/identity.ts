@@ -52,6 +52,7 @@ export function createIdentities(db: Db, options: OpenOptions): Identities {
     country: identity.country ?? null,
     clientId: identity.clientId,
     refreshToken: identity.refreshToken,
+    userAgent: identity.userAgent ?? null,
     address: plainAddress(identity.address),
     network: networkOf(identity.address),
     requestId: identity.requestId,

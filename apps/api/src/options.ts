@@ -1,7 +1,7 @@
+import type { StudentId } from './ids.ts';
 import type { MediaStorage } from './media/storage.ts';
 import type { Limits } from './settings.ts';
 import type { Delivery } from './delivery/delivery.ts';
-import type { ReportSecrets } from './delivery/reports.ts';
 
 /**
  * What happened, for the log of the process. Never holds a name, an address, a token or a text that a person
@@ -24,6 +24,8 @@ export interface SecurityEvent {
     | 'code_request'
     | 'recovery'
     | 'password'
+    | 'address'
+    | 'deletion'
     | 'sign_in'
     | 'refresh'
     | 'sign_out'
@@ -72,6 +74,14 @@ export type CallLeague = (id: string, payload: string) => Promise<string>;
  */
 export type Secrets = readonly [signing: Uint8Array, ...old: Uint8Array[]];
 
+/** What lets providers report what became of messages; null where nothing is expected of them. */
+export interface ReportSecrets {
+  /** The SMS gateway sends it as a bearer token, and Meta when the address is entered there. */
+  shared: string | null;
+  /** The secret of Meta's app, which signs what WhatsApp reports. */
+  whatsappApp: string | null;
+}
+
 /** Everything that the API takes from its host; it reads no environment of its own. */
 export interface ApiOptions {
   databaseUrl: string;
@@ -111,4 +121,6 @@ export interface ApiOptions {
 export interface OpenOptions extends ApiOptions {
   /** Says that a message waits to be sent. */
   onMessageQueued: () => void;
+  /** Tells the league who a student is now. */
+  onAccountChanged: (student: StudentId) => Promise<unknown>;
 }

@@ -50,6 +50,7 @@ function identityOf(request: Request, peer: Peer): Identity {
     namesLanguage: language !== null,
     clientId: trace !== null && UUID.test(trace) ? trace.toLowerCase() : null,
     address: peer.address,
+    userAgent: request.headers.get('user-agent') ?? undefined,
     requestId: request.headers.get('x-request-id') ?? undefined,
   };
 }

@@ -60,6 +60,7 @@ function headersOf(identity: Identity): Record<string, string> {
     'x-forwarded-for': identity.address,
     ...(identity.accessToken === null ? {} : { 'access-token': identity.accessToken }),
     ...(identity.refreshToken === null ? {} : { 'refresh-token': identity.refreshToken }),
+    ...(identity.userAgent === undefined ? {} : { 'user-agent': identity.userAgent }),
     ...(identity.clientId === null ? {} : { 'trace-id': identity.clientId }),
   };
 }

@@ -24,6 +24,8 @@ const words: Readonly<Record<CheckedField, Words>> = {
     too_big: 'field_phone_too_long',
     other: 'stud_fail_valid_phone',
   },
+  alias: { other: 'username_validate_fail' },
+  bio: { too_big: 'field_too_long' },
   kaust_phone: { required: 'field_phone_required', other: 'field_kaust_phone' },
   email: { too_big: 'field_too_long', other: 'field_email_invalid' },
   password: { required: 'field_password_required', too_small: 'field_password_too_short', too_big: 'field_too_long' },

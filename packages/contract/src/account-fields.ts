@@ -93,4 +93,4 @@ export const whatsappRefusals = [
 export const mailRefusals = ['send_fail_exceed_period_limit', 'send_fail_exceed_count_limit'] as const;
 /** Why a password that is set may be refused (rule account 33). */
 export const weakPassword = ['password_too_common', 'password_repeats', 'password_personal'] as const;
-export const accountState = ['account_under_review', 'account_suspended'] as const;
+export const accountState = ['account_under_review', 'account_suspended', 'account_deleted'] as const;

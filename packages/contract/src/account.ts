@@ -22,6 +22,7 @@ import {
   whatsappRefusals,
 } from './account-fields.ts';
 import { recoveryCalls } from './account-recovery.ts';
+import { settingsCalls } from './account-settings.ts';
 import { call } from './call.ts';
 import { countryCode } from './catalog.ts';
 import { contentId } from './content.ts';
@@ -194,6 +195,7 @@ export const account = {
   }),
 
   ...recoveryCalls,
+  ...settingsCalls,
 
   /** Sign-in by e-mail or by phone, with the password. Says the same whether the account exists or not. */
   signIn: call('POST', 'student/login', {

@@ -1,5 +1,15 @@
 import { cleanTyped, DASHES, latinDigits, showsLetters, typedDigits, withoutInvisible } from '@darb/language';
-import { lengthOf, NAME_MAX, OTP_LENGTH, PASSWORD_MAX, PASSWORD_MIN, REFERRAL_CODE_LENGTH } from './limits.ts';
+import {
+  ALIAS_MAX,
+  ALIAS_MIN,
+  BIO_MAX,
+  lengthOf,
+  NAME_MAX,
+  OTP_LENGTH,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  REFERRAL_CODE_LENGTH,
+} from './limits.ts';
 
 /**
  * The rules of the fields that people type into (rule account 44): the contract's schemas are made of them,
@@ -16,6 +26,7 @@ export type BrokenRule =
   | 'not_six_characters'
   | 'invalid_email'
   | 'not_kaust_phone'
+  | 'invalid_username'
   | 'unsafe_text';
 
 export interface FieldRule {
@@ -69,6 +80,21 @@ export const fieldRules = {
             ? 'too_big'
             : null,
   },
+  /** Latin letters, digits, underscores and periods; a letter among them, and neither end a mark. */
+  alias: {
+    clean: plain,
+    broken: (alias) =>
+      alias === ''
+        ? 'required'
+        : alias.length < ALIAS_MIN
+          ? 'too_small'
+          : alias.length > ALIAS_MAX
+            ? 'too_big'
+            : /^[\w.]+$/.test(alias) && /[a-z]/i.test(alias) && !/^[._]|[._]$/.test(alias)
+              ? null
+              : 'invalid_username',
+  },
+  bio: { clean: cleanTyped, broken: (bio) => (lengthOf(bio) > BIO_MAX ? 'too_big' : null) },
   /** A number in the Kaust flow alone (rule account 39). */
   kaust_phone: {
     clean: cleanPhone,

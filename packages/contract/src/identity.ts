@@ -13,6 +13,8 @@ export interface Identity {
   /** The client's own, behind a trusted proxy too. */
   address: string;
   country?: CountryCode | undefined;
+  /** What the browser calls itself; of it a student knows their devices. */
+  userAgent?: string | undefined;
   /** Of the request, as the log names it. */
   requestId?: string | undefined;
   /**

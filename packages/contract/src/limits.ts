@@ -6,6 +6,11 @@ export const PASSWORD_MIN = 6;
 /** argon2 takes any length; this only keeps a request from costing seconds. */
 export const PASSWORD_MAX = 200;
 export const NAME_MAX = 50;
+export const ALIAS_MIN = 3;
+export const ALIAS_MAX = 30;
+export const BIO_MAX = 200;
+/** Days in which a deleted account can be taken back. */
+export const DELETION_DAYS = 14;
 export const OTP_LENGTH = 6;
 export const OTP_MINUTES = 10;
 export const OTP_TRIES = 5;

@@ -4,11 +4,12 @@ import type { Context } from '../context.ts';
 import { isDown, statusOf } from '../delivery/queue.ts';
 import { defineRoutes } from '../router.ts';
 import { report, witnessed } from '../security-event.ts';
-import { eventFor, languageOf } from './call-context.ts';
+import { eventFor, languageOf, originOf } from './call-context.ts';
 import { emailAddress, holderOf, phoneAddress, type Destination } from './code-sending.ts';
 import { phoneOf } from './phone.ts';
 import { profileOf } from './profile.ts';
 import { recoveryRoutes } from './recovery-routes.ts';
+import { settingsRoutes } from './settings-routes.ts';
 import { describe, enter, setProgram, signIn, signOut, verifyReferralCode } from './service.ts';
 import { renewSession } from './session.ts';
 import { confirmByLink, resendCode, signUp, verifyCode, type SignUp } from './sign-up.ts';
@@ -17,12 +18,13 @@ const studentIn = ({ student }: { student: { id: string } }): string => student.
 
 /** Makes the student of a sign-up by its code, and lets them in. */
 async function enterWith(context: Context, address: Destination, code: string) {
-  const { db, options, clientId } = context;
+  const { db, options } = context;
   const event = eventFor(context, 'sign_in', 'code', address.value);
   return witnessed(
     context,
     event,
-    async () => enter(db, clientId, await verifyCode(db, context, address, code, options, context.now()), options, context.now()),
+    async () =>
+      enter(db, await originOf(context), await verifyCode(db, context, address, code, options, context.now()), options, context.now()),
     studentIn,
   );
 }
@@ -117,17 +119,18 @@ export const accountRoutes = defineRoutes(contract.account, {
       eventFor(context, 'sign_in', 'code', null),
       async () => {
         const account = await confirmByLink(context.db, context, { token: confirmation_token, password }, context.options, context.now());
-        return enter(context.db, context.clientId, account, context.options, context.now());
+        return enter(context.db, await originOf(context), account, context.options, context.now());
       },
       studentIn,
     ),
   ...recoveryRoutes,
+  ...settingsRoutes,
 
   signIn: (context, given) =>
     witnessed(
       context,
       eventFor(context, 'sign_in', 'password', loginOf(given)),
-      () => signIn(context.db, context, given, context.options, context.now()),
+      async () => signIn(context.db, context, await originOf(context), given, context.options, context.now()),
       studentIn,
     ),
   signOut: async (context) => {

@@ -4,6 +4,7 @@ import { activeSubscription, subscriptionsOf } from '../billing/subscriptions.ts
 import { programById } from '../catalog/service.ts';
 import type { StudentId } from '../ids.ts';
 import type { Db } from '../database/database.ts';
+import { takeBack } from './deletion.ts';
 import { atEntrance } from './entrance.ts';
 import { clearTakes, takeAll, takesOfNetwork } from './limits.ts';
 import { isPassword } from './password.ts';
@@ -12,7 +13,7 @@ import { emailAddress, holderOf, type Asker } from './code-sending.ts';
 import { phoneOf } from './phone.ts';
 import type { Profile } from './profile.ts';
 import { credentialsAt, storeLeagueName, storeProgram, studentOfReferralCode, wasSignedIn, type Account, type Address } from './queries.ts';
-import { beginSession, endSession } from './session.ts';
+import { beginSession, endSession, type Origin } from './session.ts';
 import type { SignUpOptions } from './sign-up.ts';
 
 export { activeStudent, isReferralCode, studentNamed } from './queries.ts';
@@ -50,7 +51,8 @@ export function describe({ account, subscriptions }: Profile, now: Date): Studen
   };
 }
 
-const describeAccount = async (db: Db, account: Account, now: Date): Promise<Student> =>
+/** As `describe`, of an account that was just read or changed. */
+export const describeAccount = async (db: Db, account: Account, now: Date): Promise<Student> =>
   describe({ account, subscriptions: await subscriptionsOf(db, account.id) }, now);
 
 /**
@@ -59,15 +61,16 @@ const describeAccount = async (db: Db, account: Account, now: Date): Promise<Stu
  */
 export async function enter(
   db: Db,
-  clientId: string | null,
+  origin: Origin,
   account: Account,
   { sessionSecrets }: Pick<SignUpOptions, 'sessionSecrets'>,
   now: Date,
 ): Promise<{ tokens: Tokens; student: Student }> {
   if (account.status === 'under_review') throw new Refusal('account_under_review');
+  if (account.status === 'deleted') throw new Refusal('account_deleted');
   if (account.status !== 'active') throw new Refusal('account_suspended');
   return {
-    tokens: await beginSession(db, sessionSecrets[0], account.id, clientId, now),
+    tokens: await beginSession(db, sessionSecrets[0], account.id, origin.clientId, now, origin),
     student: await describeAccount(db, account, now),
   };
 }
@@ -84,10 +87,11 @@ export const signIn = (...given: Parameters<typeof signInNow>): ReturnType<typeo
 async function signInNow(
   db: Db,
   asker: Asker,
+  origin: Origin,
   given: ParsedInputOf<(typeof account)['signIn']>,
   options: SignUpOptions,
   now: Date,
-): Promise<{ tokens: Tokens; student: Student }> {
+): Promise<{ tokens: Tokens; student: Student; restored?: boolean }> {
   const wrong = 'email' in given ? 'stud_login_fail' : 'phone_not_valid';
   const address = 'email' in given ? emailAddress(given.email) : phoneAddressOrNull(given.phone, given.country_code);
   if (!address) throw new Refusal(wrong);
@@ -103,13 +107,15 @@ async function signInNow(
   const known = await credentialsAt(db, address);
   const pending = await pendingToCompare(db, holder);
   const right = await isPassword((known ?? pending)?.passwordHash, given.password);
-  if (!right || known?.account.status === 'deleted') throw new Refusal(wrong);
+  if (!right) throw new Refusal(wrong);
   if (!known) {
     if (pending && asker.clientId !== null) await sharePending(db, pending, holder.client, now);
     throw new Refusal('stud_exists_not_verified');
   }
+  const restored = known.account.status === 'deleted' ? await takeBack(db, known.account, options, now) : null;
+  if (known.account.status === 'deleted' && !restored && known.account.deletedBy !== 'operator') throw new Refusal(wrong);
   await clearTakes(db, 'signInName', name);
-  return enter(db, asker.clientId, known.account, options, now);
+  return { ...(await enter(db, origin, restored ?? known.account, options, now)), ...(restored ? { restored: true } : {}) };
 }
 
 function phoneAddressOrNull(typed: string, country: CountryCode): Address | null {

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import type { Tokens } from '@darb/contract';
+import type { Device, Tokens } from '@darb/contract';
 import { ACCESS_TOKEN_SECONDS, CLOCK_SKEW_SECONDS, REFRESH_TOKEN_DAYS, SESSION_DAYS } from '@darb/contract/limits';
-import { and, eq, gt, inArray, isNull, lt, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import type { StudentId } from '../ids.ts';
 import type { Db } from '../database/database.ts';
 import type { Secrets } from '../options.ts';
@@ -67,11 +67,25 @@ async function issue(db: Db, secret: Uint8Array, family: Family, token: string, 
   return { access_token: await signAccessToken(secret, bearer, now, seconds), refresh_token: token, expires_in: seconds };
 }
 
+/** From where a session is begun, as far as it is kept (rule account 37). */
+export interface Origin {
+  clientId: string | null;
+  device: Device;
+  country: string | null;
+}
+
 /** Begins a session family for a student who has proven themselves. */
-export async function beginSession(db: Db, secret: Uint8Array, student: StudentId, clientId: string | null, now: Date): Promise<Tokens> {
+export async function beginSession(
+  db: Db,
+  secret: Uint8Array,
+  student: StudentId,
+  clientId: string | null,
+  now: Date,
+  origin: Pick<Origin, 'device' | 'country'> | null = null,
+): Promise<Tokens> {
   const [session] = await db
     .insert(sessions)
-    .values({ studentId: student, clientId, createdAt: now, lastUsedAt: now })
+    .values({ ...origin, studentId: student, clientId, createdAt: now, lastUsedAt: now })
     .returning({ id: sessions.id });
   if (!session) throw new Error('a session was not stored');
   return issue(db, secret, { id: session.id, student, createdAt: now }, randomBytes(32).toString('base64url'), now);
@@ -143,6 +157,32 @@ export async function renewSession(db: Db, secrets: Secrets, token: string | nul
     await tx.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, found.id));
     return { tokens: await issue(tx, secrets[0], { ...found, student }, successor, now), student };
   });
+}
+
+/** A student's sessions that go on at `now`, the last used first. */
+export const sessionsOf = (db: Db, student: StudentId, now: Date) =>
+  db
+    .select({
+      id: sessions.id,
+      device: sessions.device,
+      country: sessions.country,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+    })
+    .from(sessions)
+    .where(
+      and(eq(sessions.studentId, student), isLiving(now), gt(sessions.lastUsedAt, new Date(now.getTime() - REFRESH_TOKEN_DAYS * DAY_MS))),
+    )
+    .orderBy(desc(sessions.lastUsedAt));
+
+/** Ends one session of a student's own; false where it is none. */
+export async function endOwnSession(db: Db, student: StudentId, id: string, now: Date): Promise<boolean> {
+  const ended = await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.id, id), eq(sessions.studentId, student), isNull(sessions.endedAt)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
 }
 
 /** Of these sessions those that go on at `now`, of students who are let in. */

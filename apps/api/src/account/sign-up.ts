@@ -32,7 +32,8 @@ import { storeStudent, studentByAddress, studentOfReferralCode, type Account, ty
 /** What signing up needs of what the API was given. */
 export type SignUpOptions = SendingOptions;
 
-const TAKEN: Readonly<Record<Address['channel'], MessageKey>> = { sms: 'stud_fail_phone', email: 'stud_fail_email' };
+/** What an address that is a student's already is refused with. */
+export const TAKEN: Readonly<Record<Address['channel'], MessageKey>> = { sms: 'stud_fail_phone', email: 'stud_fail_email' };
 
 /** The code of a sign-up and, of one by e-mail, the link that does the same. */
 async function prove(tx: Db, secret: Uint8Array, holder: CodeHolder, now: Date): Promise<Pick<CodeToSend, 'code' | 'link'>> {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { createApi, type Api } from '../api.ts';
 import { students } from '../account/tables.ts';
-import { bySms, PHONE, signedUp, smsLogin } from '../testing/sign-ups.ts';
+import { bySms, PHONE } from '../testing/sign-ups.ts';
 import { guest, PEER, test as base } from '../testing/test.ts';
 import { MessageRefused, type Carrier, type QueuedMessage } from './delivery.ts';
 import { messages, outbox } from './tables.ts';
@@ -183,7 +183,6 @@ test('what became of a message is told to the client that asked for it alone, an
   db,
   clock,
 }) => {
-  await signedUp(sending).catch(() => undefined);
   gateway.answer = () => Promise.reject(new MessageRefused('no such number'));
   const client = sending.client(guest());
   await client.account.signUpBySms({ ...bySms, sms_otp_phone: '0790123457' });
@@ -200,7 +199,6 @@ test('what became of a message is told to the client that asked for it alone, an
   clock.advance(180);
   await client.account.recoverBySms({ sms_otp_phone: PHONE, country_code: 'JO' });
   await sending.sendDue();
-  expect((await client.account.messageStatus({ ...AT, phone: PHONE })).status).not.toBe('failed');
-  expect(smsLogin.phone).toBe('0790123456');
+  expect((await client.account.messageStatus(AT)).status).toBe('sent');
   expect(await db.$count(outbox)).toBe(0);
 });

@@ -2,17 +2,10 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Db } from '../database/database.ts';
+import type { ReportSecrets } from '../options.ts';
 import type { Bindings } from '../rest.ts';
 import { settleReport, type Settled } from './queue.ts';
 import type { Channel } from './delivery.ts';
-
-/** What lets a provider report; null where nothing is expected of it. */
-export interface ReportSecrets {
-  /** The SMS gateway sends it as a bearer token, and Meta when the address is entered there. */
-  shared: string | null;
-  /** The secret of Meta's app, which signs what WhatsApp reports. */
-  whatsappApp: string | null;
-}
 
 const BODY_MAX = 200_000;
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shownName, withInitial } from './shown-name.ts';
+import { withInitial } from '../account/initial-name.ts';
+import { shownName } from './shown-name.ts';
 
 test.each([
   ['سلمى العلي', 'سلمى ع.'],

@@ -126,15 +126,13 @@ export function createWebHost(options: WebHostOptions): WebHost {
     session: Session;
     requestId: string;
     network: string;
-    /**
-     * An id that this visitor's browser is given with the answer; null when it has one, or needs none yet.
-     */
+    /** An id that this browser is given with the answer; null when it has one, or needs none yet. */
     freshClient: string | null;
     savesData: boolean;
   }
 
-  type Known = Omit<Visitor, 'session'> & { clientId: string | null; address: string };
-  const visitorFrom = ({ clientId, address, ...known }: Known): Visitor => {
+  type Known = Omit<Visitor, 'session'> & { clientId: string | null; address: string; userAgent?: string | undefined };
+  const visitorFrom = ({ clientId, address, userAgent, ...known }: Known): Visitor => {
     const { url, cookies } = known;
     const said = saidCountry(url, cookies);
     const session = createSession({
@@ -149,6 +147,7 @@ export function createWebHost(options: WebHostOptions): WebHost {
         clientId,
         address,
         country: said ?? undefined,
+        userAgent,
         requestId: known.requestId,
       },
     });
@@ -167,6 +166,7 @@ export function createWebHost(options: WebHostOptions): WebHost {
       savesData: request.headers['save-data'] === 'on',
       clientId,
       address,
+      userAgent: request.headers['user-agent'],
       network: options.networkOf?.(address) ?? address,
     });
   };

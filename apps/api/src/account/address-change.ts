@@ -1,0 +1,99 @@
+import { Refusal } from '@darb/contract';
+import type { Language } from '@darb/language';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../database/database.ts';
+import { isTaken } from '../database/unique.ts';
+import { countSending, countWish, sendCode, wrongCodeOf, type Asker, type Destination, type SendingOptions } from './code-sending.ts';
+import { checkCode, endCodes, makeCode, type CodeHolder } from './codes.ts';
+import { atEntrance } from './entrance.ts';
+import { endLinks, makeLink, takeLink } from './links.ts';
+import { tellOwner } from './notices.ts';
+import { forgetPending } from './pending-sign-ups.ts';
+import { accountColumns, studentByAddress, type Account, type Address } from './queries.ts';
+import { TAKEN } from './sign-up.ts';
+import { students } from './tables.ts';
+
+const holderOf = ({ id }: Pick<Account, 'id'>, { channel, value }: Address): CodeHolder => ({
+  channel,
+  value,
+  client: id,
+  purpose: 'change',
+});
+
+/**
+ * Sends a code to the address that a student wants instead of theirs (rule account 50). Refuses one that is
+ * somebody's already.
+ */
+export async function beginChange(
+  db: Db,
+  asker: Asker,
+  account: Account,
+  to: Destination,
+  language: Language,
+  options: SendingOptions,
+  now: Date,
+): Promise<{ resend_after: number }> {
+  const holder = holderOf(account, to);
+  const { code, token } = await atEntrance(async () => {
+    await countWish(db, asker, to, options, now);
+    if (await studentByAddress(db, to)) throw new Refusal(TAKEN[to.channel]);
+    await countSending(db, asker, to, true, options, now);
+    return db.transaction(async (tx) => ({
+      code: await makeCode(tx, options.sessionSecrets[0], holder, now),
+      token:
+        to.via === 'email'
+          ? await makeLink(tx, { purpose: 'change', address: to.value, holder: account.id, student: account.id }, now)
+          : null,
+    }));
+  });
+  const link = token === null ? undefined : { query: 'email_change_token', token };
+  return sendCode(db, { holder, to, language, code, isSent: true, link }, options, now);
+}
+
+/** Stores a proven address, tells the old one, and ends what waited for the new one. */
+async function store(db: Db, account: Account, to: Address, options: SendingOptions, now: Date): Promise<Account> {
+  const isEmail = to.channel === 'email';
+  const columns = isEmail ? { email: to.value, emailVerifiedAt: now } : { phone: to.value, phoneVerifiedAt: now };
+  const [changed] = await db
+    .update(students)
+    .set(columns)
+    .where(eq(students.id, account.id))
+    .returning(accountColumns)
+    .catch((error: unknown) => {
+      throw isTaken(error, isEmail ? 'students_email' : 'students_phone') ? new Refusal(TAKEN[to.channel]) : error;
+    });
+  if (!changed) throw new Refusal('token_invalid');
+  await forgetPending(db, to);
+  await endCodes(db, ['change'], account.id);
+  await endLinks(db, ['change', 'recovery'], account.id);
+  const old = isEmail ? account.email : account.phone;
+  const told = old === null ? account : { ...account, email: isEmail ? old : null };
+  await tellOwner(db, told, isEmail ? 'emailChanged' : 'phoneChanged', options, now);
+  return changed as Account;
+}
+
+/** Takes the code of a change: from now on the student has the address. */
+export async function confirmChange(
+  db: Db,
+  account: Account,
+  to: Destination,
+  typed: string,
+  options: SendingOptions,
+  now: Date,
+): Promise<Account> {
+  const checked = await atEntrance(() => checkCode(db, options.sessionSecrets, holderOf(account, to), typed, now));
+  if (checked === 'expired') throw new Refusal('otp_expired');
+  if (checked === 'wrong') throw new Refusal(wrongCodeOf(to));
+  return store(db, account, to, options, now);
+}
+
+/** Takes the link of a change, for the student who asked for it alone. */
+export async function confirmChangeByLink(db: Db, account: Account, token: string, options: SendingOptions, now: Date): Promise<Account> {
+  const link = await db.transaction(async (tx) => {
+    const taken = await takeLink(tx, token, 'change', now);
+    // another student's stays theirs
+    if (taken?.student !== account.id) throw new Refusal('stud_verify_fail');
+    return taken;
+  });
+  return store(db, account, { channel: 'email', value: link.address }, options, now);
+}

@@ -1,0 +1,131 @@
+import { Refusal, type account as calls, type ParsedInputOf, type PublicProfile, type Tokens } from '@darb/contract';
+import { fieldRules } from '@darb/contract/field-rules';
+import type { Language } from '@darb/language';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { programById } from '../catalog/service.ts';
+import type { Db } from '../database/database.ts';
+import { isTaken } from '../database/unique.ts';
+import type { StudentId } from '../ids.ts';
+import type { OpenOptions } from '../options.ts';
+import { atEntrance } from './entrance.ts';
+import { withInitial } from './initial-name.ts';
+import { tellOwner } from './notices.ts';
+import { hashPassword } from './password.ts';
+import { weaknessOf } from './password-rule.ts';
+import { provePassword } from './proof.ts';
+import { accountById, accountColumns, addressesOf, type Account } from './queries.ts';
+import { afterPassword } from './recovery.ts';
+import { beginSession, type Origin } from './session.ts';
+import { students } from './tables.ts';
+
+type Changes = ParsedInputOf<(typeof calls)['updateStudent']>;
+
+/** An alias as it is kept; null for none. */
+function aliasOf(typed: string | null): string | null {
+  if (typed === null) return null;
+  const alias = fieldRules.alias.clean(typed);
+  if (fieldRules.alias.broken(alias) !== null) throw new Refusal('username_validate_fail');
+  return alias;
+}
+
+/** What of the changes is stored: only what is given. */
+function columnsOf({ full_name, alias, bio, language, numbering_system, appearance, program_id, visibility }: Changes) {
+  return {
+    ...(full_name === undefined ? {} : { fullName: full_name }),
+    ...(alias === undefined ? {} : { alias: aliasOf(alias) }),
+    ...(bio === undefined ? {} : { bio: bio === '' ? null : bio }),
+    ...(language === undefined ? {} : { language }),
+    ...(numbering_system === undefined ? {} : { numberingSystem: numbering_system }),
+    ...(appearance === undefined ? {} : { appearance }),
+    ...(program_id === undefined ? {} : { programId: program_id }),
+    ...(visibility === undefined ? {} : { visibility: sql`${students.visibility} || ${JSON.stringify(visibility)}::jsonb` }),
+  };
+}
+
+/**
+ * Changes what a student says of themselves, and tells the league who they are now. Refuses an alias that
+ * breaks its rule or is somebody else's (of several who want it at once one has it), and a program that is
+ * not there.
+ */
+export async function updateStudent(
+  db: Db,
+  language: Language,
+  id: StudentId,
+  changes: Changes,
+  { onAccountChanged }: Pick<OpenOptions, 'onAccountChanged'>,
+): Promise<Account> {
+  if (changes.program_id !== undefined) await programById(db, language, changes.program_id);
+  const columns = columnsOf(changes);
+  const changed =
+    Object.keys(columns).length === 0
+      ? await accountById(db, id)
+      : await db
+          .update(students)
+          .set(columns)
+          .where(eq(students.id, id))
+          .returning(accountColumns)
+          .then(
+            ([row]) => (row as Account | undefined) ?? null,
+            (error: unknown) => {
+              throw isTaken(error, 'students_alias') ? new Refusal('username_already_used') : error;
+            },
+          );
+  if (!changed) throw new Refusal('token_invalid');
+  await onAccountChanged(id);
+  return changed;
+}
+
+/**
+ * Changes the password of who knows the old one, or adds the first one; gives new tokens, for every session
+ * ends with it (rule account 47). Of two who change it at once the first one does.
+ */
+export async function changePassword(
+  db: Db,
+  account: Account,
+  given: { old: string | undefined; password: string },
+  origin: Origin,
+  options: OpenOptions,
+  now: Date,
+): Promise<Tokens> {
+  const kept = await provePassword(db, account.id, given.old, options.limits, now);
+  const weakness = await weaknessOf(given.password, { fullName: account.fullName, addresses: addressesOf(account) });
+  if (weakness) throw new Refusal(weakness);
+  const hash = await atEntrance(() => hashPassword(given.password));
+  const tokens = await db.transaction(async (tx) => {
+    const isKept = kept === null ? isNull(students.passwordHash) : eq(students.passwordHash, kept);
+    const stored = await tx
+      .update(students)
+      .set({ passwordHash: hash, passwordChangedAt: now })
+      .where(and(eq(students.id, account.id), isKept))
+      .returning({ id: students.id });
+    if (stored.length === 0) throw new Refusal('stud_chan_pass_fail');
+    await afterPassword(tx, account.id, now);
+    return beginSession(tx, options.sessionSecrets[0], account.id, origin.clientId, now, origin);
+  });
+  await tellOwner(db, account, 'passwordChanged', options, now);
+  return tokens;
+}
+
+/** Keeps by what a chat knows the student again. */
+export async function setChatRestoreId(db: Db, id: StudentId, chatRestoreId: string | null): Promise<void> {
+  await db.update(students).set({ chatRestoreId }).where(eq(students.id, id));
+}
+
+/** A student as everybody may see them (rule account 49); refuses who is none, or not active. */
+export async function publicProfileOf(db: Db, id: string, asking: StudentId | null): Promise<PublicProfile> {
+  const account = await accountById(db, id as StudentId);
+  if (account?.status !== 'active') throw new Refusal('stud_not_found');
+  const { visibility, fullName, alias, bio, programId, createdAt } = account;
+  return {
+    id: account.id,
+    display_name: visibility.full_name ? fullName : withInitial(fullName),
+    alias,
+    bio: visibility.bio ? bio : null,
+    image: null,
+    image_small: null,
+    active_program_id: visibility.program ? programId : null,
+    user_type: 'student',
+    joined_at: createdAt.toISOString(),
+    is_own: account.id === asking,
+  };
+}

@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import {
+  appearance,
+  device,
+  email,
+  fullName,
+  linkToken,
+  mailRefusals,
+  numberingSystem,
+  password,
+  saidLanguage,
+  sendRefusals,
+  sent,
+  session,
+  student,
+  typedCode,
+  typedPhone,
+  visibility,
+  weakPassword,
+} from './account-fields.ts';
+import { call } from './call.ts';
+import { countryCode } from './catalog.ts';
+import { contentId, uuid } from './content.ts';
+import { typedField } from './typed-field.ts';
+
+/** What proves that it is the student who asks: their password, where they have one. */
+const proof = { password: password.optional() };
+const proofRefusals = ['stud_chan_pass_fail', 'sign_in_fail_exceed_limit'] as const;
+
+/** A student as everybody may see them (rule account 49). */
+export const publicProfile = z.object({
+  id: uuid,
+  display_name: z.string(),
+  alias: z.string().nullable(),
+  bio: z.string().nullable(),
+  image: z.string().nullable(),
+  image_small: z.string().nullable(),
+  active_program_id: contentId.nullable(),
+  user_type: z.literal('student'),
+  joined_at: z.iso.datetime(),
+  is_own: z.boolean(),
+});
+export type PublicProfile = z.infer<typeof publicProfile>;
+
+/** What a student changes of themselves, and sees of it. */
+export const settingsCalls = {
+  setName: call('PUT', 'student/name', {
+    who: 'student',
+    input: z.object({ full_name: fullName }),
+    reply: student,
+    success: 'name_updated',
+  }),
+  /** Changes what is given. An alias and a bio are taken away by `null`. */
+  updateStudent: call('PATCH', 'student', {
+    who: 'student',
+    input: z.object({
+      program_id: contentId.optional(),
+      full_name: fullName.optional(),
+      alias: z.string().max(200).nullable().optional(),
+      bio: typedField('bio').nullable().optional(),
+      language: saidLanguage,
+      numbering_system: numberingSystem.nullable().optional(),
+      appearance: appearance.nullable().optional(),
+      visibility: visibility.partial().optional(),
+    }),
+    reply: student,
+    refusals: ['content_not_found', 'username_validate_fail', 'username_already_used'],
+    success: 'profile_updated',
+  }),
+  /**
+   * Changes the password, or adds the first one. Ends every session of the student (rule account 47) and
+   * begins a new one for who asks.
+   */
+  changePassword: call('PUT', 'student/password', {
+    who: 'student',
+    input: z.object({ old_password: password.optional(), password }),
+    reply: session,
+    refusals: [...proofRefusals, ...weakPassword],
+    success: 'password_updated',
+  }),
+  /** Sends a code to another address; the one of now stays until the code comes back (rule account 50). */
+  changeEmail: call('PUT', 'student/email', {
+    who: 'student',
+    input: z.object({ email, ...proof }),
+    reply: sent,
+    refusals: [...mailRefusals, ...proofRefusals, 'stud_fail_email'],
+    success: 'email_otp_sent',
+  }),
+  confirmEmailChange: call('POST', 'student/email-otp/verify-change-mail', {
+    who: 'student',
+    input: z.object({ email, verification_code: typedCode }),
+    reply: student,
+    refusals: ['invalid_otp_code', 'otp_expired', 'stud_fail_email'],
+    success: 'email_updated',
+  }),
+  /** The link of the same message, for the student who asked for it alone. */
+  confirmEmailChangeByLink: call('POST', 'student/email-otp/verify-change-link', {
+    who: 'student',
+    input: z.object({ email_change_token: linkToken }),
+    reply: student,
+    refusals: ['stud_verify_fail', 'stud_fail_email'],
+    success: 'email_updated',
+  }),
+  changePhone: call('POST', 'student/sms-otp/change-phone', {
+    who: 'student',
+    input: z.object({
+      sms_otp_phone: typedPhone,
+      country_code: countryCode,
+      channel: z.enum(['sms', 'whatsapp']).default('sms'),
+      ...proof,
+    }),
+    reply: sent,
+    refusals: [...sendRefusals, 'whatsapp_otp_fail_exceed_period_limit', ...proofRefusals, 'stud_fail_phone'],
+    success: 'sms_otp_sent',
+  }),
+  confirmPhoneChange: call('POST', 'student/sms-otp/confirm-change-phone', {
+    who: 'student',
+    input: z.object({ sms_otp_phone: typedPhone, country_code: countryCode, verification_code: typedCode }),
+    reply: student,
+    refusals: ['stud_fail_valid_phone', 'sms_otp_code_invalid', 'otp_expired', 'stud_fail_phone'],
+    success: 'phone_updated',
+  }),
+  /** Keeps by what a chat of the operator's knows the student again; null forgets it. */
+  setChatRestoreId: call('PUT', 'student/chat-restore-id', {
+    who: 'student',
+    input: z.object({ chat_restore_id: z.string().min(1).max(200).nullable() }),
+    reply: z.object({}),
+    success: 'profile_updated',
+  }),
+
+  /** Where the student is signed in, the newest first. */
+  sessions: call('GET', 'student/sessions', {
+    who: 'student',
+    input: z.object({}),
+    reply: z.object({
+      sessions: z.array(
+        z.object({
+          id: uuid,
+          device,
+          /** A code of ISO 3166, of any country. */
+          country: z.string().nullable(),
+          created_at: z.iso.datetime(),
+          last_used_at: z.iso.datetime(),
+          is_this: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+  endOtherSessions: call('DELETE', 'student/sessions', {
+    who: 'student',
+    input: z.object({}),
+    reply: z.object({ ended: z.int() }),
+    success: 'sessions_ended',
+  }),
+  endSession: call('DELETE', 'student/sessions/{id}', {
+    who: 'student',
+    input: z.object({ id: uuid }),
+    reply: z.object({}),
+    success: 'session_ended',
+  }),
+
+  /** Sends the code with which a student without a password deletes their account. */
+  sendDeletionCode: call('POST', 'student/deletion-code', {
+    who: 'student',
+    input: z.object({}),
+    reply: sent.extend({ channel: z.enum(['sms', 'email']) }),
+    refusals: [...mailRefusals, ...sendRefusals],
+    success: 'code_sent',
+  }),
+  /**
+   * Deletes the account by its password or by a code: at once for everybody else, for good after 14 days,
+   * until which signing in takes it back (rule account 38).
+   */
+  deleteAccount: call('DELETE', 'student', {
+    who: 'student',
+    input: z.object({ ...proof, verification_code: typedCode.optional() }),
+    reply: z.object({ erased_at: z.iso.datetime() }),
+    refusals: [...proofRefusals, 'sms_otp_code_invalid', 'invalid_otp_code', 'otp_expired'],
+    success: 'account_deletion_begun',
+  }),
+
+  publicProfile: call('GET', 'student/user-info/{id}', {
+    who: 'anyone',
+    input: z.object({ id: uuid }),
+    reply: publicProfile,
+    refusals: ['stud_not_found'],
+  }),
+};
