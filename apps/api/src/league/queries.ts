@@ -1,4 +1,3 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import type { StudentId } from '../ids.ts';
 import { studentNamed } from '../account/service.ts';
@@ -11,15 +10,6 @@ export interface ReportedName {
   student: string;
   name: string;
   matchId: string | null;
-}
-
-export async function isReported(db: Db, reporter: StudentId, { ownerId, name }: ReportedName): Promise<boolean> {
-  const rows = await db
-    .select({ one: sql`1` })
-    .from(leagueNameReports)
-    .where(and(eq(leagueNameReports.reporterId, reporter), eq(leagueNameReports.ownerId, ownerId), eq(leagueNameReports.name, name)))
-    .limit(1);
-  return rows.length > 0;
 }
 
 /** Keeps a report, unless there is one of this reporter's of this name. */

@@ -11,7 +11,7 @@ import type { Db } from '../database/database.ts';
 import type { CallLeague, LeagueAccess } from '../options.ts';
 import type { Limits } from '../settings.ts';
 import { askLeague, keepPlayer } from './call.ts';
-import { isReported, storeReport, type ReportedName } from './queries.ts';
+import { storeReport, type ReportedName } from './queries.ts';
 import { shownName } from './shown-name.ts';
 import { signTicket } from './ticket.ts';
 
@@ -61,7 +61,8 @@ export async function setName(db: Db, account: Account, choice: NameChoice, call
 
 /**
  * Keeps that a student finds another's name bad, with the name as it stands (rule league 21). False while the
- * league does not answer. Refuses with `player_not_found` who has no account, no name, or is the reporter.
+ * league does not answer. Refuses with `player_not_found` who has no account, no name, or is the reporter; and
+ * with `too_many_requests`, before it asks the league.
  */
 export async function reportName(
   db: Db,
@@ -70,13 +71,12 @@ export async function reportName(
   { call, limits }: { call: CallLeague | null; limits: Limits },
   now: Date,
 ): Promise<{ reported: boolean }> {
+  await takeOf(db, limits, { rule: 'leagueReport', key: account.id, refusal: 'too_many_requests' }, now);
   const said = await askLeague<PlayerName>(call, 'player_name', { owner_id: asked.owner_id });
   if (said === null) return { reported: false };
   if (said.student_id === null || said.display_name === '' || said.student_id === account.id) throw new Refusal('player_not_found');
   const name = said.display_name.replace(/%20/g, ' ');
   const reported: ReportedName = { ownerId: asked.owner_id, student: said.student_id, name, matchId: asked.match_id ?? null };
-  if (await isReported(db, account.id, reported)) return { reported: true };
-  await takeOf(db, limits, { rule: 'leagueReport', key: account.id, refusal: 'too_many_requests' }, now);
   await storeReport(db, account.id, reported, now);
   return { reported: true };
 }
