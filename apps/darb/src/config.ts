@@ -73,6 +73,12 @@ interface Setting {
   readonly example: string;
 }
 
+/** Of a match, shortened by measurements and tests (`apps/league/src/timings.ts`). */
+const milliseconds = z
+  .string()
+  .regex(/^\d{1,6}$/, { error: 'is not a whole number of milliseconds, at most 999999' })
+  .optional();
+
 const setting = <Schema extends z.ZodType>(schema: Schema, example: string) => ({ schema, example }) satisfies Setting;
 
 /**
@@ -135,6 +141,11 @@ const settings = {
       .default([]),
     'https://school.example.org,https://app.example.org',
   ),
+  LEAGUE_SEARCH_MS: setting(milliseconds, '10000'),
+  LEAGUE_FOUND_MS: setting(milliseconds, '3000'),
+  LEAGUE_COUNTDOWN_MS: setting(milliseconds, '5000'),
+  LEAGUE_ROUND_MS: setting(milliseconds, '20000'),
+  LEAGUE_REVEAL_MS: setting(milliseconds, '3000'),
   OUTBOX: setting(z.enum(['on', 'off']).default('on'), 'off'),
   MAIL_FROM: setting(
     z

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { originCheck } from './league.ts';
+import { moduleEnvOf, originCheck } from './league.ts';
 import { remoteLeague } from './league-pools.ts';
 
 let server: http.Server | null = null;
@@ -18,6 +18,22 @@ test('sockets are for our own pages and those of the settings', () => {
   const world = originCheck({ PUBLIC_URL: new URL('https://darb.example.org'), LEAGUE_ORIGINS: [] });
   expect(world('http://darb.example.org', { headers: { host: 'darb.example.org' } })).toBe(false);
   expect(world('null', { headers: { host: 'darb.example.org' } })).toBe(false);
+});
+
+test('the league’s program is handed the times that were given, and no key that is not there', () => {
+  const none = {
+    LEAGUE_SEARCH_MS: undefined,
+    LEAGUE_FOUND_MS: undefined,
+    LEAGUE_COUNTDOWN_MS: undefined,
+    LEAGUE_ROUND_MS: undefined,
+    LEAGUE_REVEAL_MS: undefined,
+  };
+  expect(moduleEnvOf(none, { ticket: 'new', oldTicket: undefined })).toEqual({ LEAGUE_TICKET_KEY: 'new' });
+  expect(moduleEnvOf({ ...none, LEAGUE_REVEAL_MS: '0' }, { ticket: 'new', oldTicket: 'old' })).toEqual({
+    LEAGUE_TICKET_KEY: 'new',
+    LEAGUE_OLD_TICKET_KEY: 'old',
+    LEAGUE_REVEAL_MS: '0',
+  });
 });
 
 test('a league elsewhere is called with the key in a header, and a refusal is a failure', async () => {

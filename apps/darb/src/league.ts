@@ -47,6 +47,18 @@ export function originCheck(config: Pick<Config, 'PUBLIC_URL' | 'LEAGUE_ORIGINS'
   };
 }
 
+const TIMINGS = ['LEAGUE_SEARCH_MS', 'LEAGUE_FOUND_MS', 'LEAGUE_COUNTDOWN_MS', 'LEAGUE_ROUND_MS', 'LEAGUE_REVEAL_MS'] as const;
+
+/** What the league's program reads of its server's environment. */
+export function moduleEnvOf(
+  config: Pick<Config, (typeof TIMINGS)[number]>,
+  keys: Pick<ReturnType<typeof leagueKeysOf>, 'ticket' | 'oldTicket'>,
+): Record<string, string> {
+  const timings = TIMINGS.map((name) => [name, config[name]] as const);
+  const given = [...timings, ['LEAGUE_OLD_TICKET_KEY', keys.oldTicket] as const].filter(([, value]) => value !== undefined);
+  return { LEAGUE_TICKET_KEY: keys.ticket, ...(Object.fromEntries(given) as Record<string, string>) };
+}
+
 /** The platform's database, and what it says of sessions. */
 export interface OwnDatabase {
   readonly url: string;
@@ -99,7 +111,7 @@ export function openLeague(config: Config, own: OwnDatabase, log: Log, security:
           databaseUrl: own.url,
           migrations: paths.leagueMigrations,
           bundle: fs.readFileSync(paths.leagueBundle, 'utf8'),
-          env: { LEAGUE_TICKET_KEY: keys.ticket, ...(keys.oldTicket === undefined ? {} : { LEAGUE_OLD_TICKET_KEY: keys.oldTicket }) },
+          env: moduleEnvOf(config, keys),
           serverKey: config.LEAGUE_SERVER_KEY,
           httpKey: keys.http,
           secrets: keys.tokens,
