@@ -20,6 +20,9 @@ export {
   type MatchSummary,
 } from './state.ts';
 
+/** This device's clock, which a person cannot set in the middle of a match. */
+const steadyNow = (): number => performance.timeOrigin + performance.now();
+
 const IDLE: LeagueState = { phase: 'idle' };
 
 /**
@@ -39,7 +42,7 @@ export class LeagueClient {
   constructor(of: { readonly wire: Wire; readonly storage: MatchStorage; readonly now?: () => number }) {
     this.#wire = of.wire;
     this.#memory = new MatchMemory(of.storage);
-    this.#now = of.now ?? Date.now;
+    this.#now = of.now ?? steadyNow;
     this.#clock = new ServerClock(this.#now);
   }
 

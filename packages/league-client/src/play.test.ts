@@ -254,3 +254,11 @@ test('a storage that refuses or holds something else is no hindrance', async () 
   await begin();
   await passTo('round');
 });
+
+test('a device whose clock is set in the middle of a match counts on by the server’s', () => {
+  const set = new LeagueClient({ wire, storage });
+  const before = set.serverNow();
+  vi.setSystemTime(Date.now() + 180_000);
+  vi.advanceTimersByTime(500);
+  expect(set.serverNow() - before).toBe(500);
+});

@@ -17,8 +17,8 @@ interface Live<Phase extends MatchView['phase']> {
   readonly match: MatchView;
   readonly link: Link;
   /**
-   * Milliseconds that the server's clock is ahead of this device's: `Date.now() + clockOffset` is what
-   * `since` and `until` are measured by.
+   * Milliseconds that the server's clock, which `since` and `until` are measured by, is ahead of this
+   * device's.
    */
   readonly clockOffset: number;
 }
