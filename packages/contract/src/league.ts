@@ -26,7 +26,8 @@ export const invitationCode = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 
 /** Somebody as others see them: no name is one who is hidden, or is gone. */
 const shownPlayer = z.object({ display_name: z.string().nullable(), avatar_url: z.string().nullable() });
-const opponent = shownPlayer.extend({ id: z.string(), is_bot: z.boolean() });
+const player = shownPlayer.extend({ id: z.string() });
+const opponent = player.extend({ is_bot: z.boolean() });
 export type LeagueOpponent = z.infer<typeof opponent>;
 
 const matchOutcome = z.enum(['won', 'lost', 'draw']);
@@ -42,7 +43,7 @@ export type LeagueOwnPlace = z.infer<typeof ownPlace>;
 const boardRecord = place.extend({
   owner_id: uuid,
   is_own: z.boolean(),
-  user_info: shownPlayer.extend({ id: uuid, username: z.string() }).nullable(),
+  user_info: player.extend({ username: z.string() }).nullable(),
 });
 export type LeagueBoardRecord = z.infer<typeof boardRecord>;
 
@@ -70,7 +71,7 @@ const pastMatch = z.object({
   match_id: z.string(),
   subject_id: contentId,
   subject_title: localized,
-  opponent: opponent,
+  opponent,
   user_points: z.int(),
   opponent_points: z.int(),
   result: matchOutcome,
@@ -168,11 +169,11 @@ export const league = {
       z.object({
         status: z.literal('finished'),
         match_id: z.string(),
-        subject: leagueSubject.omit({ questions_count: true }).nullable(),
+        subject: subject.nullable(),
         subject_title: localized,
         /** How the student is shown; null is hidden. */
         user_name: z.string().nullable(),
-        opponent: opponent,
+        opponent,
         user_points: z.int(),
         opponent_points: z.int(),
         result: matchOutcome,
@@ -232,7 +233,7 @@ export const league = {
       z.object({ status: z.literal('gone') }),
       z.object({
         status: z.literal('open'),
-        subject: leagueSubject.omit({ questions_count: true }),
+        subject,
         program_id: contentId,
         program_ok: z.boolean(),
         inviter: shownPlayer,
