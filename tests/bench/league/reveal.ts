@@ -12,8 +12,9 @@ import { Report } from '../../support/report.ts';
 import { Players } from './evening.ts';
 
 /**
- * `npm run bench:reveal`: how long a student waits from an answer until its reveal is painted, in a real browser
- * with two hundred matches beside, in the product as it runs by itself. Ends with 1 when an aim is not met.
+ * `npm run bench:reveal`: how long a student waits from an answer until its reveal is painted, in a real
+ * browser with two hundred matches beside, in the product as it runs by itself. Ends with 1 when an aim is
+ * not met.
  */
 const BESIDE = 200;
 const MATCHES = 5;

@@ -61,8 +61,8 @@ export async function setName(db: Db, account: Account, choice: NameChoice, call
 
 /**
  * Keeps that a student finds another's name bad, with the name as it stands (rule league 21). False while the
- * league does not answer. Refuses with `player_not_found` who has no account, no name, or is the reporter; and
- * with `too_many_requests`, before it asks the league.
+ * league does not answer. Refuses with `player_not_found` who has no account, no name, or is the reporter;
+ * and with `too_many_requests`, before it asks the league.
  */
 export async function reportName(
   db: Db,
