@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../../apps/api/src/api.ts';
-import { urlOfSocket } from '../../apps/darb/src/database.ts';
 import { findRunningServer } from '../../apps/darb/src/postgres/running-server.ts';
+import { urlOfSocket } from '../../apps/darb/src/postgres/server.ts';
 
 /**
  * Fills the boards of program 1, of all time, this week and the last one, with so many players beside the
