@@ -48,8 +48,8 @@ export function namesOf<Name extends string>(given: readonly string[], known: re
 }
 
 /**
- * What patterns of files match none, in words; null when each matches one: a part of the path, in large or
- * small letters.
+ * What patterns of files match none, in words; null when each matches one. As Jest reads them: a part of
+ * the path.
  */
 export function unmatchedPattern(patterns: readonly string[], files: readonly string[]): string | null {
   const unmatched = patterns.find((pattern) => !files.some((file) => new RegExp(pattern, 'i').test(file)));

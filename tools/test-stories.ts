@@ -1,7 +1,7 @@
 /**
  * Every story in Arabic, English and Urdu: accessibility, console, layout facts, and pictures against the
- * sheets in `tests/stories/pictures`. `--update` draws anew what differs; other options go to Playwright, and
- * other arguments are parts of paths (`QuizScreen` runs the files of that name).
+ * sheets in `tests/stories/pictures`. `--update` draws anew what differs; other arguments go to Storybook's
+ * test runner (`QuizScreen` runs the files of that name).
  */
 import { spawn } from 'node:child_process';
 import { createReadStream, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -12,6 +12,7 @@ import path from 'node:path';
 import { BUILT, picturedLanguages, storiesBuilt } from '../tests/stories/catalogue.ts';
 import { formulasThatDoNotFit } from '../tests/stories/pack-formulas.ts';
 import { drawAnew, pixelsOf, readTiles, SHEETS, sheetsIn, tileOf } from '../tests/stories/pictures.ts';
+import { STORY_CONTEXT } from '../tests/stories/story-page.ts';
 import { keysInNoStory } from '../tests/stories/texts.ts';
 import { CHROMIUM_ARGUMENTS, chromiumForStories } from './chromium.ts';
 import { refuse, unmatchedPattern } from './command-line.ts';
@@ -122,37 +123,29 @@ async function tilesOfNoStory(): Promise<string[]> {
   );
 }
 
-/**
- * Adds to Playwright's report what is true of all stories together; says what is not, and gives whether all
- * is.
- */
-function judgeWhole(report: string, checks: { title: string; problems: string[] }[]): boolean {
-  const failed = checks.filter(({ problems }) => problems.length > 0);
-  for (const { title, problems } of failed) console.error(`failed: ${title}\n${problems.join('\n')}`);
-  const { suites, stats } = JSON.parse(readFileSync(report, 'utf8')) as { suites: unknown[]; stats: { expected: number } };
-  const specs = checks.map(({ title, problems }) => ({
-    title,
-    file: path.basename(import.meta.filename),
-    tests: [
-      {
-        projectName: '',
-        status: problems.length === 0 ? 'expected' : 'unexpected',
-        results: [{ error: { message: problems.join('\n') } }],
-      },
-    ],
+/** Adds to Jest's report what is true of all stories together; says what is not, and gives whether all is. */
+function judgeWhole(report: string, checks: { fullName: string; problems: string[] }[]): boolean {
+  const assertionResults = checks.map(({ fullName, problems }) => ({
+    fullName,
+    status: problems.length === 0 ? 'passed' : 'failed',
+    failureMessages: problems,
   }));
-  const expected = stats.expected + checks.length - failed.length;
-  writeFileSync(report, JSON.stringify({ suites: [...suites, { specs }], stats: { ...stats, expected } }));
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  for (const { fullName, failureMessages } of failed) console.error(`failed: ${fullName}\n${failureMessages.join('\n')}`);
+  const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; testResults: unknown[] };
+  const own = { name: import.meta.filename, status: failed.length === 0 ? 'passed' : 'failed', assertionResults };
+  writeFileSync(
+    report,
+    JSON.stringify({ numPassedTests: numPassedTests + checks.length - failed.length, testResults: [...testResults, own] }),
+  );
   return failed.length === 0;
 }
 
 const given = process.argv.slice(2);
 const update = given.includes('--update');
 const rest = given.filter((argument) => argument !== '--update');
-const options = rest.filter((argument) => argument.startsWith('-'));
-const patterns = rest.filter((argument) => !argument.startsWith('-'));
 const unmatched = unmatchedPattern(
-  patterns,
+  rest.filter((argument) => !argument.startsWith('-')),
   ['packages/ui/src', '.storybook'].flatMap((folder) => sources(['tsx'], folder)).filter((file) => file.endsWith('.stories.tsx')),
 );
 if (unmatched !== null) refuse(unmatched);
@@ -174,20 +167,21 @@ const server = await serve();
 const found = mkdtempSync(path.join(tmpdir(), 'darb-stories-'));
 const report = process.env['STORIES_REPORT'] ?? path.join(found, 'report.json');
 const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-const launchOptions = { executablePath, args: [...CHROMIUM_ARGUMENTS, ...SAME_EVERYWHERE] };
-const code = await run('playwright', ['test', '-c', 'tests/stories/playwright.config.ts', '--reporter=list,json', ...options], {
+const code = await run('test-storybook', ['--url', url, '--config-dir', '.storybook', ...rest], {
   env: {
     ...environment,
-    STORIES_URL: url,
-    STORIES_ONLY: JSON.stringify(patterns),
-    STORIES_BROWSER: JSON.stringify(launchOptions),
+    STORIES_BROWSER: JSON.stringify({
+      launchOptions: { executablePath, args: [...CHROMIUM_ARGUMENTS, ...SAME_EVERYWHERE] },
+      contextOptions: STORY_CONTEXT,
+    }),
     STORIES_FOUND: found,
     STORIES_PICTURES: update ? 'draw' : skipped === null ? 'compare' : 'skip',
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    STORIES_REPORT: report,
   },
 });
 // Some stories alone are asked for by their file; the formulas are measured with all of them.
-const doNotFit = rest.length > 0 ? [] : await formulasThatDoNotFit(url, launchOptions);
+const doNotFit =
+  rest.length > 0 ? [] : await formulasThatDoNotFit(url, { executablePath, args: [...CHROMIUM_ARGUMENTS, ...SAME_EVERYWHERE] });
 server.close();
 if (update) await putOnSheets(path.join(found, 'pictures'));
 // A run that broke has left no report, and some stories alone show few texts.
@@ -195,9 +189,9 @@ const isWholeRight =
   rest.length > 0 ||
   !existsSync(report) ||
   judgeWhole(report, [
-    { title: 'each key of the texts stands in a story', problems: keysInNoStory(path.join(found, 'keys')) },
-    { title: 'each formula of the pack fits on a phone of 320 and of 360 px', problems: doNotFit },
-    { title: 'each picture is of a story', problems: await tilesOfNoStory() },
+    { fullName: 'each key of the texts stands in a story', problems: keysInNoStory(path.join(found, 'keys')) },
+    { fullName: 'each formula of the pack fits on a phone of 320 and of 360 px', problems: doNotFit },
+    { fullName: 'each picture is of a story', problems: await tilesOfNoStory() },
   ]);
 rmSync(found, { recursive: true });
 process.exit(isWholeRight ? code : 1);

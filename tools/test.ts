@@ -59,7 +59,7 @@ async function suite(name: string, command: string[], count: () => Counted, env:
 }
 
 const json = (file: string): unknown => JSON.parse(readFileSync(path.join(reports, file), 'utf8'));
-interface VitestReport {
+interface JestReport {
   numPassedTests: number;
   testResults: {
     name: string;
@@ -67,9 +67,9 @@ interface VitestReport {
     assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
   }[];
 }
-/** A file that broke before its tests ran is one failure. */
-const vitestReport = (file: string) => (): Counted => {
-  const report = json(file) as VitestReport;
+/** Vitest and Jest write the same report. A file that broke before its tests ran is one failure. */
+const jestReport = (file: string) => (): Counted => {
+  const report = json(file) as JestReport;
   const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((one) => one.status === 'failed');
     const at = path.relative(root, name);
@@ -116,12 +116,12 @@ if (suites.includes('unit'))
     await suite(
       'unit',
       ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${path.join(reports, 'unit.json')}`],
-      vitestReport('unit.json'),
+      jestReport('unit.json'),
     ),
   );
 if (suites.includes('stories'))
   outcomes.push(
-    await suite('stories', ['tsx', 'tools/test-stories.ts'], playwrightReport('stories.json'), {
+    await suite('stories', ['tsx', 'tools/test-stories.ts'], jestReport('stories.json'), {
       STORIES_REPORT: path.join(reports, 'stories.json'),
     }),
   );

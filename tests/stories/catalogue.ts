@@ -14,7 +14,7 @@ export interface Story {
   id: string;
   title: string;
   name: string;
-  /** Its file, from the root of the repository. */
+  /** The name of its file without the ending: `SignInScreen`. */
   file: string;
   /** Whether it is a part of screens, not a screen or a frame. */
   isPart: boolean;
@@ -40,7 +40,7 @@ export function storiesBuilt(): Story[] {
       id,
       title,
       name,
-      file: path.posix.normalize(importPath),
+      file: path.basename(importPath).replace(/\.stories\.\w+$/, ''),
       isPart: !/\/(screens|frame)\//.test(importPath),
       isFirst: all[index - 1]?.title !== title,
     }));

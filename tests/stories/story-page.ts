@@ -118,10 +118,6 @@ export async function forgetStories(page: Page): Promise<void> {
 /** The keys of the texts in the story that stands in the page. */
 export const keysShown = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as StoryWindow).keysShown);
 
-/** Puts a story into the page, where each story starts; gives what went wrong, in words. */
-export const show = (page: Page, storyId: string): Promise<string[]> =>
-  page.evaluate(untilFinished, ['setCurrentStory', { storyId, viewMode: 'story' }] as const);
-
 /**
  * Shows the story that stands in the page in a language, plays it there, and waits until it is painted with
  * its fonts.

@@ -30,8 +30,8 @@ export async function quiz(
 }
 
 /**
- * As `quiz`, of a test, with the end of its time where it has one (rule assessment 21). Where it is not to begin
- * one and there is none, it refuses with `content_not_found`.
+ * As `quiz`, of a test, with the end of its time where it has one (rule assessment 21). Where it is not to
+ * begin one and there is none, it refuses with `content_not_found`.
  */
 export async function test(
   db: Db,

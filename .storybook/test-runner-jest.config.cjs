@@ -1,0 +1,16 @@
+const { availableParallelism } = require('node:os');
+const { getJestConfig } = require('@storybook/test-runner');
+
+const base = getJestConfig();
+
+// The browser and the report's file come from tools/test-stories.ts.
+module.exports = {
+  ...base,
+  testTimeout: 120_000,
+  maxWorkers: availableParallelism(),
+  reporters: ['default', [require.resolve('./report.cjs'), { file: process.env.STORIES_REPORT }]],
+  testEnvironmentOptions: {
+    ...base.testEnvironmentOptions,
+    'jest-playwright': { ...base.testEnvironmentOptions['jest-playwright'], ...JSON.parse(process.env.STORIES_BROWSER) },
+  },
+};
