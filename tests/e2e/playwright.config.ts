@@ -71,7 +71,7 @@ export default defineConfig({
       name: 'pages',
       metadata: { language: 'ar' },
       use: DESK,
-      testMatch: ['pages.e2e.ts', 'answers-kept.e2e.ts', 'sitting-a-test.e2e.ts', 'keyboard.e2e.ts', 'forms.e2e.ts'],
+      testMatch: ['pages.e2e.ts', 'notices.e2e.ts', 'answers-kept.e2e.ts', 'sitting-a-test.e2e.ts', 'keyboard.e2e.ts', 'forms.e2e.ts'],
     },
   ],
 });

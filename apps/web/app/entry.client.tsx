@@ -3,6 +3,7 @@ import { setNonce } from 'get-nonce';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
+import { leaveWhenDenied } from './client/access-denied.ts';
 import { keepChoices } from './client/choices.ts';
 import { startQueue } from './client/request-queue.ts';
 import { knowOwnRoutes } from './client/own-routes.ts';
@@ -26,6 +27,7 @@ async function dataDecoded(): Promise<void> {
 }
 
 async function start(): Promise<void> {
+  if (leaveWhenDenied()) return;
   // A dialog's scroll lock adds a style of its own, which takes the nonce from here.
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
   if (nonce) setNonce(nonce);

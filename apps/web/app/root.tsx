@@ -19,11 +19,13 @@ import cairoArabic from '@darb/ui/fonts/cairo-arabic.woff2';
 import cairoLatin from '@darb/ui/fonts/cairo-latin.woff2';
 import { Suspense, useState, type ReactNode } from 'react';
 import { revalidateWhenSent } from './client/connection-lost.ts';
+import { DocumentNotice } from './document-notice.tsx';
 import { Failure } from './failure.tsx';
 import { Frame } from './frame.tsx';
 import type { FrameAssets } from './frames.tsx';
 import { useNonce } from './nonce.ts';
 import { PageProviders } from './page-providers.tsx';
+import { noticeOf } from './server/brief-notice.ts';
 import { visitWithoutData } from './server/failure-page.ts';
 import { isShown } from './shown-screen.ts';
 import type { DocumentData, HeadData, Shown } from './server/shown.ts';
@@ -32,7 +34,14 @@ import type { DocumentData, HeadData, Shown } from './server/shown.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const { language, country, theme } = await args.context.visit().catch(() => visitWithoutData(args.request, args.context));
   const { numberingSystem } = countryOf(country);
-  const document: DocumentData = { language, country, theme, digits: numberingSystem, region: /^[A-Z]{2}$/.test(country) ? country : null };
+  const document: DocumentData = {
+    language,
+    country,
+    theme,
+    digits: numberingSystem,
+    region: /^[A-Z]{2}$/.test(country) ? country : null,
+    notice: noticeOf(language, args.context.takeNotice()),
+  };
   return data(document);
 }
 
@@ -129,6 +138,7 @@ export function Layout({ children }: { children: ReactNode }) {
           ) : (
             children
           )}
+          <DocumentNotice notice={document?.notice ?? null} />
         </PageProviders>
         <ScrollRestoration {...nonce} />
         <Scripts {...nonce} />

@@ -54,7 +54,12 @@ const doorTo = (screen: ComponentType) => {
   const [fast, remix] = [open('fast'), open('remix')];
   return async (url: string) => {
     const address = `http://localhost${url}`;
-    const context = { nonce: 'n', visit: async () => visit({ theme }), report: () => undefined } as unknown as AppLoadContext;
+    const context = {
+      nonce: 'n',
+      visit: async () => visit({ theme }),
+      takeNotice: () => null,
+      report: () => undefined,
+    } as unknown as AppLoadContext;
     const asked = askedBy(new URL(address), 'GET', () => new Request(address));
     const [ours, theirs] = [await fast.answer('/ar', asked, context), await remix.answer('/ar', asked, context)];
     expect(isPlainDocument(ours)).toBe(true);
@@ -141,7 +146,12 @@ test('however many queries a student makes up, the shells of the others stay', a
   const door = openDoor({ build, mode: 'production', render: 'fast', policyOf: () => '' });
   const ask = async (query: string) => {
     const url = new URL(`http://localhost/ar/dashboard${query}`);
-    const context = { nonce: 'n', visit: async () => visit({}), report: () => undefined } as unknown as AppLoadContext;
+    const context = {
+      nonce: 'n',
+      visit: async () => visit({}),
+      takeNotice: () => null,
+      report: () => undefined,
+    } as unknown as AppLoadContext;
     const before = drawn;
     const answer = await door.answer(
       '/ar',

@@ -76,6 +76,7 @@ export const messageKeys = {
   stud_not_found: { status: 404, leadsTo: 'notFound', code: 28 },
   username_validate_fail: { status: 422 },
   username_already_used: { status: 409 },
+  fb_access_denied: { status: 403 },
   invalid_otp_code: { status: 422 },
   sms_otp_code_invalid: { status: 422 },
   otp_expired: { status: 422 },

@@ -2,9 +2,10 @@ import { noteCountry } from './country-changed.ts';
 
 const YEAR = 31_536_000;
 
-const keep = (name: string, value: string): void => {
+/** Writes a cookie that is no secret, for the whole site. */
+export const keepCookie = (name: string, value: string, seconds: number): void => {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${YEAR}${secure}`;
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${seconds}${secure}`;
 };
 
 /**
@@ -14,17 +15,17 @@ const keep = (name: string, value: string): void => {
  */
 export function keepChoices(): void {
   const language = /^\/(ar|en|ur)(?=\/|$)/.exec(location.pathname)?.[1];
-  if (language) keep('language', language);
+  if (language) keepCookie('language', language, YEAR);
   const asked = new URLSearchParams(location.search).get('country');
   const shown = document.documentElement.dataset['country'];
   if (shown) noteCountry(shown);
-  if (asked !== null && asked === shown) keep('country', asked);
+  if (asked !== null && asked === shown) keepCookie('country', asked, YEAR);
   if (asked === null && shown) {
     const url = new URL(location.href);
     url.searchParams.set('country', shown);
     history.replaceState(history.state, '', url);
   }
-  if (!/(?:^|; )client-id=/.test(document.cookie)) keep('client-id', crypto.randomUUID?.() ?? uuid());
+  if (!/(?:^|; )client-id=/.test(document.cookie)) keepCookie('client-id', crypto.randomUUID?.() ?? uuid(), YEAR);
 }
 
 /** Where the browser has no `randomUUID`: it exists in secure contexts only. */

@@ -1,4 +1,4 @@
-import type { Client } from '@darb/contract';
+import type { Client, MessageKey } from '@darb/contract';
 import type { TextOf } from '../../fast/door.ts';
 import type { Visit } from '../visit.ts';
 import type { Session } from './session.ts';
@@ -21,6 +21,10 @@ export interface WebContext {
   readonly cookies: Readonly<Record<string, string>>;
   /** Sets a cookie of the answer. Seconds; 0 takes it away. */
   setCookie(name: string, value: string, options: { maxAge?: number; readable?: boolean }): void;
+  /** Has the next page say the sentence of this key: after a redirect, at its bottom, for three seconds. */
+  tell(key: MessageKey): void;
+  /** The key that the request before this one told; null for none. Its page says it. */
+  takeNotice(): string | null;
   /**
    * What is the same for everybody and seldom changes; forgotten whenever content changes. A failure is not
    * kept.

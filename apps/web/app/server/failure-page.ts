@@ -80,6 +80,7 @@ export async function placeOf(thrown: unknown, visit: Visit, context: WebContext
       if (!visit.student) return redirect(pathOf(visit, 'signup', null, { next }));
       return redirect(program === null ? pathOf(visit, 'explore') : pathOf(visit, 'checkout', { program }, { next }));
     case 'signin':
+      context.tell(thrown.messageKey);
       return redirect(pathOf(visit, 'signin', null, { next, reason: 'session' }));
     case 'notFound':
       return data(await failurePage(thrown.messageKey === 'other_program' ? { otherProgram: program } : 'notFound', visit, context), {

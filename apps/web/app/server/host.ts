@@ -7,6 +7,8 @@ import { LRUCache } from 'lru-cache';
 import { isDocument } from '../../fast/document.ts';
 import { isPlainDocument, openDoor, Overloaded, type DoorOptions } from '../../fast/door.ts';
 import { isRowName, rowNames, rowOf } from '../site-map.ts';
+import { createNotices, NOTICE_COOKIE } from './brief-notice.ts';
+import { CLIENT_COOKIE, CLIENT_SECONDS, clientOf } from './client-id.ts';
 import { contentSecurity, freshNonce } from './content-security.ts';
 import type { WebContext } from './context.ts';
 import { readCookies, writeCookie } from './cookies.ts';
@@ -61,27 +63,12 @@ export interface WebHost {
 
 /** At most so much is remembered; what was not asked for longest goes first. */
 const MAX_REMEMBERED = 1_000;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
 /** Statuses that ask to come back later. */
 const WAITS: ReadonlySet<number> = new Set([429, 503]);
 
-const CLIENT_COOKIE = 'client-id';
 /** Never storage, where answers wait that were not sent yet, nor cookies of the whole domain (ADR 9). */
 const WHAT_IS_CLEARED = '"cache"';
-const YEAR = 31_536_000;
-
-/**
- * The id that the browser's cookie holds. A browser whose scripts gave it none gets a fresh one with the
- * first form that it sends, for a sign-up is continued by the client that began it alone; pages that are
- * only looked at set no cookie, so that they can be kept for all.
- */
-function clientOf({ method }: IncomingMessage, cookies: Readonly<Record<string, string>>): { id: string | null; fresh: boolean } {
-  const held = cookies[CLIENT_COOKIE];
-  if (held && UUID.test(held)) return { id: held.toLowerCase(), fresh: false };
-  return method === 'POST' ? { id: randomUUID(), fresh: true } : { id: null, fresh: false };
-}
-
 /** Aborted when the client leaves before it has its answer. */
 function signalOf(response: ServerResponse): AbortSignal {
   const leaving = new AbortController();
@@ -185,8 +172,12 @@ export function createWebHost(options: WebHostOptions): WebHost {
     nonce: string | null,
   ): Promise<Answer> => {
     const set = new Map<string, string>();
-    if (freshClient !== null) set.set(CLIENT_COOKIE, writeCookie(CLIENT_COOKIE, freshClient, { maxAge: YEAR, readable: true, secure }));
+    if (freshClient !== null)
+      set.set(CLIENT_COOKIE, writeCookie(CLIENT_COOKIE, freshClient, { maxAge: CLIENT_SECONDS, readable: true, secure }));
     let visit: ReturnType<WebContext['visit']> | null = null;
+    const setCookie: WebContext['setCookie'] = (name, value, written) =>
+      void set.set(name, writeCookie(name, value, { ...written, secure }));
+    const { wasSaid, ...notices } = createNotices({ cookies, setCookie });
     const context: WebContext = {
       api: session.api,
       session,
@@ -197,12 +188,14 @@ export function createWebHost(options: WebHostOptions): WebHost {
       savesData,
       textOf: url.pathname.endsWith('.data') ? (text) => text : door.textOf,
       visit: () => (visit ??= visitOf({ url, cookies, session, origin, requestId })),
-      setCookie: (name, value, written) => void set.set(name, writeCookie(name, value, { ...written, secure })),
+      setCookie,
+      ...notices,
       remember,
       report: (error) => report(error, requestId),
     };
     const prefix = prefixOf(url.pathname);
     const made = await door.answer(basenameOf(prefix), asked, context as AppLoadContext);
+    if (wasSaid(made.status)) setCookie(NOTICE_COOKIE, '', { maxAge: 0, readable: true });
     const cookiesSet = () => [...session.cookies, ...set.values()];
     if (isPlainDocument(made)) {
       const headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8', 'content-language': made.language };
@@ -224,6 +217,7 @@ export function createWebHost(options: WebHostOptions): WebHost {
   /** What a kept page is kept by; null when this request must be answered anew. */
   const cacheKeyOf = async (request: IncomingMessage, { url, cookies, session }: Visitor): Promise<PageCacheKey | null> => {
     if ((request.method !== 'GET' && request.method !== 'HEAD') || session.holdsTokens() || url.pathname.endsWith('.data')) return null;
+    if (cookies[NOTICE_COOKIE] !== undefined) return null;
     const prefix = prefixOf(url.pathname);
     const leaf = door.match(basenameOf(prefix), url.pathname)?.at(-1)?.route.id;
     const address = isRowName(leaf) ? pageKeyOf(rowOf(leaf), pagePathOf(url.pathname), url.searchParams, Date.now()) : null;

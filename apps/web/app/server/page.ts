@@ -58,7 +58,9 @@ export async function admit<Name extends RowName>(names: Names<Name>, args: Load
     throw await placeOf(thrown, visitWithoutData(args.request, context), context, null);
   }
   const row = rowAsked(names, visit);
-  guard(row, visit, context.session.hasEnded(), wantsJson(args.request));
+  const hasEnded = context.session.hasEnded();
+  if (hasEnded && rowOf(row).who === 'student' && rowOf(row).frame !== 'resource') context.tell('token_invalid');
+  guard(row, visit, hasEnded, wantsJson(args.request));
   const read = readParams(rowOf(row).params ?? {}, params);
   if (read === null) throw data(await failurePage('notFound', visit, context), { status: 404 });
   return {

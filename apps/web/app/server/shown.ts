@@ -64,6 +64,12 @@ export interface Showing<Screen> {
   status?: number;
 }
 
+/** What the page before says at the bottom of this one. */
+export interface NoticeData {
+  tone: 'positive' | 'negative';
+  text: string;
+}
+
 /** What the whole document depends on. */
 export interface DocumentData {
   language: Language;
@@ -71,4 +77,5 @@ export interface DocumentData {
   theme: 'light' | 'dark' | null;
   digits: 'latn' | 'arab' | 'arabext';
   region: string | null;
+  notice: NoticeData | null;
 }

@@ -45,11 +45,12 @@ export const loader = page(ROWS, async ({ visit, student, search, api }): Promis
   return { screen: { state: 'change', programs: rows, ...choice, current: student.program_id, dashboard: href(visit, 'dashboard') } };
 });
 
-export const action = actionOf(ROWS, async ({ visit, api, fields }) => {
+export const action = actionOf(ROWS, async ({ visit, student, api, context, fields }) => {
   const broken = againIfBroken(fields, FIELDS, FIELDS);
   if (broken) return broken;
   try {
     await api.account.setProgram({ program_id: Number(fields.text('program_id')) });
+    if (student.program_id !== null) context.tell('program_updated');
     return redirect(nextPath(visit) ?? pathOf(visit, 'dashboard'));
   } catch (thrown) {
     return againAfter(thrown, fields, FIELDS, { program_id: 'program_id' });

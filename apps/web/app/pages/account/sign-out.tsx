@@ -20,6 +20,7 @@ export const action = actionOf('signOut', async ({ visit, api, context, fields }
     forgetPending(context);
     if (fields.text('everything') !== '') for (const name of [...CHOICES, ENDED_COOKIE]) context.setCookie(name, '', { maxAge: 0 });
   }
+  if (visit.student) context.tell('signed_out');
   return redirect(pathOf(visit, 'home'));
 });
 
