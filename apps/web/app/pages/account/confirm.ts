@@ -1,11 +1,12 @@
 import { redirect } from '@remix-run/node';
-import type { CodeScreenProps } from '@darb/ui/screens/account/props';
+import type { CodeScreenProps } from '@darb/ui/screens/account/code-props';
 import { href, pathOf } from '../../href.ts';
 import { againAfter, againIfBroken } from '../../server/action.ts';
 import type { Fields } from '../../server/fields.ts';
 import { afterSignIn } from '../../server/guards.ts';
 import type { Given } from '../../server/page.ts';
 import { asksAgain, checkedOf } from './code-form.ts';
+import { shownNumber } from './dial-codes.ts';
 import { forgetPending, keepPending, pendingOf, secondsLeft, type PendingCode } from './pending-code.ts';
 import { sendCode } from './send-code.ts';
 
@@ -23,7 +24,7 @@ export function codeScreen({ visit, context, search }: Confirming, method: Pendi
   return {
     screen: {
       state: method,
-      sentTo: pending.to,
+      sentTo: method === 'sms' ? shownNumber(pending) : pending.to,
       resendAfter: secondsLeft(pending),
       resent: search.get('resent') === '1',
       change: href(visit, 'signup', null, methodQuery(method, pending.next)),

@@ -14,5 +14,6 @@ export const accountRows = rows({
   welcome: { path: 'welcome', file: 'account/welcome.tsx', ...NEW, texts: ['account'] },
   selectProgram: { path: 'SelectProgram', file: 'account/select-program.tsx', ...NEW, texts: ['account', 'errors', 'formErrors'] },
   chooseProgram: { path: 'chooseProgram', file: 'account/select-program.tsx', ...NEW, texts: ['account', 'errors', 'formErrors'], meta: 'selectProgram' },
+  dialCodes: { path: 'dial-codes', file: 'account/dial-codes-list.tsx', who: 'anyone', frame: 'resource', withoutProgram: true },
   signOut: { path: 'sign-out', file: 'account/sign-out.tsx', who: 'anyone', frame: 'resource', withoutProgram: true },
 });

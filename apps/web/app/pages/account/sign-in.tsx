@@ -1,8 +1,10 @@
 import { redirect } from '@remix-run/node';
-import type { CountryCode } from '@darb/contract';
+import { useEffect } from 'react';
 import { SignInScreen } from '@darb/ui/screens/account/SignInScreen/SignInScreen';
 import type { SignInScreenProps } from '@darb/ui/screens/account/props';
+import { useAllDialCodes } from '../../client/all-dial-codes.ts';
 import { checkedForm } from '../../client/checked-form.ts';
+import { forgetEndedSession } from '../../client/version.ts';
 import { useFormState } from '../../form-state.ts';
 import { href, pathOf } from '../../href.ts';
 import { action as actionOf, againAfter, againIfBroken } from '../../server/action.ts';
@@ -10,13 +12,13 @@ import { afterSignIn, nextPath } from '../../server/guards.ts';
 import { page } from '../../server/page.ts';
 import { isRefusal } from '../../server/session.ts';
 import { useScreen } from '../../shown-screen.ts';
-import { dialCodes, phoneCountry } from './dial-codes.ts';
+import { dialCodes, numberOf, phoneCountry } from './dial-codes.ts';
 import { forgetPending, keepPending } from './pending-code.ts';
 import { sendCode } from './send-code.ts';
 
 const FIELDS = ['phone', 'country_code', 'email', 'password'] as const;
 type Field = (typeof FIELDS)[number];
-type Fixed = Omit<SignInScreenProps, 'values' | 'problem' | 'pending'>;
+type Fixed = Omit<SignInScreenProps, 'values' | 'problem' | 'pending' | 'allCodes'> & { allCodesAt: string; hasEnded: boolean };
 
 const isByEmail = (search: URLSearchParams): boolean => search.get('signup_method') === 'email';
 /** The fields with rules of the form that stands at this address. */
@@ -30,7 +32,7 @@ const reasonOf = (search: URLSearchParams, next: string | null): SignInScreenPro
   return /\/(lesson|quiz)\//.test(next) ? 'lesson' : null;
 };
 
-export const loader = page('signin', ({ visit, search }): { screen: Fixed } => {
+export const loader = page('signin', ({ visit, search, context }): { screen: Fixed } => {
   const next = nextPath(visit);
   const tab = (method: 'sms' | 'email'): string => href(visit, 'signin', null, { signup_method: method, next });
   return {
@@ -39,8 +41,10 @@ export const loader = page('signin', ({ visit, search }): { screen: Fixed } => {
       tabs: { phone: tab('sms'), email: tab('email') },
       signUp: href(visit, 'signup', null, { signup_method: search.get('signup_method'), next }),
       dialCodes: dialCodes(visit),
+      allCodesAt: href(visit, 'dialCodes'),
       country: phoneCountry(visit),
       reason: reasonOf(search, next),
+      hasEnded: context.session.hasEnded(),
     },
   };
 });
@@ -50,11 +54,8 @@ export const action = actionOf('signin', async ({ visit, api, fields, search, co
   const broken = againIfBroken<Field>(fields, FIELDS, checkedOf(search));
   if (broken) return broken;
   const byEmail = isByEmail(search);
-  const [to, countryCode, password] = [
-    fields.text(byEmail ? 'email' : 'phone'),
-    (fields.text('country_code') || phoneCountry(visit)) as CountryCode,
-    fields.text('password'),
-  ];
+  const { to, countryCode } = byEmail ? { to: fields.text('email'), countryCode: visit.country } : numberOf(fields, visit);
+  const password = fields.text('password');
   try {
     const { tokens, student } = await api.account.signIn(
       byEmail ? { email: to, password } : { phone: to, country_code: countryCode, password },
@@ -83,5 +84,10 @@ export const clientAction = checkedForm((_, search) => checkedOf(search));
 export { revalidateWhenSent as shouldRevalidate } from '../../client/connection-lost.ts';
 
 export default function SignInPage() {
-  return <SignInScreen {...useScreen<typeof loader>()} {...useFormState<Field>()} />;
+  const { allCodesAt, hasEnded, ...screen } = useScreen<typeof loader>();
+  const allCodes = useAllDialCodes(allCodesAt);
+  useEffect(() => {
+    if (hasEnded) forgetEndedSession();
+  }, [hasEnded]);
+  return <SignInScreen {...screen} allCodes={allCodes} {...useFormState<Field>()} />;
 }

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node';
-import type { CountryCode } from '@darb/contract';
 import { SignUpScreen } from '@darb/ui/screens/account/SignUpScreen/SignUpScreen';
 import type { SignUpScreenProps } from '@darb/ui/screens/account/props';
+import { useAllDialCodes } from '../../client/all-dial-codes.ts';
 import { checkedForm } from '../../client/checked-form.ts';
 import { useFormState } from '../../form-state.ts';
 import { href, pathOf } from '../../href.ts';
@@ -9,12 +9,12 @@ import { action as actionOf, againAfter, againIfBroken } from '../../server/acti
 import { nextPath } from '../../server/guards.ts';
 import { page } from '../../server/page.ts';
 import { useScreen } from '../../shown-screen.ts';
-import { dialCodes, phoneCountry } from './dial-codes.ts';
+import { dialCodes, numberOf, phoneCountry } from './dial-codes.ts';
 import { keepPending } from './pending-code.ts';
 
 const FIELDS = ['full_name', 'phone', 'country_code', 'email', 'password', 'terms'] as const;
 type Field = (typeof FIELDS)[number];
-type Fixed = Omit<SignUpScreenProps, 'values' | 'problem' | 'pending'>;
+type Fixed = Omit<SignUpScreenProps, 'values' | 'problem' | 'pending' | 'allCodes'> & { allCodesAt: string };
 
 const isByEmail = (search: URLSearchParams): boolean => search.get('signup_method') === 'email';
 /** The fields with rules of the form that stands at this address. */
@@ -46,6 +46,7 @@ export const loader = page('signup', ({ visit, search }): { screen: Fixed } => {
       terms: href(visit, 'termsOfUse'),
       privacy: href(visit, 'privacyPolicy'),
       dialCodes: dialCodes(visit),
+      allCodesAt: href(visit, 'dialCodes'),
       country: phoneCountry(visit),
     },
   };
@@ -62,8 +63,7 @@ export const action = actionOf('signup', async ({ visit, api, fields, search, co
     terms: true as const,
     language: visit.language,
   };
-  const countryCode = (fields.text('country_code') || phoneCountry(visit)) as CountryCode;
-  const to = fields.text(method === 'sms' ? 'phone' : 'email');
+  const { to, countryCode } = method === 'email' ? { to: fields.text('email'), countryCode: visit.country } : numberOf(fields, visit);
   try {
     const sent =
       method === 'sms'
@@ -81,5 +81,7 @@ export const clientAction = checkedForm((_, search) => checkedOf(search));
 export { revalidateWhenSent as shouldRevalidate } from '../../client/connection-lost.ts';
 
 export default function SignUpPage() {
-  return <SignUpScreen {...useScreen<typeof loader>()} {...useFormState<Field>()} />;
+  const { allCodesAt, ...screen } = useScreen<typeof loader>();
+  const allCodes = useAllDialCodes(allCodesAt);
+  return <SignUpScreen {...screen} allCodes={allCodes} {...useFormState<Field>()} />;
 }

@@ -22,8 +22,8 @@ const grid = { display: 'grid', gap: 24, maxInlineSize: 440 };
 function All({ wrong = false }: { wrong?: boolean }) {
   const said = useSaid();
   const codes = [
-    { value: 'JO', text: said({ ar: '+962 الأردن', en: '+962 Jordan', ur: '+962 اردن' }) },
-    { value: 'PS', text: said({ ar: '+970 فلسطين', en: '+970 Palestine', ur: '+970 فلسطین' }) },
+    { code: 'JO', dial: '+962', name: said({ ar: 'الأردن', en: 'Jordan', ur: 'اردن' }) },
+    { code: 'PS', dial: '+970', name: said({ ar: 'فلسطين', en: 'Palestine', ur: 'فلسطین' }) },
   ];
   return (
     <form style={grid}>

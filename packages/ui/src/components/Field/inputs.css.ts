@@ -40,6 +40,8 @@ export const input = recipe({
   ],
 });
 
+/** A button that looks as the list in whose place it stands. */
+export const picker = style({ textAlign: 'start', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' });
 export const withMark = style({ position: 'relative', display: 'block' });
 export const mark = style({
   position: 'absolute',

@@ -1,0 +1,51 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../Icon/Icon.tsx';
+import type { PhoneCountry } from './countries.ts';
+import * as css from './inputs.css.ts';
+
+const CountryDialog = lazy(async () => ({ default: (await import('./CountryDialog.tsx')).CountryDialog }));
+
+interface CountryPickerProps {
+  name: string;
+  first: readonly PhoneCountry[];
+  all: () => Promise<readonly PhoneCountry[]>;
+  chosen: PhoneCountry;
+  onChoose: (country: PhoneCountry) => void;
+}
+
+/** The chosen country of a phone number, and the way to all others; needs JavaScript. */
+export function CountryPicker({ name, chosen, onChoose, ...rest }: CountryPickerProps) {
+  const { t } = useTranslation('frame');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <span className={css.withMark}>
+      <input type="hidden" name={name} value={chosen.code} />
+      <button
+        type="button"
+        className={`${css.input({ select: true, ltr: true })} ${css.picker}`}
+        aria-haspopup="dialog"
+        aria-label={`${t('diallingCode')}: \u2066${chosen.dial}\u2069 ${chosen.name}`}
+        onClick={() => setOpen(true)}
+      >
+        <span aria-hidden="true">{`\u2066${chosen.dial}\u2069 ${chosen.name}`}</span>
+      </button>
+      <span className={css.mark}>
+        <Icon name="down" small />
+      </span>
+      {isOpen ? (
+        <Suspense>
+          <CountryDialog
+            {...rest}
+            chosen={chosen.code}
+            onClose={() => setOpen(false)}
+            onChoose={(country) => {
+              onChoose(country);
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </span>
+  );
+}
