@@ -49,6 +49,8 @@ const broken: Readonly<Record<RuledField, readonly [typed: string, rule: BrokenR
     ['1234567', 'not_six_digits'],
     ['١٢٣٤٥', 'not_six_digits'],
     ['12345a', 'not_six_digits'],
+    ['123456 or 654321', 'not_six_digits'],
+    ['call 0790123456', 'not_six_digits'],
     ['１２３４５６', 'not_six_digits'],
     ['1'.repeat(200), 'not_six_digits'],
   ],
@@ -99,6 +101,9 @@ test.each([
   ['password', '  two words ', '  two words '],
   ['password', 'كلمة ١', 'كلمة ١'],
   ['verification_code', '\u2066١٢٣ - ٤٥٦\u2069', '123456'],
+  ['verification_code', '123 456', '123456'],
+  ['verification_code', 'رمزك في درب: ١٢٣٤٥٦\nصالح 10 دقائق.', '123456'],
+  ['verification_code', 'Your Darb code: 123-456.\n@darb.example #123456', '123456'],
   ['referred_by_code', ' abc\u200fde٥ ', 'ABCDE5'],
   ['voucher', 'abcd\u00ad-efgh−jklm npqr', 'ABCDEFGHJKLMNPQR'],
 ] as const)('%s: %j is good, and counts as %j', (field, typed, clean) => {

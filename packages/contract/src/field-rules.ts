@@ -57,6 +57,14 @@ function cleanPhone(typed: string): string {
   return PHONE.test(phone) ? phone.replace(/[^\d+]/g, '') : phone;
 }
 
+/** The one code in a whole message that was pasted; the text as it is where there is none, or several. */
+function codeAmong(text: string): string {
+  const runs = text.match(/\d+(?:[ -]\d+)*/g) ?? [];
+  const codes = new Set(runs.map((run) => run.replace(/\D/g, '')).filter((run) => run.length === OTP_LENGTH));
+  const [code] = codes;
+  return code !== undefined && codes.size === 1 ? code : text;
+}
+
 /** A key without what stands between its characters, in capitals. */
 const cleanKey = (typed: string): string => plain(typed.normalize('NFKC')).toUpperCase().replace(BETWEEN_OF_KEY, '');
 
@@ -110,7 +118,7 @@ export const fieldRules = {
     },
   },
   verification_code: {
-    clean: (typed) => typedDigits(typed) ?? plain(typed),
+    clean: (typed) => typedDigits(typed) ?? codeAmong(plain(typed)),
     broken: (code) => (code === '' ? 'required' : /^\d+$/.test(code) && code.length === OTP_LENGTH ? null : 'not_six_digits'),
   },
   referred_by_code: {
