@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Field, PhoneField, Tabs, useFormErrorText } from '../../ui.ts';
 import type { FormProps } from '../../form.ts';
-import { dialOptions } from './dial-options.ts';
 import type { Reach } from './props.ts';
 
 /** Leads from the form with a phone to the one with an address, and back. */
@@ -12,25 +11,27 @@ export function ReachTabs({ state, tabs }: Pick<Reach, 'state' | 'tabs'>) {
       label={t('method')}
       tabs={[
         { to: tabs.phone, text: t('byPhone'), current: state === 'phone' },
+        ...(tabs.whatsapp === undefined ? [] : [{ to: tabs.whatsapp, text: t('byWhatsapp'), current: state === 'whatsapp' }]),
         { to: tabs.email, text: t('byEmail'), current: state === 'email' },
       ]}
     />
   );
 }
 
-type ReachFieldProps = Pick<Reach, 'state' | 'dialCodes' | 'country'> &
+type ReachFieldProps = Pick<Reach, 'state' | 'dialCodes' | 'country' | 'allCodes'> &
   Pick<FormProps<'phone' | 'country_code' | 'email'>, 'values' | 'problem'> & { hint?: string };
 
 /** The phone or the address, whichever the page is about. */
-export function ReachField({ state, dialCodes, country, values, problem, hint }: ReachFieldProps) {
+export function ReachField({ state, dialCodes, country, allCodes, values, problem, hint }: ReachFieldProps) {
   const { t } = useTranslation('account');
   const errorText = useFormErrorText();
-  return state === 'phone' ? (
+  return state !== 'email' ? (
     <PhoneField
       label={t('phone')}
       name="phone"
       codeName="country_code"
-      codes={dialOptions(dialCodes)}
+      codes={dialCodes}
+      allCodes={allCodes}
       defaultCode={values.country_code ?? country}
       defaultNumber={values.phone}
       hint={hint}

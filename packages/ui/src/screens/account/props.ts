@@ -1,24 +1,27 @@
 import type { Localized } from '@darb/language';
+import type { PhoneCountry } from '../../components/Field/countries.ts';
 import type { FormProps } from '../../form.ts';
 import type { Place } from '../../navigation.tsx';
 
-export interface DialCode {
-  code: string;
-  dial: string;
-  name: string;
-}
+export type DialCode = PhoneCountry;
 
 /** How a student is reached: a phone or an e-mail address, each on a page of its own. */
 export interface Reach {
-  state: 'phone' | 'email';
-  tabs: { phone: Place; email: Place };
+  state: 'phone' | 'whatsapp' | 'email';
+  /** Without an address for WhatsApp there is no way by it. */
+  tabs: { phone: Place; whatsapp?: Place | undefined; email: Place };
   dialCodes: DialCode[];
   /** The country whose dialling code is chosen at first. */
   country: string;
+  /** Asks for the dialling codes of all countries; the page gives it. */
+  allCodes?: (() => Promise<readonly DialCode[]>) | undefined;
 }
 
-export interface SignInScreenProps extends Reach, FormProps<'phone' | 'country_code' | 'email' | 'password'> {
+export interface SignInScreenProps extends Omit<Reach, 'state'>, FormProps<'phone' | 'country_code' | 'email' | 'password'> {
+  state: 'phone' | 'email';
   signUp: Place;
+  /** Where a forgotten password is replaced. */
+  recover?: Place | undefined;
   /** The page that is waited for after signing in, in words: a notice says why one is here. */
   reason: 'checkout' | 'lesson' | 'session' | null;
 }
@@ -27,19 +30,6 @@ export interface SignUpScreenProps extends Reach, FormProps<'full_name' | 'phone
   signIn: Place;
   terms: Place;
   privacy: Place;
-}
-
-/**
- * A code was sent by SMS or e-mail. `resendAfter`: seconds until "send again" opens. Form fields:
- * `verification_code`; the resend form posts `intent=resend`.
- */
-export interface CodeScreenProps extends FormProps<'verification_code'> {
-  state: 'sms' | 'email';
-  /** The number or address that it went to. */
-  sentTo: string;
-  resendAfter: number;
-  resent: boolean;
-  change: Place;
 }
 
 export type WelcomeScreenProps = { state: 'ready'; fullName: string; selectProgram: Place };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { everyState } from '../../../story.tsx';
 import { fields, LONGEST_ADDRESS, refused } from '../account-samples.ts';
-import type { CodeScreenProps } from '../props.ts';
+import type { CodeScreenProps } from '../code-props.ts';
 import { CodeScreen } from './CodeScreen.tsx';
 
 const meta: Meta<typeof CodeScreen> = { title: 'Account/Code', component: CodeScreen, parameters: { frame: 'signIn' } };
@@ -20,12 +20,17 @@ const base: Omit<CodeScreenProps, 'state'> = {
 };
 
 export const Sms: Story = { args: { ...base, state: 'sms' } };
+const others = [
+  { channel: 'sms', to: null },
+  { channel: 'email', to: '#email' },
+] as const;
+export const Whatsapp: Story = { args: { ...base, state: 'whatsapp', others } };
 export const Email: Story = { args: { ...base, state: 'email', sentTo: 'salma@example.org' } };
 /**
  * The seconds are counted on the device; here its clock stands still, so that every picture shows the same.
  */
 export const CountdownRuns: Story = {
-  args: { ...base, state: 'sms', resendAfter: 120 },
+  args: { ...base, state: 'whatsapp', others, resendAfter: 42 },
   beforeEach: () => {
     const { now } = Date;
     const still = now();
@@ -53,7 +58,25 @@ export const Expired: Story = {
 };
 export const MessageLimit: Story = { args: { ...base, state: 'sms', problem: refused('sms_otp_fail_exceed_period_limit', 170) } };
 export const DayLimit: Story = { args: { ...base, state: 'sms', problem: refused('sms_otp_fail_exceed_count_limit', 39_000) } };
+/** The other ways stand open while one waits, and where a limit is reached. */
+export const WhatsappLimit: Story = {
+  args: { ...base, state: 'whatsapp', others, problem: refused('sms_otp_fail_exceed_count_limit', 39_000) },
+};
+export const NotDelivered: Story = { args: { ...base, state: 'whatsapp', others, trouble: 'failed' } };
+export const ChannelDown: Story = {
+  args: { ...base, state: 'sms', others: [{ channel: 'whatsapp', to: null }, others[1]], trouble: 'down' },
+};
+export const DeadCode: Story = {
+  args: {
+    ...base,
+    state: 'whatsapp',
+    others,
+    values: { verification_code: '123456' },
+    problem: fields({ verification_code: 'otp_expired' }),
+  },
+};
+export const Offline: Story = { args: { ...base, state: 'whatsapp', others, problem: refused('you_are_offline') } };
 export const Pending: Story = { args: { ...base, state: 'sms', pending: true, values: { verification_code: '123456' } } };
 export const LongestAddress: Story = { args: { ...base, state: 'email', sentTo: LONGEST_ADDRESS } };
 
-everyState<CodeScreenProps>()({ sms: Sms, email: Email });
+everyState<CodeScreenProps>()({ sms: Sms, whatsapp: Whatsapp, email: Email });

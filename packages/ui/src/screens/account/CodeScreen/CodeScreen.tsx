@@ -1,27 +1,40 @@
 import { formatClock } from '@darb/language';
 import { useEffect, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Button, CodeField, Form, Link, Ltr, Notice, useFormErrorText } from '../../../ui.ts';
+import { Button, CodeField, Form, Icon, Link, Ltr, Notice, PathBar, useFormErrorText, type IconName } from '../../../ui.ts';
 import { AccountPage } from '../AccountPage.tsx';
 import { FormNotice } from '../FormNotice.tsx';
 import * as css from '../account.css.ts';
-import type { CodeScreenProps } from '../props.ts';
+import type { CodeChannel, CodeScreenProps, OtherWay } from '../code-props.ts';
+import * as own from './CodeScreen.css.ts';
 
 const DIGITS = 6;
 
-/** The code that was sent: one field, any digits, and a way to have it sent again. */
+/** The code that was sent: one field, any digits, and ways to have it sent again. */
 export function CodeScreen(props: CodeScreenProps) {
   const { t } = useTranslation('account');
   const errorText = useFormErrorText();
-  const left = useCountdown(props.resendAfter);
+  const { left, share } = useCountdown(props.resendAfter);
   return (
     <AccountPage
       title={t(`code.${props.state}.title`)}
-      lead={<Trans t={t} i18nKey={`code.${props.state}.lead`} components={{ to: <SentTo>{props.sentTo}</SentTo> }} />}
+      lead={
+        <>
+          <Trans t={t} i18nKey={`code.${props.state}.lead`} components={{ to: <SentTo>{props.sentTo}</SentTo> }} />{' '}
+          <Link className={own.change} to={props.change}>
+            {t(`code.${props.state}.change`)}
+          </Link>
+        </>
+      }
     >
       {props.resent && !props.problem ? (
         <Notice tone="positive" live>
           {t('code.resent')}
+        </Notice>
+      ) : null}
+      {props.trouble ? (
+        <Notice tone="negative" live>
+          {t(`code.trouble.${props.trouble}`)}
         </Notice>
       ) : null}
       <FormNotice problem={props.problem} />
@@ -45,22 +58,61 @@ export function CodeScreen(props: CodeScreenProps) {
       </Form>
       <Form action={props.action} method="post">
         <input type="hidden" name="intent" value="resend" />
-        <div className={css.resend}>
-          {left > 0 ? (
-            <span>
-              {t('code.wait')} <Ltr>{formatClock(left)}</Ltr>
-            </span>
-          ) : (
-            <Button look="quiet" compact icon="retry">
-              {t('code.resend')}
-            </Button>
-          )}
-          <span className={css.other}>
-            <Link to={props.change}>{t(`code.${props.state}.change`)}</Link>
-          </span>
-        </div>
+        {left > 0 ? (
+          <div className={own.wait} role="timer">
+            <span>{t('code.wait')}</span>
+            <PathBar percent={share} dotted />
+            <b>
+              <Ltr>{formatClock(left)}</Ltr>
+            </b>
+          </div>
+        ) : (
+          <Button look="quiet" compact icon="retry">
+            {t('code.resend')}
+          </Button>
+        )}
       </Form>
+      {props.others && props.others.length > 0 ? (
+        <ul className={own.others}>
+          {props.others.map((way) => (
+            <li key={way.channel}>
+              <Other {...way} action={props.action} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p className={own.keep}>{t('code.keep')}</p>
     </AccountPage>
+  );
+}
+
+const icons: Readonly<Record<CodeChannel, IconName>> = { sms: 'phone', whatsapp: 'talk', email: 'mail' };
+
+/** A row that leads to another way: a link, or a form that has the code sent by it. */
+function Other({ channel, to, action }: OtherWay & Pick<CodeScreenProps, 'action'>) {
+  const { t } = useTranslation('account');
+  const row = (
+    <>
+      <Icon name={icons[channel]} />
+      <span>
+        <b>{t(`code.other.${channel}.title`)}</b>
+        <span>{t(`code.other.${channel}.text`)}</span>
+      </span>
+      <Icon name="chev" small />
+    </>
+  );
+  if (to !== null)
+    return (
+      <Link className={own.other} to={to}>
+        {row}
+      </Link>
+    );
+  return (
+    <Form action={action} method="post">
+      <button className={own.other} name="intent" value={channel}>
+        {row}
+      </button>
+    </Form>
   );
 }
 
@@ -71,10 +123,10 @@ const SentTo = ({ children }: { children: string }) => (
 );
 
 /**
- * Seconds left, counted on the device; without JavaScript the button stands from the start and the server
- * says when it is too early.
+ * Seconds left and the share of them that has gone, counted on the device; without JavaScript the button
+ * stands from the start and the server says when it is too early.
  */
-function useCountdown(seconds: number): number {
+function useCountdown(seconds: number): { left: number; share: number } {
   const [left, setLeft] = useState(0);
   useEffect(() => {
     const until = Date.now() + seconds * 1000;
@@ -83,5 +135,5 @@ function useCountdown(seconds: number): number {
     const timer = setInterval(show, 1000);
     return () => clearInterval(timer);
   }, [seconds]);
-  return left;
+  return { left, share: seconds > 0 ? (100 * (seconds - left)) / seconds : 0 };
 }

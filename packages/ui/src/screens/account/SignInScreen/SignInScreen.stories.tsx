@@ -19,6 +19,9 @@ export const Phone: Story = { args: { ...base, state: 'phone' } };
 export const Email: Story = { args: { ...base, state: 'email' } };
 export const BeforeCheckout: Story = { args: { ...base, state: 'phone', reason: 'checkout' } };
 export const BeforeLesson: Story = { args: { ...base, state: 'phone', reason: 'lesson' } };
+/** Under review, suspended: the right password is told so, and whom to ask. */
+export const UnderReview: Story = { args: { ...base, state: 'phone', recover: '#recover', problem: refused('account_under_review') } };
+export const Suspended: Story = { args: { ...base, state: 'phone', recover: '#recover', problem: refused('account_suspended') } };
 export const SessionEnded: Story = { args: { ...base, state: 'email', reason: 'session' } };
 export const NothingTyped: Story = {
   args: { ...base, state: 'phone', problem: fields({ phone: 'field_phone_required', password: 'field_password_required' }) },

@@ -34,6 +34,11 @@ export function SignInScreen(props: SignInScreenProps) {
           </Button>
         </div>
       </Form>
+      {props.recover === undefined ? null : (
+        <p className={css.other}>
+          <Link to={props.recover}>{t('signIn.forgot')}</Link>
+        </p>
+      )}
       <p className={css.other}>
         {t('signIn.noAccount')} <Link to={props.signUp}>{t('signIn.toSignUp')}</Link>
       </p>

@@ -19,6 +19,8 @@ const salma = { full_name: 'سلمى الحوراني', phone: '0790000123', cou
 
 export const Phone: Story = { args: { ...base, state: 'phone' } };
 export const Email: Story = { args: { ...base, state: 'email' } };
+/** A third way, where codes can go out by WhatsApp. */
+export const Whatsapp: Story = { args: { ...base, state: 'whatsapp', tabs: { phone: '#phone', whatsapp: '#whatsapp', email: '#email' } } };
 export const NothingTyped: Story = {
   args: {
     ...base,
@@ -60,4 +62,4 @@ export const Longest: Story = {
   args: { ...base, state: 'email', values: { full_name: LONGEST_NAME, email: LONGEST_ADDRESS, terms: 'yes' } },
 };
 
-everyState<SignUpScreenProps>()({ phone: Phone, email: Email });
+everyState<SignUpScreenProps>()({ phone: Phone, whatsapp: Whatsapp, email: Email });

@@ -30,7 +30,7 @@ export function SignUpScreen(props: SignUpScreenProps) {
             error={errorText(problem?.fields.full_name)}
             required
           />
-          <ReachField {...props} hint={t(props.state === 'phone' ? 'signUp.phoneHint' : 'signUp.emailHint')} />
+          <ReachField {...props} hint={t(`signUp.${props.state}Hint`)} />
           <PasswordField
             label={t('password')}
             name="password"

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { everyState } from '../../../story.tsx';
+import { fields, LONGEST_ADDRESS, refused } from '../account-samples.ts';
+import type { VerifyScreenProps } from '../code-props.ts';
+import { VerifyScreen } from './VerifyScreen.tsx';
+
+/** Nothing stands around it: who comes from a message has one thing to do. */
+const meta: Meta<typeof VerifyScreen> = { title: 'Account/Verify', component: VerifyScreen };
+export default meta;
+type Story = StoryObj<typeof VerifyScreen>;
+
+const form = { values: {}, problem: null, pending: false, action: '#' };
+const ends = { again: '#again', signIn: '#signin' };
+
+export const Working: Story = { args: { state: 'working', about: 'email', pending: true, action: '#' } };
+/** Without JavaScript the button is pressed by hand. */
+export const WorkingNewEmail: Story = { args: { state: 'working', about: 'newEmail', pending: false, action: '#' } };
+export const WorkingRecovery: Story = { args: { state: 'working', about: 'recovery', pending: false, action: '#' } };
+export const NeedsPassword: Story = { args: { ...form, state: 'needsPassword' } };
+export const WrongPassword: Story = { args: { ...form, state: 'needsPassword', problem: fields({ password: 'stud_login_fail' }) } };
+export const TooManyTries: Story = { args: { ...form, state: 'needsPassword', problem: refused('sign_in_fail_exceed_limit', 840) } };
+export const Confirmed: Story = { args: { state: 'confirmed', address: 'salma@example.org', next: '#next' } };
+export const Changed: Story = { args: { state: 'changed', address: LONGEST_ADDRESS, next: '#next' } };
+export const SignIn: Story = { args: { state: 'signIn', signIn: '#signin' } };
+export const Expired: Story = { args: { state: 'expired', ...ends } };
+
+everyState<VerifyScreenProps>()({
+  working: Working,
+  needsPassword: NeedsPassword,
+  confirmed: Confirmed,
+  changed: Changed,
+  signIn: SignIn,
+  expired: Expired,
+});
