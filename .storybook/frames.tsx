@@ -67,6 +67,7 @@ function useFrames() {
       { key: 'performance', href: '#reports', current: false },
     ],
     student: { fullName: 'سلمى الحوراني', program: { text: 'التوجيهي، العلمي', lang: 'ar' } },
+    settings: '#settings',
     signOutAction: '#signout',
     footer: rules,
   };

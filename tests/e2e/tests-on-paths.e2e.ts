@@ -59,9 +59,9 @@ test('from the mock tests in explore to the cover of one, which a student of tha
   await expect(page.getByRole('heading', { name: words('frame:lost.otherProgram.title') })).toBeVisible();
   await expect(page.getByRole('link', { name: words('frame:lost.subscribe') })).toHaveAttribute('href', /program\/71\/checkout/);
   await page.getByRole('link', { name: words('frame:lost.changeProgram') }).click();
-  await page.waitForURL(/chooseProgram/);
+  await page.waitForURL(/account_settings\/curriculum/);
   await page.locator('input[name=program_id][value="71"]').check({ force: true });
-  await page.getByRole('button', { name: words('account:program.changeAction') }).click();
+  await page.getByRole('button', { name: words('settings:curriculum.action') }).click();
   await page.waitForURL(/test_cover/);
   await expect(page.getByRole('button', { name: words('testCover:begin') })).toBeVisible();
 

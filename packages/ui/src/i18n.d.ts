@@ -13,6 +13,7 @@ import type match from '../../../locales/ar/match.json';
 import type progress from '../../../locales/ar/progress.json';
 import type reportFile from '../../../locales/ar/reportFile.json';
 import type reports from '../../../locales/ar/reports.json';
+import type settings from '../../../locales/ar/settings.json';
 import type test from '../../../locales/ar/test.json';
 import type testCover from '../../../locales/ar/testCover.json';
 import type testResult from '../../../locales/ar/testResult.json';
@@ -35,6 +36,7 @@ declare module 'i18next' {
       reports: typeof reports;
       reportFile: typeof reportFile;
       billing: typeof billing;
+      settings: typeof settings;
       test: typeof test;
       testCover: typeof testCover;
       testResult: typeof testResult;

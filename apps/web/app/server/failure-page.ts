@@ -42,7 +42,7 @@ function otherProgram(visit: Visit, program: number | null): NotFoundScreenProps
   const keeps = { next: visit.path };
   return {
     state: 'otherProgram',
-    selectProgram: href(visit, 'chooseProgram', null, keeps),
+    selectProgram: href(visit, 'settingsCurriculum', null, keeps),
     checkout: program === null || !countryOf(visit.country).checkoutEnabled ? null : href(visit, 'checkout', { program }, keeps),
     dashboard: href(visit, 'dashboard'),
     requestId: visit.requestId,

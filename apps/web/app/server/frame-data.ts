@@ -96,6 +96,7 @@ async function framePartOf(name: RowName, visit: SharedVisit, context: FrameCont
       ...shared,
       items: sections.map((key) => ({ key, href: sectionPlaces[key](visit, program), current: row.section === key })),
       program: program === null ? null : await programTitle(context, context.api, visit, program),
+      settings: href(visit, 'accountSettings'),
       signOutAction: href(visit, 'signOut'),
     };
   }

@@ -190,7 +190,8 @@ test('a refusal becomes a place: the gate for a free student, the 404 page, the 
   const other = '/program/1/subject/2/subtopic/3/lesson/9?country=JO';
   const { status, body } = await ask(`/ar${other}`, { headers: as('salma') });
   expect(status).toBe(404);
-  for (const way of ['chooseProgram', 'program/1/checkout']) expect(body).toContain(`/ar/${way}?next=${encodeURIComponent(other)}`);
+  for (const way of ['account_settings/curriculum', 'program/1/checkout'])
+    expect(body).toContain(`/ar/${way}?next=${encodeURIComponent(other)}`);
   expect((await ask('/ar/program/x/checkout', { headers: as('salma') })).status).toBe(404);
 });
 

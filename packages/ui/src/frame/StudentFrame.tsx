@@ -114,7 +114,7 @@ function Sections({ items, counts = {} }: Pick<StudentFrameProps, 'items'> & { c
   );
 }
 
-type ChoicesProps = Pick<StudentFrameProps, 'languages' | 'theme' | 'preferencesAction' | 'returnTo' | 'signOutAction'>;
+type ChoicesProps = Pick<StudentFrameProps, 'languages' | 'theme' | 'preferencesAction' | 'returnTo' | 'settings' | 'signOutAction'>;
 
 function Choices(props: ChoicesProps) {
   const { t } = useTranslation('frame');
@@ -126,6 +126,7 @@ function Choices(props: ChoicesProps) {
         row
         align="start"
         items={[
+          { to: props.settings, text: t('settings') },
           ...props.languages.map((choice) => ({
             to: choice.href,
             text: LANGUAGE_NAMES[choice.language],
@@ -153,13 +154,14 @@ function Choices(props: ChoicesProps) {
 
 function SideContent(props: StudentFrameProps) {
   const { t } = useTranslation('frame');
-  const { languages, theme, preferencesAction, returnTo, signOutAction } = props;
+  const { languages, theme, preferencesAction, returnTo, settings, signOutAction } = props;
   return (
     <>
       <Sections items={props.items} counts={props.student.counts} />
       <div className={css.low}>
-        <Choices {...{ languages, theme, preferencesAction, returnTo, signOutAction }} />
-        <div className={css.who}>
+        <Choices {...{ languages, theme, preferencesAction, returnTo, settings, signOutAction }} />
+        <Link className={css.who} to={settings}>
+          <VisuallyHidden>{t('settings')}: </VisuallyHidden>
           <Avatar name={props.student.fullName} />
           <span className={`${css.whoText} ${css.navWord}`}>
             <b>
@@ -167,7 +169,7 @@ function SideContent(props: StudentFrameProps) {
             </b>
             <span>{props.student.program ? <LocalizedText value={props.student.program} /> : t('noProgram')}</span>
           </span>
-        </div>
+        </Link>
       </div>
     </>
   );

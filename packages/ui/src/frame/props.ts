@@ -58,6 +58,8 @@ export interface StudentFrameProps extends Preferences {
   home: Place;
   items: { key: Section; href: Place; current: boolean }[];
   student: { fullName: string; program: Localized | null; counts?: SectionCounts | undefined };
+  /** The student's settings. */
+  settings: Place;
   /** POST signs out. */
   signOutAction: Place;
   footer: { key: FooterLink; href: Place }[];

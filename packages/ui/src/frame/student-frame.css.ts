@@ -144,7 +144,16 @@ export const low = style({
   display: 'grid',
   gap: 4,
 });
-export const who = style({ display: 'flex', alignItems: 'center', gap: space.s, padding: `${space.xs} 5px` });
+export const who = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s,
+  padding: `${space.xs} 5px`,
+  borderRadius: radius.s,
+  color: color.ink,
+  textDecoration: 'none',
+  ':hover': { background: color.sunken },
+});
 export const whoText = style({ display: 'grid', fontSize: size.s, lineHeight: leading.ui, minInlineSize: 0 });
 globalStyle(`${whoText} b`, {
   color: color.ink,

@@ -19,7 +19,7 @@ export const loader = page(
       testsOnly: program.assessment_only,
       subjects: subjects.map((subject) => subjectTile(visit, subject)),
       signUp: student ? null : href(visit, 'signup', null, { next: visit.path }),
-      otherProgram: isOther ? { selectProgram: href(visit, 'chooseProgram', null, { next: visit.path }) } : null,
+      otherProgram: isOther ? { selectProgram: href(visit, 'settingsCurriculum', null, { next: visit.path }) } : null,
     };
     return { screen, names };
   },

@@ -21,7 +21,8 @@ function noticeOf({ visit, student, params }: Given<'subject'>, testsOnly: boole
   if (!student) return { kind: 'guest', signUp: href(visit, 'signup', null, { next: visit.path }) };
   const keeps = { next: visit.path };
   const checkout = countryOf(visit.country).checkoutEnabled ? href(visit, 'checkout', { program: params.program }, keeps) : null;
-  if (!isOwn(student, params.program)) return { kind: 'otherProgram', selectProgram: href(visit, 'chooseProgram', null, keeps), checkout };
+  if (!isOwn(student, params.program))
+    return { kind: 'otherProgram', selectProgram: href(visit, 'settingsCurriculum', null, keeps), checkout };
   const hasKey = student.is_premium && student.premium_program_id === params.program;
   return hasKey || checkout === null ? null : { kind: 'free', checkout, testsOnly };
 }

@@ -1,9 +1,9 @@
-import type { Localized } from '@darb/language';
-import type { PhoneCountry } from '../../components/Field/countries.ts';
 import type { FormProps } from '../../form.ts';
 import type { Place } from '../../navigation.tsx';
+import type { CountryOfPrograms, DialCode, ProgramRow } from './choice-props.ts';
 
-export type DialCode = PhoneCountry;
+export type * from './choice-props.ts';
+export type * from './settings-props.ts';
 
 /** How a student is reached: a phone or an e-mail address, each on a page of its own. */
 export interface Reach {
@@ -35,21 +35,8 @@ export interface SignUpScreenProps extends Reach, FormProps<'full_name' | 'phone
 export type WelcomeScreenProps = { state: 'ready'; fullName: string; selectProgram: Place };
 
 /** Form field: `program_id` (radio). */
-export type SelectProgramScreenProps = FormProps<'program_id'> &
-  (
-    | {
-        state: 'choose';
-        programs: { id: number; title: Localized; subjectsCount: number; lessonsCount: number; testsCount: number }[];
-        countryName: string;
-        countries: { code: string; name: string; href: Place; current: boolean }[];
-      }
-    | {
-        state: 'change';
-        programs: { id: number; title: Localized; subjectsCount: number; lessonsCount: number; testsCount: number }[];
-        countryName: string;
-        countries: { code: string; name: string; href: Place; current: boolean }[];
-        current: number;
-        dashboard: Place;
-      }
-    | { state: 'empty'; countryName: string; countries: { code: string; name: string; href: Place; current: boolean }[] }
+export type SelectProgramScreenProps = FormProps<'program_id'> & { countryName: string; countries: CountryOfPrograms[] } & (
+    | { state: 'choose'; programs: ProgramRow[] }
+    | { state: 'change'; programs: ProgramRow[]; current: number; dashboard: Place }
+    | { state: 'empty' }
   );

@@ -1,11 +1,11 @@
 import { formatClock } from '@darb/language';
-import { useEffect, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Button, CodeField, Form, Icon, Link, Ltr, Notice, PathBar, useFormErrorText, type IconName } from '../../../ui.ts';
 import { AccountPage } from '../AccountPage.tsx';
 import { FormNotice } from '../FormNotice.tsx';
 import * as css from '../account.css.ts';
 import type { CodeChannel, CodeScreenProps, OtherWay } from '../code-props.ts';
+import { useCountdown } from '../use-countdown.ts';
 import * as own from './CodeScreen.css.ts';
 
 const DIGITS = 6;
@@ -121,19 +121,3 @@ const SentTo = ({ children }: { children: string }) => (
     <Ltr>{children}</Ltr>
   </span>
 );
-
-/**
- * Seconds left and the share of them that has gone, counted on the device; without JavaScript the button
- * stands from the start and the server says when it is too early.
- */
-function useCountdown(seconds: number): { left: number; share: number } {
-  const [left, setLeft] = useState(0);
-  useEffect(() => {
-    const until = Date.now() + seconds * 1000;
-    const show = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)));
-    show();
-    const timer = setInterval(show, 1000);
-    return () => clearInterval(timer);
-  }, [seconds]);
-  return { left, share: seconds > 0 ? (100 * (seconds - left)) / seconds : 0 };
-}

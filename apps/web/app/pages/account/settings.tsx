@@ -1,0 +1,51 @@
+import { redirect } from '@remix-run/node';
+import { useNavigation } from '@remix-run/react';
+import { countryOf } from '@darb/contract/countries';
+import { isLanguage } from '@darb/language';
+import { SettingsScreen } from '@darb/ui/screens/account/SettingsScreen/SettingsScreen';
+import type { SettingsScreenProps } from '@darb/ui/screens/account/props';
+import { href } from '../../href.ts';
+import { action as actionOf } from '../../server/action.ts';
+import { keepLanguage, keepTheme } from '../../server/kept-choices.ts';
+import { page } from '../../server/page.ts';
+import { useScreen } from '../../shown-screen.ts';
+
+type Fixed = Omit<SettingsScreenProps, 'pending'>;
+
+export const loader = page('accountSettings', async ({ visit, student, api }): Promise<{ screen: Fixed }> => {
+  const { programs } = await api.catalog.programs({ country: student.country });
+  return {
+    screen: {
+      state: 'ready',
+      fullName: student.full_name,
+      alias: null,
+      picture: student.image,
+      phone: { value: student.phone, isVerified: student.is_sms_verified, pending: null, change: null },
+      email: { value: student.email, isVerified: true, pending: null, change: null },
+      password: { isSet: student.has_password, changedAt: null, change: null },
+      program: {
+        title: programs.find(({ id }) => id === student.program_id)?.title ?? null,
+        country: countryOf(student.country).name[visit.language],
+        change: href(visit, 'settingsCurriculum'),
+      },
+      look: { language: visit.language, theme: visit.theme ?? 'system' },
+      visibility: null,
+      places: { picture: null, edit: null, devices: null, data: null },
+      signOutAction: href(visit, 'signOut'),
+      action: href(visit, 'accountSettings'),
+    },
+  };
+});
+
+/** Keeps language and theme, and shows the page anew in them. */
+export const action = actionOf('accountSettings', ({ visit, context, fields }) => {
+  const language = fields.text('language');
+  keepTheme(context, fields.text('theme'));
+  keepLanguage(context, language);
+  const prefix = isLanguage(language) ? (`/${language}` as const) : visit.prefix;
+  return Promise.resolve(redirect(href({ ...visit, prefix }, 'accountSettings')));
+});
+
+export default function SettingsPage() {
+  return <SettingsScreen {...useScreen<typeof loader>()} pending={useNavigation().state === 'submitting'} />;
+}

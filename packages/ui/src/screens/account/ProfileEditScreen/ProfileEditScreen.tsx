@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { Button, Card, Field, Form, Link, TextArea, useFormErrorText } from '../../../ui.ts';
+import { Avatar } from '../../../components/Avatar/Avatar.tsx';
+import { FormNotice } from '../FormNotice.tsx';
+import { SettingsPage } from '../SettingsPage.tsx';
+import * as css from '../settings.css.ts';
+import type { ProfileEditScreenProps } from '../props.ts';
+import { self } from './ProfileEditScreen.css.ts';
+
+const NAME_MAX = 50;
+const BIO_MAX = 200;
+
+/** Name, alias and what a student says of themselves. */
+export function ProfileEditScreen({ back, picture, changePicture, values, problem, pending, action }: ProfileEditScreenProps) {
+  const { t } = useTranslation('settings');
+  const errorText = useFormErrorText();
+  return (
+    <SettingsPage title={t('edit.title')} lead={t('edit.lead')} back={back}>
+      <Card>
+        <FormNotice problem={problem} />
+        <div className={self}>
+          <Avatar name={values.full_name ?? ''} picture={picture} large />
+          <Link className={css.quiet} to={changePicture}>
+            {t('account.changePicture')}
+          </Link>
+        </div>
+        <Form action={action} noValidate>
+          <div className={css.fields}>
+            <Field
+              name="full_name"
+              label={t('edit.name')}
+              autoComplete="name"
+              dir="auto"
+              maxLength={NAME_MAX}
+              defaultValue={values.full_name}
+              error={errorText(problem?.fields.full_name)}
+              required
+            />
+            <Field
+              name="alias"
+              label={t('edit.alias')}
+              hint={t('edit.aliasHint')}
+              autoComplete="username"
+              autoCapitalize="off"
+              spellCheck={false}
+              ltr
+              optional
+              defaultValue={values.alias}
+              error={errorText(problem?.fields.alias)}
+            />
+            <TextArea
+              name="bio"
+              label={t('edit.bio')}
+              hint={t('edit.bioHint')}
+              rows={3}
+              maxLength={BIO_MAX}
+              optional
+              defaultValue={values.bio}
+              error={errorText(problem?.fields.bio)}
+            />
+          </div>
+          <div className={css.actions}>
+            <Button pending={pending}>{t('save')}</Button>
+          </div>
+        </Form>
+      </Card>
+    </SettingsPage>
+  );
+}
