@@ -23,6 +23,8 @@ const FORMS: Readonly<Partial<Record<RowName, Readonly<Record<string, readonly s
   emailConfirmation: { verification_code: ['123456'], intent: ['resend', 'verify'] },
   selectProgram: { program_id: ['1'] },
   chooseProgram: { program_id: ['1'] },
+  settingsCurriculum: { program_id: ['1'] },
+  accountSettings: { intent: ['look'], language: ['ar', 'en', 'ur'], theme: ['light', 'dark', 'system'] },
   checkout: { voucher: ['ABCD-EFGH-JKLM-NPQR'] },
   lesson: { stars: ['5', '3'], text: ['جيد'] },
   quiz: {

@@ -4,7 +4,7 @@ import { countryOf } from '@darb/contract/countries';
 import { isLanguage } from '@darb/language';
 import { SettingsScreen } from '@darb/ui/screens/account/SettingsScreen/SettingsScreen';
 import type { SettingsScreenProps } from '@darb/ui/screens/account/props';
-import { href } from '../../href.ts';
+import { href, pathOf } from '../../href.ts';
 import { action as actionOf } from '../../server/action.ts';
 import { keepLanguage, keepTheme } from '../../server/kept-choices.ts';
 import { page } from '../../server/page.ts';
@@ -37,13 +37,16 @@ export const loader = page('accountSettings', async ({ visit, student, api }): P
   };
 });
 
-/** Keeps language and theme, and shows the page anew in them. */
+/**
+ * Keeps language and theme, and shows the page anew in them: by its whole address, for Remix would write the
+ * prefix of the language before in front of any other one.
+ */
 export const action = actionOf('accountSettings', ({ visit, context, fields }) => {
   const language = fields.text('language');
   keepTheme(context, fields.text('theme'));
   keepLanguage(context, language);
-  const prefix = isLanguage(language) ? (`/${language}` as const) : visit.prefix;
-  return Promise.resolve(redirect(href({ ...visit, prefix }, 'accountSettings')));
+  if (!isLanguage(language)) return Promise.resolve(redirect(pathOf(visit, 'accountSettings')));
+  return Promise.resolve(redirect(`${visit.origin}${href({ ...visit, prefix: `/${language}` }, 'accountSettings')}`));
 });
 
 export default function SettingsPage() {

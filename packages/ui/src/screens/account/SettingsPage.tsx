@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon, Link, Page, type IconName, type Place } from '../../ui.ts';
+import type { FormProblem } from '../../form.ts';
+import { FormNotice } from './FormNotice.tsx';
 import * as css from './settings.css.ts';
 
 interface SettingsPageProps {
@@ -42,5 +44,12 @@ export const Note = ({ icon, title, children }: { icon: IconName; title?: string
       {title ? <b>{title}</b> : null}
       {children}
     </div>
+  </div>
+);
+
+/** What concerns the whole form below it. */
+export const Problem = ({ problem }: { problem: FormProblem<string> | null }) => (
+  <div className={css.problem}>
+    <FormNotice problem={problem} />
   </div>
 );

@@ -32,6 +32,8 @@ export const note = style({
 });
 globalStyle(`${note} b`, { display: 'block', lineHeight: leading.ui });
 globalStyle(`${note} > svg`, { color: color.inkSoft });
+/** Above a form, where there is something to say. */
+export const problem = style({ marginBlockEnd: space.m, selectors: { '&:empty': { display: 'none' } } });
 export const fields = style({ display: 'grid', gap: space.m, maxInlineSize: 480 });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs, alignItems: 'center', marginBlockStart: space.l });
 globalStyle(`${actions} > *`, { '@media': { [phone]: { flex: '1 1 100%' } } });
@@ -70,6 +72,8 @@ export const quiet = style({
   fontSize: size.s,
   fontWeight: 700,
   lineHeight: leading.ui,
+  border: 0,
+  background: 'transparent',
   color: color.primary,
   textDecoration: 'none',
   cursor: 'pointer',

@@ -8,7 +8,7 @@ export const road = style({
   marginBlockEnd: space.m,
   '@media': { [wide]: { marginInline: `calc(${space.l} * -1)` } },
 });
-export const sent = style({ marginBlockEnd: space.m });
+export const sent = style({ marginBlockEnd: space.m, overflowWrap: 'anywhere' });
 export const ways = style({
   display: 'flex',
   flexWrap: 'wrap',

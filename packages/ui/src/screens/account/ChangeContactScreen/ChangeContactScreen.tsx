@@ -1,9 +1,8 @@
 import { formatClock } from '@darb/language';
 import { Trans, useTranslation } from 'react-i18next';
 import { Button, Card, CodeField, Form, Ltr, Notice, PasswordField, PathStrip, useFormErrorText, type Stop } from '../../../ui.ts';
-import { FormNotice } from '../FormNotice.tsx';
 import { ReachField } from '../ReachFields.tsx';
-import { Note, SettingsPage } from '../SettingsPage.tsx';
+import { Note, Problem, SettingsPage } from '../SettingsPage.tsx';
 import * as css from '../settings.css.ts';
 import { useCountdown } from '../use-countdown.ts';
 import type { ChangeContactScreenProps } from '../props.ts';
@@ -35,7 +34,7 @@ export function ChangeContactScreen(props: ChangeContactScreenProps) {
         <div className={own.road}>
           <Road of={of} isSent={isSent} />
         </div>
-        <FormNotice problem={props.problem} />
+        <Problem problem={props.problem} />
         {props.state === 'phoneCode' || props.state === 'emailCode' ? <Confirm {...props} of={of} /> : <Ask {...props} of={of} />}
       </Card>
     </SettingsPage>

@@ -1,8 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { Button, Card, EmptyState, Form, LocalizedText } from '../../../ui.ts';
-import { FormNotice } from '../FormNotice.tsx';
 import { CountryLinks, ProgramChoices } from '../ProgramChoice.tsx';
-import { Note, SettingsPage } from '../SettingsPage.tsx';
+import { Note, Problem, SettingsPage } from '../SettingsPage.tsx';
 import * as css from '../settings.css.ts';
 import type { CurriculumScreenProps } from '../props.ts';
 
@@ -27,7 +26,7 @@ export function CurriculumScreen(props: CurriculumScreenProps) {
         <EmptyState title={t('curriculum.emptyTitle', { country: props.countryName })}>{t('curriculum.emptyText')}</EmptyState>
       ) : (
         <Card>
-          <FormNotice problem={props.problem} />
+          <Problem problem={props.problem} />
           <Form action={props.action} noValidate>
             <ProgramChoices {...props} />
             <div className={css.actions}>

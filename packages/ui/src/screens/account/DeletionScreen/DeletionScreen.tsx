@@ -1,8 +1,7 @@
 import { formatClock } from '@darb/language';
 import { useTranslation } from 'react-i18next';
 import { Button, Card, CodeField, Form, Icon, Ltr, PasswordField, useFormErrorText } from '../../../ui.ts';
-import { FormNotice } from '../FormNotice.tsx';
-import { Note, SettingsPage } from '../SettingsPage.tsx';
+import { Note, Problem, SettingsPage } from '../SettingsPage.tsx';
 import { steps } from '../account.css.ts';
 import * as css from '../settings.css.ts';
 import { useCountdown } from '../use-countdown.ts';
@@ -11,7 +10,7 @@ import type { DeletionScreenProps } from '../props.ts';
 const DIGITS = 6;
 const GOES = ['person', 'learning', 'league', 'key'] as const;
 
-/** The deletion of the account: what goes and what stays, then the password, or a code where there is none. */
+/** The deletion of the account: what goes and stays, then the password, or a code where there is none. */
 export function DeletionScreen(props: DeletionScreenProps) {
   const { t } = useTranslation('settings');
   return (
@@ -40,7 +39,7 @@ export function DeletionScreen(props: DeletionScreenProps) {
         </ul>
       </Card>
       <Card>
-        <FormNotice problem={props.problem} />
+        <Problem problem={props.problem} />
         {props.state === 'send' ? <Send {...props} /> : <Delete {...props} />}
       </Card>
     </SettingsPage>

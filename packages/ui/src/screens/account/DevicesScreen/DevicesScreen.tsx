@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '@darb/language';
+import { formatDate, formatTime, isolated } from '@darb/language';
 import { useTranslation } from 'react-i18next';
 import { Button, Card, Chip, Form, Icon, Link, Notice, useErrorText, useLocale } from '../../../ui.ts';
 import { Note, SettingsPage } from '../SettingsPage.tsx';
@@ -68,7 +68,7 @@ function Device({ device: { id, kind, browser, system, country, lastUsedAt, isTh
           ))}
           {isThis ? <Chip tone="own">{t('devices.this')}</Chip> : null}
         </b>
-        <span className={css.soft}>{country === null ? when : t('devices.place', { country, when })}</span>
+        <span className={css.soft}>{country === null ? when : t('devices.place', { country: isolated(country), when })}</span>
       </div>
       {isThis ? null : (
         <Form action={action}>

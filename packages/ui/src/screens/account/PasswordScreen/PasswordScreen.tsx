@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button, Card, Checkbox, Form, PasswordField, useFormErrorText } from '../../../ui.ts';
-import { FormNotice } from '../FormNotice.tsx';
-import { Note, SettingsPage } from '../SettingsPage.tsx';
+import { Note, Problem, SettingsPage } from '../SettingsPage.tsx';
 import * as css from '../settings.css.ts';
 import type { PasswordScreenProps } from '../props.ts';
 
@@ -17,7 +16,7 @@ export function PasswordScreen({ state, back, forgotten, problem, pending, actio
       notes={<Note icon="key">{t('password.note')}</Note>}
     >
       <Card>
-        <FormNotice problem={problem} />
+        <Problem problem={problem} />
         <Form action={action} noValidate>
           <div className={css.fields}>
             {state === 'change' ? (

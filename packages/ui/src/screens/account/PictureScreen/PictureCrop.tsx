@@ -21,7 +21,7 @@ const SLIDERS = [
   { axis: 'x', text: 'picture.across' },
   { axis: 'y', text: 'picture.upDown' },
 ] as const;
-/** The square of a picture, chosen by touch or by sliders, which take keys. Fetched when a picture was chosen. */
+/** The square of a picture, chosen by touch or by sliders, which take keys. Fetched when it is needed. */
 export function PictureCrop({ picture, onClose, onDone }: PictureCropProps) {
   const { t } = useTranslation('settings');
   const [crop, setCrop] = useState(() => cropOf(picture));

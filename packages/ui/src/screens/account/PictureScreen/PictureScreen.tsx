@@ -2,8 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Card, FieldFrame, Form, useFormErrorText } from '../../../ui.ts';
 import { Avatar } from '../../../components/Avatar/Avatar.tsx';
-import { FormNotice } from '../FormNotice.tsx';
-import { Note, SettingsPage } from '../SettingsPage.tsx';
+import { Note, Problem, SettingsPage } from '../SettingsPage.tsx';
 import * as css from '../settings.css.ts';
 import type { PictureScreenProps } from '../props.ts';
 import * as own from './PictureScreen.css.ts';
@@ -46,7 +45,7 @@ export function PictureScreen({ state, back, fullName, picture, problem, pending
   return (
     <SettingsPage title={t('picture.title')} lead={t('picture.lead')} back={back} notes={<Note icon="user">{t('picture.note')}</Note>}>
       <Card>
-        <FormNotice problem={problem} />
+        <Problem problem={problem} />
         <div className={own.self}>
           <Avatar name={fullName} picture={picture} large />
           <p className={css.soft}>{t(state === 'some' ? 'picture.some' : 'picture.none')}</p>

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button, Card, Field, Form, Link, TextArea, useFormErrorText } from '../../../ui.ts';
 import { Avatar } from '../../../components/Avatar/Avatar.tsx';
-import { FormNotice } from '../FormNotice.tsx';
-import { SettingsPage } from '../SettingsPage.tsx';
+import { Problem, SettingsPage } from '../SettingsPage.tsx';
 import * as css from '../settings.css.ts';
 import type { ProfileEditScreenProps } from '../props.ts';
 import { self } from './ProfileEditScreen.css.ts';
@@ -17,7 +16,7 @@ export function ProfileEditScreen({ back, picture, changePicture, values, proble
   return (
     <SettingsPage title={t('edit.title')} lead={t('edit.lead')} back={back}>
       <Card>
-        <FormNotice problem={problem} />
+        <Problem problem={problem} />
         <div className={self}>
           <Avatar name={values.full_name ?? ''} picture={picture} large />
           <Link className={css.quiet} to={changePicture}>

@@ -59,7 +59,7 @@ export function AccountRows({ phone, email, password, program }: Pick<SettingsSc
       </Row>
       <Row name={t('account.program')} change={program.change} text={t('change')}>
         <span>
-          {program.country}
+          <bdi>{program.country}</bdi>
           {program.title ? (
             <>
               {t('account.between')}
