@@ -2,7 +2,7 @@ import type { Language, Localized } from '@darb/language';
 import type { FormProps } from '../../form.ts';
 import type { Place } from '../../navigation.tsx';
 import type { Theme } from '../../frame/props.ts';
-import type { CountryOfPrograms, DialCode, ProgramRow } from './choice-props.ts';
+import type { CountryOfPrograms, ProgramRow } from './choice-props.ts';
 
 /** Form field: `program_id` (radio). */
 export type CurriculumScreenProps = FormProps<'program_id'> & {
@@ -54,28 +54,6 @@ export interface PasswordScreenProps extends FormProps<'old_password' | 'passwor
   /** Where a forgotten one is made anew. */
   forgotten: Place;
 }
-
-interface SentCode {
-  sentTo: string;
-  /** Seconds until "send again" opens. */
-  resendAfter: number;
-  resent: boolean;
-}
-
-/**
- * A new number or address. `phone` and `email` ask for it; `phoneCode` and `emailCode` for the code that was
- * sent there, by `intent` `confirm`, `resend` or `cancel`.
- */
-export type ChangeContactScreenProps = FormProps<'phone' | 'country_code' | 'email' | 'password' | 'verification_code'> & {
-  back: Place;
-  /** What stands until the new one is confirmed; null for none. */
-  current: string | null;
-} & (
-    | { state: 'phone'; dialCodes: DialCode[]; country: string; needsPassword: boolean }
-    | { state: 'email'; needsPassword: boolean }
-    | ({ state: 'phoneCode' } & SentCode)
-    | ({ state: 'emailCode' } & SentCode)
-  );
 
 /** Form fields: `image` (file), or `intent=remove`. */
 export interface PictureScreenProps extends FormProps<'image'> {
