@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { useSaid } from '../story.tsx';
 import { BriefNotice, type BriefNoticeProps } from './BriefNotice.tsx';
 
@@ -32,14 +32,13 @@ export const Negative: Story = { args: { tone: 'negative' } };
 /** It stays as long as the pointer is on it or the focus in it. */
 export const Held: Story = {
   play: async ({ args, canvasElement }) => {
-    const notice = within(canvasElement).getByRole('status');
-    const button = within(notice).getByRole('button');
+    const button = within(canvasElement).getByRole('button', { name: /إغلاق|Close|بند/ });
     await userEvent.hover(button);
     await expect(args.onHeld).toHaveBeenLastCalledWith(true);
     button.focus();
     await userEvent.unhover(button);
     await expect(args.onHeld).toHaveBeenLastCalledWith(true);
     button.blur();
-    await expect(args.onHeld).toHaveBeenLastCalledWith(false);
+    await waitFor(() => expect(args.onHeld).toHaveBeenLastCalledWith(false));
   },
 };

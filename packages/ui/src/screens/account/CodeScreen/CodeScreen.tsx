@@ -14,7 +14,7 @@ const DIGITS = 6;
 export function CodeScreen(props: CodeScreenProps) {
   const { t } = useTranslation('account');
   const errorText = useFormErrorText();
-  const { left, share } = useCountdown(props.resendAfter);
+  const { wait, share } = useCountdown(props.resendAfter);
   return (
     <AccountPage
       title={t(`code.${props.state}.title`)}
@@ -58,12 +58,12 @@ export function CodeScreen(props: CodeScreenProps) {
       </Form>
       <Form action={props.action} method="post">
         <input type="hidden" name="intent" value="resend" />
-        {left > 0 ? (
+        {wait > 0 ? (
           <div className={own.wait} role="timer">
             <span>{t('code.wait')}</span>
             <PathBar percent={share} dotted />
             <b>
-              <Ltr>{formatClock(left)}</Ltr>
+              <Ltr>{formatClock(wait)}</Ltr>
             </b>
           </div>
         ) : (

@@ -65,7 +65,7 @@ function Send({ channel, pending, action, back }: Extract<DeletionScreenProps, {
 function Delete(props: Extract<DeletionScreenProps, { state: 'password' | 'code' }>) {
   const { t } = useTranslation('settings');
   const errorText = useFormErrorText();
-  const { left } = useCountdown(props.state === 'code' ? props.resendAfter : 0);
+  const { wait } = useCountdown(props.state === 'code' ? props.resendAfter : 0);
   const { values, problem, pending, action, back } = props;
   return (
     <>
@@ -99,9 +99,9 @@ function Delete(props: Extract<DeletionScreenProps, { state: 'password' | 'code'
           </Button>
         </div>
       </Form>
-      {props.state === 'password' ? null : left > 0 ? (
+      {props.state === 'password' ? null : wait > 0 ? (
         <p className={css.soft}>
-          {t('code.wait')} <Ltr>{formatClock(left)}</Ltr>
+          {t('code.wait')} <Ltr>{formatClock(wait)}</Ltr>
         </p>
       ) : (
         <Form action={action}>

@@ -13,11 +13,12 @@ export const landing = style({
 export const text = style({
   padding: `clamp(40px, 9vh, 96px) ${layout.gutter} ${space.l}`,
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   gap: space.xs,
 });
 export const brand = style({ color: color.primary, marginBlockEnd: space.m });
-export const lead = style({ color: color.inkSoft, maxInlineSize: '44ch', textWrap: 'balance' });
+export const lead = style({ color: color.inkSoft, maxInlineSize: 'min(44ch, 100%)', textWrap: 'balance', overflowWrap: 'anywhere' });
 export const form = style({
   inlineSize: '100%',
   maxInlineSize: 400,
