@@ -25,7 +25,7 @@ import { Frame } from './frame.tsx';
 import type { FrameAssets } from './frames.tsx';
 import { useNonce } from './nonce.ts';
 import { PageProviders } from './page-providers.tsx';
-import { noticeOf } from './server/brief-notice.ts';
+import { noticeOf } from './server/notice-text.ts';
 import { visitWithoutData } from './server/failure-page.ts';
 import { isShown } from './shown-screen.ts';
 import type { DocumentData, HeadData, Shown } from './server/shown.ts';

@@ -4,7 +4,7 @@ import { createClient, contract, Refusal } from '@darb/contract';
 import { LANGUAGES } from '@darb/language';
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { expect, onTestFinished, test } from 'vitest';
-import { noticeOf } from './brief-notice.ts';
+import { noticeOf } from './notice-text.ts';
 import { createWebHost } from './host.ts';
 import { createBody } from './testing-http.ts';
 import { buildOf } from './testing.ts';

@@ -1,7 +1,4 @@
-import { isMessageKey, rowOf, type MessageKey } from '@darb/contract/message-keys';
-import type { Language } from '@darb/language';
-import { textNamed } from '../i18n/texts.server.ts';
-import type { NoticeData } from './shown.ts';
+import type { MessageKey } from '@darb/contract/message-keys';
 import type { WebContext } from './context.ts';
 
 /**
@@ -11,15 +8,6 @@ import type { WebContext } from './context.ts';
 export const NOTICE_COOKIE = 'notice';
 /** Long enough for a redirect to arrive. */
 const NOTICE_SECONDS = 60;
-const SENTENCES = ['success', 'errors', 'formErrors'];
-
-/** The sentence of a key, green for what went well, red for a refusal; null for what is no key. */
-export function noticeOf(language: Language, key: string | null): NoticeData | null {
-  if (key === null || !isMessageKey(key)) return null;
-  const text = SENTENCES.map((namespace) => textNamed(language, namespace, key)).find((found) => found !== null);
-  return text ? { tone: rowOf(key).status < 400 ? 'positive' : 'negative', text } : null;
-}
-
 interface Notices extends Pick<WebContext, 'tell' | 'takeNotice'> {
   /** Whether an answer of this status has said what was told before, so that its cookie goes. */
   readonly wasSaid: (status: number) => boolean;
