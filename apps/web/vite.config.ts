@@ -8,6 +8,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { DEVELOPMENT_PACKAGES } from './development-packages.ts';
 import { textsOfScreens } from './filled-texts.ts';
 import { frameAssets } from './frame-assets.ts';
+import { leanNakama } from './lean-nakama.ts';
 import { precompress } from './precompress.ts';
 
 /**
@@ -54,6 +55,11 @@ const TOGETHER: readonly (readonly [chunk: string, of: RegExp])[] = [
   ],
   // only a quiz reads numbers and units; without a name the shared chunk would take them along too
   ['numbers', /\/language\/src\/typed-/],
+  // what a lobby, a match and a friend's link have in common
+  [
+    'live',
+    /\/(?:ui\/src\/screens\/league\/(?:MeetRoad|NeedsScript|PlayerAvatar)|league-client\/src\/player-name|app\/(?:client\/(?:league|match-signals|use-league)|pages\/league\/(?:match-view|places|use-way)))\./,
+  ],
   ['shared', SHARED],
   ['fields', /\/ui\/src\/components\/(?:IconButton|Field)\//],
   // with Radix it is fetched when it opens
@@ -133,6 +139,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     withFrameAssets(),
     smallTextsInBrowsers(),
     textsOfScreens(),
+    leanNakama(),
   ],
   build: {
     target: 'es2022',
