@@ -18,7 +18,7 @@ test('a match in Arabic with keys alone, in English by touch on a phone: nothing
   const [salma, omar] = all;
   if (!salma || !omar) throw new Error('two players');
   await salma.page.goto(salma.at(`league/lobby/${SUBJECT}`));
-  const find = salma.page.getByRole('button', { name: salma.words('match:lobby.find') });
+  const find = salma.page.getByRole('button', { name: salma.words('lobby:find') });
   await find.focus();
   await salma.page.keyboard.press('Enter');
   await expect(salma.page.getByRole('timer')).toBeVisible();
@@ -91,16 +91,16 @@ test('a friend’s link: both start when both are there; the newer window plays,
   if (!salma || !omar) throw new Error('two players');
   await salma.page.goto(salma.at('league'));
   await salma.page.goto(salma.at(`league/lobby/${SUBJECT}`));
-  await salma.page.getByRole('button', { name: salma.words('match:friend.make') }).click();
-  const link = await salma.page.getByRole('textbox', { name: salma.words('match:friend.link') }).inputValue();
+  await salma.page.getByRole('button', { name: salma.words('lobby:friend.make') }).click();
+  const link = await salma.page.getByRole('textbox', { name: salma.words('lobby:friend.link') }).inputValue();
   // her own link is told to be her own
   const own = await salma.page.context().newPage();
   await own.goto(link);
-  await expect(own.getByText(salma.words('match:friend.own'))).toBeVisible();
+  await expect(own.getByText(salma.words('lobby:friend.own'))).toBeVisible();
   await own.close();
 
   await omar.page.goto(link.replace('/ur/', '/en/'));
-  await omar.page.getByRole('button', { name: omar.words('match:friend.play') }).click();
+  await omar.page.getByRole('button', { name: omar.words('lobby:friend.play') }).click();
   for (const { page } of all) await page.waitForURL(/\/league\/match\//);
   await Promise.all(all.map((player) => roundShown(player, 1)));
 
@@ -124,7 +124,7 @@ test('a friend’s link: both start when both are there; the newer window plays,
   await omar.page.waitForURL(/\/league\/result\//);
   // used once
   await omar.page.goto(link.replace('/ur/', '/en/'));
-  await expect(omar.page.getByRole('heading', { name: omar.words('match:friend.gone.title') })).toBeVisible();
+  await expect(omar.page.getByRole('heading', { name: omar.words('lobby:friend.gone.title') })).toBeVisible();
   await closeAll(all);
 });
 
@@ -138,13 +138,13 @@ test('who waits for a friend on another page is led to the match when it begins,
   const [salma, omar] = all;
   if (!salma || !omar) throw new Error('two players');
   await salma.page.goto(salma.at(`league/lobby/${SUBJECT}`));
-  await salma.page.getByRole('button', { name: salma.words('match:friend.make') }).click();
-  const link = await salma.page.getByRole('textbox', { name: salma.words('match:friend.link') }).inputValue();
+  await salma.page.getByRole('button', { name: salma.words('lobby:friend.make') }).click();
+  const link = await salma.page.getByRole('textbox', { name: salma.words('lobby:friend.link') }).inputValue();
   await salma.page.goto(salma.at('dashboard'));
   const bar = salma.page.getByRole('complementary', { name: salma.words('frame:match.label') });
   await expect(bar).toContainText(salma.words('frame:match.waiting'));
   await omar.page.goto(link.replace('/ar/', '/en/'));
-  await omar.page.getByRole('button', { name: omar.words('match:friend.play') }).click();
+  await omar.page.getByRole('button', { name: omar.words('lobby:friend.play') }).click();
   await salma.page.waitForURL(/\/league\/match\//);
   await roundShown(salma, 1);
   await salma.page.goto(salma.at('dashboard'));
@@ -165,8 +165,8 @@ test('without JavaScript a lobby says that a match needs it, and the name is cha
   // a browser whose scripts a test has switched off does not draw it
   expect(await page.content()).toContain(words('match:needsScript'));
   await page.locator('details > summary').click();
-  await page.getByRole('radio', { name: words('match:name.choice.hidden') }).check();
-  await page.getByRole('button', { name: words('match:name.save') }).click();
-  await expect(page.getByText(words('match:name.now.hidden'))).toBeVisible();
+  await page.getByRole('radio', { name: words('lobby:name.choice.hidden') }).check();
+  await page.getByRole('button', { name: words('lobby:name.save') }).click();
+  await expect(page.getByText(words('lobby:name.now.hidden'))).toBeVisible();
   await closeAll(all);
 });

@@ -131,7 +131,7 @@ export const byClick = (page: Page, round: number): Promise<void> =>
 /** Opens a subject's lobby, and begins to look for an opponent. */
 export async function look({ page, words, at }: Player, subject: number): Promise<void> {
   await page.goto(at(`league/lobby/${subject}`));
-  await page.getByRole('button', { name: words('match:lobby.find') }).click();
+  await page.getByRole('button', { name: words('lobby:find') }).click();
 }
 
 export const closeAll = async (all: readonly Player[]): Promise<void> => {

@@ -10,6 +10,7 @@ import { billingRecords, subscriptions } from '../../apps/api/src/billing/tables
 import { subtopics } from '../../apps/api/src/catalog/tables.ts';
 import { openDatabase } from '../../apps/api/src/database/database.ts';
 import type { StudentId } from '../../apps/api/src/ids.ts';
+import { leagueNameReports } from '../../apps/api/src/league/tables.ts';
 import { findRunningServer } from '../../apps/darb/src/postgres/running-server.ts';
 import { urlOfSocket } from '../../apps/darb/src/postgres/server.ts';
 import { sessionSecretsOf } from '../../apps/darb/src/session-secret.ts';
@@ -50,6 +51,8 @@ export interface Records {
   answers(of: readonly string[]): Promise<{ attempt: string; question: number; answer: unknown }[]>;
   /** The right answer to each of these questions, by its id. */
   rightAnswers(questionIds: readonly number[]): Promise<Map<number, Answer>>;
+  /** Names that a student has reported. */
+  nameReports(reporter: string): Promise<{ name: string; student: string | null }[]>;
   /** Puts a subtopic without anything behind the others of a topic: it is to come. */
   announceSubtopic(topic: number, id: number): Promise<void>;
   close(): Promise<void>;
@@ -124,6 +127,11 @@ export function openRecords(dataDir: string): Records {
             .where(inArray(questions.id, [...questionIds]))
         ).map(({ id, body }) => [id, modelAnswer(body)]),
       ),
+    nameReports: (reporter) =>
+      db
+        .select({ name: leagueNameReports.name, student: leagueNameReports.studentId })
+        .from(leagueNameReports)
+        .where(eq(leagueNameReports.reporterId, reporter)),
     async announceSubtopic(topic, id) {
       const title = { ar: 'وحدة قادمة', en: 'A unit to come', ur: 'آنے والا یونٹ' };
       await db.insert(subtopics).values({ id, topicId: topic, order: 99, title, pack: 'announced' });

@@ -5,12 +5,12 @@ import { href } from '../../href.ts';
 import { page } from '../../server/page.ts';
 import type { Showing } from '../../server/shown.ts';
 import { useScreen } from '../../shown-screen.ts';
-import { resultScreen } from './result-view.ts';
+import { openedOf, resultScreen } from './result-view.ts';
 
 /** How a match of the student's ended, drawn on the server. */
-export const loader = page('challengeResult', async ({ api, visit, params }): Promise<Showing<ChallengeResultScreenProps>> => {
+export const loader = page('challengeResult', async ({ api, visit, params, search }): Promise<Showing<ChallengeResultScreenProps>> => {
   const said = await api.league.result({ match_id: params.match });
-  const screen = resultScreen(visit, params.match, said);
+  const screen = resultScreen(visit, params.match, said, openedOf(search));
   if (said.status !== 'finished') return { screen };
   return { screen, stage: { title: said.subject_title, close: href(visit, 'league'), questions: null } };
 });

@@ -12,6 +12,7 @@ import { useScreen } from '../../shown-screen.ts';
 import { problemOf } from './match-view.ts';
 import { matchPlaces, ofMatch, type MatchPlaces } from './places.ts';
 import { useLedTo, useMatchPlace } from './use-way.ts';
+import { lobbyOf } from './ways.ts';
 
 interface Invitation {
   code: string;
@@ -19,6 +20,8 @@ interface Invitation {
   inviter: ShownPlayer;
   /** When the page was asked for, by the server's clock. */
   minutesLeft: number;
+  /** Where the inviter waits. */
+  lobby: string;
   places: MatchPlaces;
 }
 type FriendMatch = { open: Invitation } | { closed: Exclude<FriendMatchScreenProps, { state: 'open' }> };
@@ -42,12 +45,14 @@ export const loader = page('friendMatch', async ({ api, visit, params }): Promis
   if (invitation.status === 'gone') return closed({ state: 'gone', league: places.league });
   const { subject, inviter } = invitation;
   const known = { inviter: { name: inviter.display_name, avatar: inviter.avatar_url, isBot: false }, subject: subject.title };
-  if (invitation.is_own) return closed({ ...known, state: 'own', lobby: href(visit, 'leagueLobby', { subject: subject.id }) });
+  const lobby = lobbyOf(visit, subject.id);
+  if (invitation.is_own) return closed({ ...known, state: 'own', lobby });
   if (!invitation.program_ok) return closed({ ...known, state: 'otherProgram', league: places.league });
   const open: Invitation = {
     ...known,
     code: params.code,
     minutesLeft: Math.max(0, Math.ceil((Date.parse(invitation.expires_at) - Date.parse(home.now)) / 60_000)),
+    lobby,
     places,
   };
   return { screen: { open }, stage };
@@ -55,7 +60,7 @@ export const loader = page('friendMatch', async ({ api, visit, params }): Promis
 
 const metIn = (state: LeagueState): string | null => ('match' in state ? state.match.matchID : null);
 
-function OpenInvitation({ code, subject, inviter, minutesLeft, places }: Invitation) {
+function OpenInvitation({ code, subject, inviter, minutesLeft, lobby, places }: Invitation) {
   const state = useLeagueState();
   useMatchPlace(places.match);
   useEffect(() => {
@@ -63,15 +68,20 @@ function OpenInvitation({ code, subject, inviter, minutesLeft, places }: Invitat
   }, []);
   const met = metIn(state);
   useLedTo(met === null ? null : ofMatch(places.match, met), false);
-  const isGone = state.phase === 'failed' && (state.reason === 'invitation_gone' || state.reason === 'not_offered');
-  if (isGone) return <FriendMatchScreen state="gone" league={places.league} />;
+  const refusal = state.phase === 'failed' ? state.reason : null;
+  if (refusal === 'own_invitation') return <FriendMatchScreen state="own" subject={subject} inviter={inviter} lobby={lobby} />;
+  if (refusal === 'other_program')
+    return <FriendMatchScreen state="otherProgram" subject={subject} inviter={inviter} league={places.league} />;
+  const isUnmet = state.phase === 'void' && state.isUnmet;
+  if (isUnmet || refusal === 'invitation_gone' || refusal === 'not_offered')
+    return <FriendMatchScreen state="gone" league={places.league} />;
   return (
     <FriendMatchScreen
       state="open"
       subject={subject}
       inviter={inviter}
       minutesLeft={minutesLeft}
-      problem={state.phase === 'failed' ? problemOf(state) : null}
+      problem={problemOf(state)}
       isPending={state.phase === 'connecting' || met !== null}
       signIn={places.signIn}
       onPlay={() => league.accept(code)}

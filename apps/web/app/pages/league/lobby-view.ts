@@ -39,5 +39,5 @@ export function lobbyScreen(state: LeagueState, now: number, ways: LobbyWays): L
   }
   // who has an opponent is on the way to the match
   if ('opponent' in state) return { ...lobby, state: 'connecting', goal: 'find', onCancel };
-  return { ...lobby, state: 'ready', problem: state.phase === 'failed' ? problemOf(state) : null, signIn, onFind, onInvite };
+  return { ...lobby, state: 'ready', problem: problemOf(state), signIn, onFind, onInvite };
 }

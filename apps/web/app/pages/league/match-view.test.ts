@@ -1,4 +1,4 @@
-import type { LeagueState } from '@darb/league-client';
+import type { FailureReason, LeagueState } from '@darb/league-client';
 import type { AnswerStatus, LeaguePlayer, MatchView } from '@darb/contract/league-match';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
@@ -114,13 +114,13 @@ test('seconds are counted from the moment that matters: the way back, the end of
 });
 
 test('a session that has ended leads to sign in, a league without an answer to another try', () => {
-  const failed = (reason: 'unreachable' | 'no_ticket' | 'refused' | 'not_offered', cause: unknown) =>
-    problemOf({ phase: 'failed', reason, cause });
+  const failed = (reason: FailureReason, cause: unknown) => problemOf({ phase: 'failed', reason, cause });
   expect(failed('no_ticket', { status: 401 })).toBe('signedOut');
   expect(failed('no_ticket', { status: 403 })).toBe('refused');
   expect(failed('no_ticket', { status: 503 })).toBe('unreachable');
   expect(failed('no_ticket', new TypeError('failed to fetch'))).toBe('unreachable');
   expect(failed('not_offered', null)).toBe('notOffered');
+  expect(failed('too_many', null)).toBe('tooMany');
 });
 
 test('a finished match leads to its result, a void one to another in its subject, a replaced one back here', () => {
@@ -146,6 +146,7 @@ test('a finished match leads to its result, a void one to another in its subject
     again: '/lobby/11',
   });
   expect(matchScreen({ phase: 'void', challenge: null, isUnmet: false }, 0, time, ways())).toMatchObject({ state: 'void', again: null });
+  expect(matchScreen({ phase: 'void', challenge: null, isUnmet: true }, 0, time, ways())).toMatchObject({ state: 'unmet', again: null });
   const given = ways();
   expect(matchScreen({ phase: 'replaced' }, 0, time, given)).toMatchObject({ state: 'replaced', onPlayHere: given.onPlayHere });
   expect(matchScreen({ phase: 'idle' }, 0, time, given)).toBeNull();
@@ -191,11 +192,14 @@ test('an invitation shows its whole link and the minutes that it holds, and hand
   expect(onShare).toHaveBeenCalledWith('https://darb.example.org/friend/abc', 'words');
 });
 
-test('a failure is said where a match begins, and an end is not', () => {
+test('a failure, a friend who did not come and a match that was cancelled are said where a match begins, another end is not', () => {
   expect(lobbyScreen({ phase: 'failed', reason: 'not_offered', cause: null }, 0, lobby())).toMatchObject({
     state: 'ready',
     problem: 'notOffered',
   });
+  const ended = (isUnmet: boolean): LeagueState => ({ phase: 'void', challenge: null, isUnmet });
+  expect(lobbyScreen(ended(true), 0, lobby())).toMatchObject({ state: 'ready', problem: 'unmet' });
+  expect(lobbyScreen(ended(false), 0, lobby())).toMatchObject({ state: 'ready', problem: 'void' });
   for (const phase of ['idle', 'left', 'replaced'] as const)
     expect(lobbyScreen({ phase }, 0, lobby())).toMatchObject({ state: 'ready', problem: null });
 });

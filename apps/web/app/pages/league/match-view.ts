@@ -24,9 +24,15 @@ export const shownPlayer = (player: LeaguePlayer): ShownPlayer => ({
   isBot: player.is_bot,
 });
 
-/** What a student can do about a failure. */
-export function problemOf({ reason, cause }: Extract<LeagueState, { phase: 'failed' }>): MatchProblem {
+/** Why a match that was looked for did not come about, in what a student can do about it; null where nothing failed. */
+export function problemOf(state: LeagueState): MatchProblem | null {
+  if (state.phase === 'void') return state.isUnmet ? 'unmet' : 'void';
+  return state.phase === 'failed' ? failureOf(state) : null;
+}
+
+function failureOf({ reason, cause }: Extract<LeagueState, { phase: 'failed' }>): MatchProblem {
   if (reason === 'not_offered') return 'notOffered';
+  if (reason === 'too_many') return 'tooMany';
   if (reason === 'unreachable' || reason === 'refused') return reason;
   if (reason !== 'no_ticket') return 'refused';
   const status = (cause as { status?: unknown } | null)?.status;
@@ -82,13 +88,13 @@ export function matchScreen(state: LeagueState, now: number, time: RoundTime, wa
       };
     }
     case 'void':
-      return { state: 'void', again: state.challenge && ways.lobby(state.challenge.subject), league };
+      return { state: state.isUnmet ? 'unmet' : 'void', again: state.challenge && ways.lobby(state.challenge.subject), league };
     case 'left':
       return { state: 'quit', league };
     case 'replaced':
       return { state: 'replaced', league, onPlayHere: ways.onPlayHere };
     case 'failed':
-      return { state: 'failed', problem: problemOf(state), signIn, league, onRetry: ways.onRetry };
+      return { state: 'failed', problem: failureOf(state), signIn, league, onRetry: ways.onRetry };
     default:
       return liveScreen(state, now, time, ways);
   }

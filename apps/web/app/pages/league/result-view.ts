@@ -1,5 +1,5 @@
 import type { LeagueRoundAnswer, league, ReplyOf } from '@darb/contract';
-import type { ChallengeResultScreenProps, Forfeit, RoundAnswer } from '@darb/ui/screens/league/props';
+import type { ChallengeResultScreenProps, Forfeit, PlayedRound, RoundAnswer } from '@darb/ui/screens/league/props';
 import { href, type Whereabouts } from '../../href.ts';
 import { playerOf } from './league-view.ts';
 import { lobbyOf, matchOf } from './ways.ts';
@@ -7,8 +7,17 @@ import { lobbyOf, matchOf } from './ways.ts';
 type Said = ReplyOf<typeof league.result>;
 type Finished = Extract<Said, { status: 'finished' }>;
 
-/** The result of a match, from what the API says. */
-export function resultScreen(at: Whereabouts, match: string, said: Said): ChallengeResultScreenProps {
+/** In the query of a result: no round is open. */
+const NONE_OPEN = 0;
+
+/** Which round is asked for to be open; null where the address says nothing. */
+export function openedOf(search: URLSearchParams): number | null {
+  const asked = search.get('round');
+  return asked !== null && /^\d$/.test(asked) ? Number(asked) : null;
+}
+
+/** The result of a match, from what the API says, with a round open: the one asked for, else the first not right. */
+export function resultScreen(at: Whereabouts, match: string, said: Said, asked: number | null): ChallengeResultScreenProps {
   const head = { board: href(at, 'leaderboard'), league: href(at, 'league') };
   switch (said.status) {
     case 'down':
@@ -28,10 +37,23 @@ export function resultScreen(at: Whereabouts, match: string, said: Said): Challe
         forfeit: forfeitOf(said),
         gain: said.counted ? { added: said.board?.added ?? 0, bonus: said.bonus } : null,
         ranks: ranksOf(said.board),
-        rounds: said.rounds.map(({ user, opponent, ...round }) => ({ ...round, own: answerOf(user), opponent: answerOf(opponent) })),
+        rounds: roundsOf(said, asked, (round) => href(at, 'challengeResult', { match }, { round })),
         again: said.subject && lobbyOf(at, said.subject.id),
       };
   }
+}
+
+function roundsOf({ rounds }: Finished, asked: number | null, pageWith: (round: number) => string): PlayedRound[] {
+  const open = asked ?? rounds.findIndex(({ user }) => user.isCorrect !== true) + 1;
+  return rounds.map(({ question, correct, explanation, user, opponent }, index) => {
+    const number = index + 1;
+    const isOpen = number === open;
+    return {
+      ...{ number, stem: question.stem, own: answerOf(user), opponent: answerOf(opponent) },
+      toggle: pageWith(isOpen ? NONE_OPEN : number),
+      opened: isOpen ? { options: question.options, correct, explanation } : null,
+    };
+  });
 }
 
 /** Who did not play to the end: whoever lost. */

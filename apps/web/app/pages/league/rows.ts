@@ -6,13 +6,13 @@ const OWN = { who: 'student', otherwise: 'home', unlisted: true } as const;
 const STAGE = { who: 'student', otherwise: 'signup', frame: 'stage', unlisted: true } as const;
 
 export const leagueRows = rows({
-  league: { path: 'league', file: 'league/league.tsx', who: 'anyone', section: 'league', cache: {}, texts: ['league'] },
+  league: { path: 'league', file: 'league/league.tsx', who: 'anyone', section: 'league', cache: {}, texts: ['league', 'leagueHome'] },
   leaderboard: {
     path: 'league/leaderboard',
     file: 'league/leaderboard.tsx',
     ...OWN,
     section: 'league',
-    texts: ['league'],
+    texts: ['league', 'leaderboard'],
     visits: [{ query: { period: 'last_week' } }, { query: { period: 'all_time', rows: 'top' } }],
   },
   challengeResult: {
@@ -21,10 +21,10 @@ export const leagueRows = rows({
     file: 'league/challenge-result.tsx',
     ...OWN,
     section: 'league',
-    texts: ['league'],
+    texts: ['league', 'challengeResult'],
     example: { match: '00000000-0000-4000-8000-000000000000.n' },
   },
-  leagueLobby: { path: 'league/lobby/:subject', file: 'league/lobby.tsx', ...STAGE, texts: ['match', 'errors'], example: { subject: 11 } },
+  leagueLobby: { path: 'league/lobby/:subject', file: 'league/lobby.tsx', ...STAGE, texts: ['match', 'lobby', 'errors'], example: { subject: 11 } },
   match: {
     path: 'league/match/:match',
     params: { match: 'match' },
@@ -40,7 +40,7 @@ export const leagueRows = rows({
     file: 'league/friend-match.tsx',
     ...STAGE,
     secret: true,
-    texts: ['match'],
+    texts: ['match', 'lobby'],
     example: { code: 'A'.repeat(22) },
     unvisited: true,
   },

@@ -22,7 +22,7 @@ const ROADS = {
 
 /** Two roads from both edges of the window that meet; its height is the same in every state. */
 export function MeetRoad({ self, opponent, children }: MeetRoadProps) {
-  const { t } = useTranslation('match');
+  const { t } = useTranslation(['match', 'frame']);
   return (
     <div className={css.room}>
       <div className={css.ground}>
@@ -44,7 +44,7 @@ export function MeetRoad({ self, opponent, children }: MeetRoadProps) {
         <div className={css.player({ side: 'opponent' })}>
           <PlayerAvatar player={opponent} side="opponent" large />
           {opponent ? <PlayerName player={opponent} /> : null}
-          {opponent?.isBot && opponent.name !== null ? <span>{t('bot')}</span> : null}
+          {opponent?.isBot && opponent.name !== null ? <span>{t('frame:player.bot')}</span> : null}
         </div>
       </div>
     </div>

@@ -34,7 +34,7 @@ export function RankStrip(props: RankStripProps) {
   return (
     <div className={css.strip}>
       <PathStrip
-        label={t('board.ranks')}
+        label={t('ranks')}
         stops={ranks.map((rank, index) => ({
           id: String(rank),
           label: <Num>{formatNumber(locale, rank)}</Num>,

@@ -4,7 +4,7 @@ import * as css from './SignalsSwitch.css.ts';
 
 /** Switches sound and vibration of a match; nothing in it needs them. */
 export function SignalsSwitch({ areOn, onChange }: Signals) {
-  const { t } = useTranslation('match');
+  const { t } = useTranslation('lobby');
   return (
     <button
       type="button"

@@ -24,8 +24,11 @@ export interface Signals {
   onChange: (areOn: boolean) => void;
 }
 
-/** Why a match cannot be found, joined or gone on with. */
-export type MatchProblem = 'unreachable' | 'signedOut' | 'refused' | 'notOffered';
+/**
+ * Why a match cannot be found, joined or gone on with. `unmet`: the friend did not come in time; `void`: it was
+ * cancelled by nobody's fault.
+ */
+export type MatchProblem = 'unreachable' | 'signedOut' | 'refused' | 'notOffered' | 'tooMany' | 'unmet' | 'void';
 
 interface Lobby {
   subject: Localized;
@@ -117,8 +120,8 @@ export type MatchScreenProps =
   | (Playing & { state: 'reveal'; correct: number; own: Outcome; other: Outcome; explanation: Rich | null })
   /** Its result is opening. */
   | { state: 'over'; result: 'won' | 'lost' | 'draw'; ending: 'played' | 'left' | 'away'; to: Place }
-  /** It counts for nothing. */
-  | { state: 'void'; again: Place | null; league: Place }
+  /** It counts for nothing; `unmet` never began, since the friend did not come. */
+  | { state: 'void' | 'unmet'; again: Place | null; league: Place }
   | { state: 'quit'; league: Place }
   /** The student plays in another window or on another device. */
   | { state: 'replaced'; league: Place; onPlayHere: () => void }

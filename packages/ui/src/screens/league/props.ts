@@ -136,13 +136,17 @@ export interface RoundAnswer {
   seconds: number | null;
 }
 
+/** A round of a match, closed, or open with what was to choose from. */
 export interface PlayedRound {
-  question: { id: number; stem: Rich; options: Rich[] };
-  /** From 0. */
-  correct: number;
-  explanation: Rich | null;
+  /** From 1. */
+  number: number;
+  stem: Rich;
   own: RoundAnswer;
   opponent: RoundAnswer;
+  /** Opens it, or closes it; another one closes. */
+  toggle: Place;
+  /** `correct`: from 0. */
+  opened: { options: Rich[]; correct: number; explanation: Rich | null } | null;
 }
 
 /** How a match ended before its sixth round, and by whom. */

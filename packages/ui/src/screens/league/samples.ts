@@ -46,12 +46,27 @@ const STEMS = [
   'جسم كتلته كيلوغرامان تؤثر فيه عشرة نيوتن. ما تسارعه؟',
 ];
 
-/** Six rounds with these points; an own answer of 0 points is an incorrect one, and of null none. */
-export const roundsOf = (own: readonly (number | null)[], opponent: readonly number[]): PlayedRound[] =>
+/**
+ * Six rounds with these points; an own answer of 0 points is an incorrect one, and of null none. The first that
+ * was not right is open, unless another one is named (from 0).
+ */
+export const roundsOf = (
+  own: readonly (number | null)[],
+  opponent: readonly number[],
+  open = own.findIndex((points) => (points ?? 0) === 0),
+): PlayedRound[] =>
   own.map((points, index) => ({
-    question: { id: 100 + index, stem: say(STEMS[index] ?? ''), options: ['5', '7', '12', '1'].map(newtons) },
-    correct: 0,
-    explanation: index === 4 ? say('القوّتان متعامدتان، فالمحصّلة خمسة نيوتن لا مجموعهما.') : null,
+    number: index + 1,
+    stem: say(STEMS[index] ?? ''),
+    toggle: '#round',
+    opened:
+      index === open
+        ? {
+            options: ['5', '7', '12', '1'].map(newtons),
+            correct: 0,
+            explanation: index === 4 ? say('القوّتان متعامدتان، فالمحصّلة خمسة نيوتن لا مجموعهما.') : null,
+          }
+        : null,
     own: {
       option: points === null ? null : points > 0 ? 0 : 1,
       isCorrect: (points ?? 0) > 0,

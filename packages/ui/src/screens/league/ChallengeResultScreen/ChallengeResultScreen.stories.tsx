@@ -78,6 +78,10 @@ export const Nothing: Story = {
     rounds: roundsOf([0, null, 0, 0, null, 0], [178, 0, 189, 171, 183, 163]),
   },
 };
+/** Another round was opened, and its explanation stands below. */
+export const AnotherRound: Story = {
+  args: { ...won, rounds: roundsOf([0, 180, 155, 172, 0, 191], [165, 0, 172, 0, 185, 128], 4) },
+};
 export const Draw: Story = {
   args: {
     ...won,

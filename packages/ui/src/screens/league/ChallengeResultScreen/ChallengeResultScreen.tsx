@@ -12,12 +12,12 @@ import { Verdict } from './Verdict.tsx';
  * (references `league-result`, `league-result-lost`).
  */
 export function ChallengeResultScreen(props: ChallengeResultScreenProps) {
-  const { t } = useTranslation('league');
+  const { t } = useTranslation(['challengeResult', 'league']);
   switch (props.state) {
     case 'down':
       return (
         <Page>
-          <h1>{t('result.title')}</h1>
+          <h1>{t('title')}</h1>
           <LeagueDown retry={props.retry} />
         </Page>
       );
@@ -27,23 +27,23 @@ export function ChallengeResultScreen(props: ChallengeResultScreenProps) {
         <Page>
           <EmptyState
             headingLevel={1}
-            title={t(`result.${props.state}.title`)}
+            title={t(`${props.state}.title`)}
             action={
               <>
                 {props.state === 'running' ? (
                   <Button look="live" to={props.match}>
-                    {t('running.action')}
+                    {t('league:toMatch')}
                   </Button>
                 ) : (
-                  <Button to={props.league}>{t('result.toLeague')}</Button>
+                  <Button to={props.league}>{t('toLeague')}</Button>
                 )}
                 <Button look="quiet" to={props.board}>
-                  {t('board.title')}
+                  {t('league:board')}
                 </Button>
               </>
             }
           >
-            {t(`result.${props.state}.text`)}
+            {t(`${props.state}.text`)}
           </EmptyState>
         </Page>
       );

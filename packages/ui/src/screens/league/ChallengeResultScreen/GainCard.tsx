@@ -8,14 +8,14 @@ import * as css from './GainCard.css.ts';
 
 /** What the week's board got from the match and where that leads; one match more; how the answers went. */
 export function GainCard(props: Finished) {
-  const { t } = useTranslation('league');
+  const { t } = useTranslation(['challengeResult', 'league']);
   const { gain, ranks, rounds, again, board, league } = props;
   return (
     <Card as="section">
       {gain === null ? (
         <div className={css.without}>
-          <h2>{t('result.without.title')}</h2>
-          <p className={css.soft}>{t('result.without.text')}</p>
+          <h2>{t('without.title')}</h2>
+          <p className={css.soft}>{t('without.text')}</p>
         </div>
       ) : (
         <Gain gain={gain} />
@@ -29,14 +29,14 @@ export function GainCard(props: Finished) {
         </>
       ) : null}
       <Button look="live" wide to={again ?? league}>
-        {t('result.again')}
+        {t('again')}
       </Button>
       <div className={css.ways}>
         <Button look="quiet" compact to={board}>
-          {t('board.title')}
+          {t('league:board')}
         </Button>
         <Button look="quiet" compact to={league}>
-          {t('result.toLeague')}
+          {t('toLeague')}
         </Button>
       </div>
       {rounds.length > 0 ? <Figures rounds={rounds} /> : null}
@@ -45,7 +45,7 @@ export function GainCard(props: Finished) {
 }
 
 function Gain({ gain }: { gain: NonNullable<Finished['gain']> }) {
-  const { t } = useTranslation('league');
+  const { t } = useTranslation('challengeResult');
   const locale = useLocale();
   const { added, bonus } = gain;
   const fromRounds = { rounds: formatPoints(locale, added - bonus), bonus: formatNumber(locale, bonus) };
@@ -56,22 +56,22 @@ function Gain({ gain }: { gain: NonNullable<Finished['gain']> }) {
         <b>
           <Ltr>{formatNumber(locale, added, { signDisplay: 'exceptZero', useGrouping: false })}</Ltr>
         </b>
-        <h2>{t('result.toBoard')}</h2>
+        <h2>{t('toBoard')}</h2>
       </div>
-      <p className={css.soft}>{t(`result.from.${said}`, fromRounds)}</p>
+      <p className={css.soft}>{t(`from.${said}`, fromRounds)}</p>
     </>
   );
 }
 
 function Moved({ before, after }: NonNullable<Finished['ranks']>) {
-  const { t } = useTranslation('league');
+  const { t } = useTranslation('challengeResult');
   const locale = useLocale();
   const ranks = { from: formatNumber(locale, before ?? 0), to: formatNumber(locale, after) };
-  return <>{t(before === null ? 'result.rank.new' : before === after ? 'result.rank.same' : 'result.rank.moved', ranks)}</>;
+  return <>{t(before === null ? 'rank.new' : before === after ? 'rank.same' : 'rank.moved', ranks)}</>;
 }
 
 function Figures({ rounds }: { rounds: readonly PlayedRound[] }) {
-  const { t } = useTranslation('league');
+  const { t } = useTranslation('challengeResult');
   const locale = useLocale();
   const times = rounds.flatMap(({ own }) => (own.seconds === null ? [] : [own.seconds]));
   const sum = times.reduce((all, each) => all + each, 0);
@@ -79,18 +79,18 @@ function Figures({ rounds }: { rounds: readonly PlayedRound[] }) {
   return (
     <dl className={css.facts}>
       <div>
-        <dt>{t('result.facts.right')}</dt>
-        <dd>{t('result.outOf', { correct: formatNumber(locale, right), all: formatNumber(locale, rounds.length) })}</dd>
+        <dt>{t('facts.right')}</dt>
+        <dd>{t('outOf', { correct: formatNumber(locale, right), all: formatNumber(locale, rounds.length) })}</dd>
       </div>
       {times.length > 0 ? (
         <>
           <div>
-            <dt>{t('result.facts.fastest')}</dt>
-            <dd>{t('result.seconds', { count: Math.min(...times) })}</dd>
+            <dt>{t('facts.fastest')}</dt>
+            <dd>{t('seconds', { count: Math.min(...times) })}</dd>
           </div>
           <div>
-            <dt>{t('result.facts.average')}</dt>
-            <dd>{t('result.seconds', { count: Math.round(sum / times.length) })}</dd>
+            <dt>{t('facts.average')}</dt>
+            <dd>{t('seconds', { count: Math.round(sum / times.length) })}</dd>
           </div>
         </>
       ) : null}

@@ -17,7 +17,7 @@ const x = (index: number): number => 1.5 + (90.9 / ROUNDS) * (index + 1);
 
 /** Two climbs over the rounds, both from zero: the own road is inked, the other one dotted. */
 export function Race({ rounds, points, opponentPoints, opponent }: Finished) {
-  const { t } = useTranslation('league');
+  const { t } = useTranslation(['challengeResult', 'league']);
   const locale = useLocale();
   const own = climbOf(rounds.map((round) => round.own.points));
   const other = climbOf(rounds.map((round) => round.opponent.points));
@@ -35,9 +35,9 @@ export function Race({ rounds, points, opponentPoints, opponent }: Finished) {
   const name = shownName(opponent.name);
   return (
     <Plot
-      label={t('points.both', { own: formatPoints(locale, points), opponent: formatPoints(locale, opponentPoints) })}
+      label={t('league:points.both', { own: formatPoints(locale, points), opponent: formatPoints(locale, opponentPoints) })}
       table={{
-        head: [t('result.round'), t('you'), t('opponent')],
+        head: [t('round'), t('league:you'), t('league:opponent')],
         rows: own.map((sum, index) => [index + 1, formatPoints(locale, sum), formatPoints(locale, other[index] ?? 0)]),
       }}
       height={[190, 250]}
@@ -48,30 +48,30 @@ export function Race({ rounds, points, opponentPoints, opponent }: Finished) {
       ]}
     >
       {rounds.map((round, index) => (
-        <PlotMark key={`o${round.question.id}`} x={x(index)} y={y(other[index] ?? 0)}>
+        <PlotMark key={`o${round.number}`} x={x(index)} y={y(other[index] ?? 0)}>
           <Point side="opponent" answer={round.opponent} />
         </PlotMark>
       ))}
       {rounds.map((round, index) => (
-        <PlotMark key={round.question.id} x={x(index)} y={y(own[index] ?? 0)}>
+        <PlotMark key={round.number} x={x(index)} y={y(own[index] ?? 0)}>
           <Point side="own" answer={round.own} />
         </PlotMark>
       ))}
       <PlotMark x={last} y={mine} above={isAbove(mine, theirs) ? 24 : -24}>
         <span className={css.end}>
-          <b className={css.label({ side: 'own' })}>{t('you')}</b>
+          <b className={css.label({ side: 'own' })}>{t('league:you')}</b>
         </span>
       </PlotMark>
       <PlotMark x={last} y={theirs} above={mine !== theirs && isAbove(theirs, mine) ? 22 : -22}>
         <span className={css.end}>
           <b className={css.label({ side: 'opponent' })} dir="auto">
-            {name?.split(/\s+/u, 1)[0] ?? t('opponent')}
+            {name?.split(/\s+/u, 1)[0] ?? t('league:opponent')}
           </b>
         </span>
       </PlotMark>
       <span aria-hidden="true">
         {rounds.map((round, index) => (
-          <PlotMark key={round.question.id} x={x(index)} y={93}>
+          <PlotMark key={round.number} x={x(index)} y={93}>
             <span className={css.axis}>{formatNumber(locale, index + 1)}</span>
           </PlotMark>
         ))}

@@ -4,7 +4,9 @@ import { color, leading, radius, size, space } from '../../../theme/contract.css
 import { phone, wide } from '../../../theme/media.ts';
 
 export const round = style({ selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } } });
-export const summary = style({
+export const row = style({
+  color: color.ink,
+  textDecoration: 'none',
   display: 'grid',
   gridTemplateColumns: '28px minmax(0, 1fr) auto 20px',
   gap: space.s,
@@ -12,11 +14,8 @@ export const summary = style({
   minBlockSize: '72px',
   paddingBlock: '10px',
   lineHeight: leading.ui,
-  cursor: 'pointer',
-  listStyle: 'none',
   '@media': { [phone]: { gridTemplateColumns: '20px minmax(0, 1fr) auto' } },
 });
-globalStyle(`${summary}::-webkit-details-marker`, { display: 'none' });
 export const number = style({ fontWeight: 800, color: color.inkSoft, textAlign: 'center' });
 export const words = style({ minInlineSize: 0 });
 export const stem = style({ fontWeight: 600, display: 'block', textWrap: 'pretty' });
@@ -28,7 +27,7 @@ export const word = recipe({
 globalStyle(`${word.classNames.base} > svg`, { flex: 'none' });
 export const time = style({ color: color.inkSoft, fontWeight: 400 });
 export const down = style({ color: color.inkSoft, display: 'grid', '@media': { [phone]: { display: 'none' } } });
-globalStyle(`details[open] > summary > ${down}`, { rotate: '180deg' });
+globalStyle(`${row}[aria-expanded='true'] > ${down}`, { rotate: '180deg' });
 export const body = style({
   display: 'grid',
   gap: space.s,

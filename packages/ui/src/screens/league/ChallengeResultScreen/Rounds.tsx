@@ -1,21 +1,22 @@
 import { formatNumber } from '@darb/language';
 import { useTranslation } from 'react-i18next';
-import { Card, Facts, Icon, MarkedChoice, Num, RichText, useLocale } from '../../../ui.ts';
+import { useHydrated } from '../../../hydrated.ts';
+import { Card, Facts, Icon, Link, MarkedChoice, Num, RichText, useLocale } from '../../../ui.ts';
 import { ScorePair } from '../ScorePair.tsx';
 import type { PlayedRound } from '../props.ts';
 import * as css from './Rounds.css.ts';
 
-/** The questions of the match, closed rows; the first one that was not right is open. */
+/** The questions of the match, closed rows; one of them is open. */
 export function Rounds({ rounds }: { rounds: readonly PlayedRound[] }) {
-  const { t } = useTranslation('league');
-  const open = rounds.findIndex(({ own }) => !own.isCorrect);
+  const { t } = useTranslation('challengeResult');
   return (
-    <Card titleId="rounds" title={t('result.rounds')}>
-      {rounds.length === 0 ? <p>{t('result.noRounds')}</p> : null}
+    <Card titleId="rounds" title={t('rounds')}>
+      {rounds.length === 0 ? <p>{t('noRounds')}</p> : null}
       <ol>
-        {rounds.map((round, index) => (
-          <li key={round.question.id} className={css.round}>
-            <Round {...round} number={index + 1} open={index === open} />
+        {rounds.map((round) => (
+          <li key={round.number} className={css.round} id={`round-${round.number}`}>
+            <Row {...round} />
+            {round.opened ? <Opened {...round.opened} chosen={round.own.option} /> : null}
           </li>
         ))}
       </ol>
@@ -23,58 +24,70 @@ export function Rounds({ rounds }: { rounds: readonly PlayedRound[] }) {
   );
 }
 
-function Round({ number, open, question, correct, explanation, own, opponent }: PlayedRound & { number: number; open: boolean }) {
-  const { t } = useTranslation('league');
+/** What was asked and how it went. Opening it is a page of its own, with JavaScript and without. */
+function Row({ number, stem, own, opponent, toggle, opened }: PlayedRound) {
+  const { t } = useTranslation('challengeResult');
   const locale = useLocale();
+  const isHydrated = useHydrated();
   const said = own.isCorrect ? 'right' : own.option === null ? 'none' : 'notRight';
   return (
-    <details open={open}>
-      <summary className={css.summary}>
-        <span className={css.number}>
-          <Num>{formatNumber(locale, number)}</Num>
+    <Link
+      className={css.row}
+      // a whole new document begins at its top, unless it is told where
+      to={isHydrated ? toggle : `${toggle}#round-${number}`}
+      keepsPlace
+      aria-expanded={opened !== null}
+    >
+      <span className={css.number}>
+        <Num>{formatNumber(locale, number)}</Num>
+      </span>
+      <span className={css.words}>
+        <span className={css.stem}>
+          <RichText value={stem} />
         </span>
-        <span className={css.words}>
-          <span className={css.stem}>
-            <RichText value={question.stem} />
-          </span>
-          <span className={css.word({ isRight: own.isCorrect })}>
-            <Icon name={own.isCorrect ? 'check' : 'close'} small />
-            <Facts>
-              <span>{t(`result.said.${said}`)}</span>
-              {own.seconds === null ? null : <span className={css.time}>{t('result.within', { count: own.seconds })}</span>}
-              {own.isPerfect ? <span className={css.time}>{t('result.perfect')}</span> : null}
-            </Facts>
-          </span>
+        <span className={css.word({ isRight: own.isCorrect })}>
+          <Icon name={own.isCorrect ? 'check' : 'close'} small />
+          <Facts>
+            <span>{t(`said.${said}`)}</span>
+            {own.seconds === null ? null : <span className={css.time}>{t('within', { count: own.seconds })}</span>}
+            {own.isPerfect ? <span className={css.time}>{t('perfect')}</span> : null}
+          </Facts>
         </span>
-        <ScorePair own={own.points} opponent={opponent.points} />
-        <span className={css.down}>
-          <Icon name="down" small />
-        </span>
-      </summary>
-      <div className={css.body}>
-        <div className={css.choices}>
-          {question.options.map((option, index) =>
-            index === correct || index === own.option ? (
-              <MarkedChoice
-                key={index}
-                badge={formatNumber(locale, index + 1)}
-                state={index === correct ? 'right' : 'wrong'}
-                chosen={index === own.option}
-              >
-                <RichText value={option} />
-              </MarkedChoice>
-            ) : null,
-          )}
-        </div>
-        {explanation && explanation.parts.length > 0 ? (
-          <div className={css.why}>
-            <Icon name="info" />
-            <div>
-              <RichText value={explanation} />
-            </div>
-          </div>
-        ) : null}
+      </span>
+      <ScorePair own={own.points} opponent={opponent.points} />
+      <span className={css.down}>
+        <Icon name="down" small />
+      </span>
+    </Link>
+  );
+}
+
+function Opened({ options, correct, explanation, chosen }: NonNullable<PlayedRound['opened']> & { chosen: number | null }) {
+  const locale = useLocale();
+  return (
+    <div className={css.body}>
+      <div className={css.choices}>
+        {options.map((option, index) =>
+          index === correct || index === chosen ? (
+            <MarkedChoice
+              key={index}
+              badge={formatNumber(locale, index + 1)}
+              state={index === correct ? 'right' : 'wrong'}
+              chosen={index === chosen}
+            >
+              <RichText value={option} />
+            </MarkedChoice>
+          ) : null,
+        )}
       </div>
-    </details>
+      {explanation && explanation.parts.length > 0 ? (
+        <div className={css.why}>
+          <Icon name="info" />
+          <div>
+            <RichText value={explanation} />
+          </div>
+        </div>
+      ) : null}
+    </div>
   );
 }

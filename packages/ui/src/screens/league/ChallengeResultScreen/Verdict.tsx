@@ -12,7 +12,7 @@ const ICONS: Readonly<Record<Outcome, IconName>> = { won: 'check', lost: 'swap',
 
 /** Who won and how, both players with their points, and the race between them. */
 export function Verdict(props: Finished) {
-  const { t } = useTranslation('league');
+  const { t } = useTranslation(['challengeResult', 'league']);
   const locale = useLocale();
   const { state, forfeit, rounds } = props;
   const right = rounds.filter(({ own }) => own.isCorrect).length;
@@ -22,11 +22,11 @@ export function Verdict(props: Finished) {
       <div className={css.verdict({ alone: rounds.length === 0 })}>
         <div>
           <Chip tone="cream" icon={ICONS[state]}>
-            {t(`outcome.${state}`)}
+            {t(`league:outcome.${state}`)}
           </Chip>
-          <h1 id="verdict">{t(`result.${course}.title`)}</h1>
+          <h1 id="verdict">{t(`${course}.title`)}</h1>
           <p className={css.lead}>
-            {forfeit === null ? t('result.right', { count: right, all: formatNumber(locale, rounds.length) }) : t(`result.${forfeit}.text`)}
+            {forfeit === null ? t('right', { count: right, all: formatNumber(locale, rounds.length) }) : t(`${forfeit}.text`)}
           </p>
         </div>
         <Duel {...props} />
@@ -38,11 +38,11 @@ export function Verdict(props: Finished) {
 
 /** The own points stand first in every direction, in a box of their own. */
 function Duel({ self, opponent, points, opponentPoints }: Finished) {
-  const { t } = useTranslation('league');
+  const { t } = useTranslation(['challengeResult', 'league']);
   return (
-    <div className={css.duel} role="group" aria-label={t('result.points')}>
-      <Side player={self} role={t('you')} points={points} side="own" />
-      <Side player={opponent} role={t('opponent')} points={opponentPoints} side="opponent" />
+    <div className={css.duel} role="group" aria-label={t('points')}>
+      <Side player={self} role={t('league:you')} points={points} side="own" />
+      <Side player={opponent} role={t('league:opponent')} points={opponentPoints} side="opponent" />
     </div>
   );
 }

@@ -1,21 +1,21 @@
 import { Trans, useTranslation } from 'react-i18next';
-import { Button, EmptyState, ErrorState, LocalizedText, Notice } from '../../../ui.ts';
+import { Button, EmptyState, ErrorState, LocalizedText } from '../../../ui.ts';
 import type { FriendMatchScreenProps } from '../match-props.ts';
-import { useMatchProblem } from '../match-problem.ts';
 import { NeedsScript } from '../NeedsScript.tsx';
 import { PlayerAvatar } from '../PlayerAvatar.tsx';
 import { PlayerName } from '../PlayerName.tsx';
+import { ProblemNotice } from '../ProblemNotice.tsx';
 import * as css from './FriendMatchScreen.css.ts';
 
 type Invited = Extract<FriendMatchScreenProps, { inviter: unknown }>;
 
 /** A friend's link to one match: who invites, to which subject, and whether it still holds. */
 export function FriendMatchScreen(props: FriendMatchScreenProps) {
-  const { t } = useTranslation('match');
+  const { t } = useTranslation(['lobby', 'match']);
   switch (props.state) {
     case 'gone':
       return (
-        <EmptyState headingLevel={1} title={t('friend.gone.title')} action={<Button to={props.league}>{t('toLeague')}</Button>}>
+        <EmptyState headingLevel={1} title={t('friend.gone.title')} action={<Button to={props.league}>{t('match:toLeague')}</Button>}>
           {t('friend.gone.text')}
         </EmptyState>
       );
@@ -23,15 +23,15 @@ export function FriendMatchScreen(props: FriendMatchScreenProps) {
       return (
         <ErrorState
           headingLevel={1}
-          title={t('down.title')}
+          title={t('match:down.title')}
           retry={props.retry}
           action={
             <Button look="quiet" to={props.league}>
-              {t('toLeague')}
+              {t('match:toLeague')}
             </Button>
           }
         >
-          {t('down.text')}
+          {t('match:down.text')}
         </ErrorState>
       );
     default:
@@ -40,7 +40,7 @@ export function FriendMatchScreen(props: FriendMatchScreenProps) {
 }
 
 function Invited(props: Invited) {
-  const { t } = useTranslation('match');
+  const { t } = useTranslation('lobby');
   return (
     <div className={css.invited}>
       <PlayerAvatar player={props.inviter} side="opponent" large />
@@ -56,8 +56,7 @@ function Invited(props: Invited) {
 }
 
 function Next(props: Invited) {
-  const { t } = useTranslation('match');
-  const problemText = useMatchProblem();
+  const { t } = useTranslation(['lobby', 'match']);
   if (props.state === 'own')
     return (
       <>
@@ -69,27 +68,13 @@ function Next(props: Invited) {
     return (
       <>
         <p>{t('friend.otherProgram')}</p>
-        <Button to={props.league}>{t('toLeague')}</Button>
+        <Button to={props.league}>{t('match:toLeague')}</Button>
       </>
     );
   return (
     <>
       <p>{t('friend.openLead', { count: props.minutesLeft })}</p>
-      {props.problem ? (
-        <Notice
-          tone="negative"
-          live
-          action={
-            props.problem === 'signedOut' ? (
-              <Button compact look="line" to={props.signIn}>
-                {t('signIn')}
-              </Button>
-            ) : undefined
-          }
-        >
-          {problemText(props.problem)}
-        </Notice>
-      ) : null}
+      {props.problem ? <ProblemNotice problem={props.problem} signIn={props.signIn} /> : null}
       <Button type="button" look="live" pending={props.isPending} onClick={props.onPlay}>
         {t('friend.play')}
       </Button>

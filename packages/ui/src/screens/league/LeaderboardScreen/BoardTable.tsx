@@ -11,7 +11,7 @@ type Shown = Extract<LeaderboardScreenProps, { state: 'board' }>;
 
 /** Places, names and points; the ranks that are left out have a row that says so. */
 export function BoardTable({ rows, gap }: Pick<Shown, 'rows' | 'gap'>) {
-  const { t } = useTranslation('league');
+  const { t } = useTranslation('leaderboard');
   const cut = gap?.after ?? rows.length;
   return (
     <div className={css.board}>
@@ -19,11 +19,11 @@ export function BoardTable({ rows, gap }: Pick<Shown, 'rows' | 'gap'>) {
         <thead>
           <tr>
             <th scope="col" className={css.rank}>
-              {t('board.rank')}
+              {t('rank')}
             </th>
-            <th scope="col">{t('board.student')}</th>
+            <th scope="col">{t('student')}</th>
             <th scope="col" className={css.points}>
-              {t('board.points')}
+              {t('points')}
             </th>
             <td className={css.more} />
           </tr>
@@ -43,7 +43,7 @@ export function BoardTable({ rows, gap }: Pick<Shown, 'rows' | 'gap'>) {
 }
 
 function Row({ rank, points, player, isOwn, report }: BoardRow) {
-  const { t } = useTranslation(['league', 'frame']);
+  const { t } = useTranslation(['leaderboard', 'league', 'frame']);
   const locale = useLocale();
   const menu = t('report.menu', { name: shownName(player.name) ?? t('frame:player.noName') });
   const place = <Num>{formatNumber(locale, rank)}</Num>;
@@ -56,7 +56,7 @@ function Row({ rank, points, player, isOwn, report }: BoardRow) {
           <div className={css.name}>
             <PlayerName player={player} />
           </div>
-          {isOwn ? <Chip tone="own">{t('you')}</Chip> : null}
+          {isOwn ? <Chip tone="own">{t('league:you')}</Chip> : null}
         </div>
       </th>
       <td className={css.points}>
@@ -76,7 +76,7 @@ function Row({ rank, points, player, isOwn, report }: BoardRow) {
 }
 
 function Gap({ from, to }: NonNullable<Shown['gap']>) {
-  const { t } = useTranslation('league');
+  const { t } = useTranslation('leaderboard');
   const locale = useLocale();
   const ranks = { from: formatNumber(locale, from), to: formatNumber(locale, to) };
   return (
@@ -86,7 +86,7 @@ function Gap({ from, to }: NonNullable<Shown['gap']>) {
           <path d="M6 4C10 16 2 28 6 40" />
         </svg>
       </td>
-      <td colSpan={3}>{to <= from ? t('board.gapOne', ranks) : to === from + 1 ? t('board.gapTwo', ranks) : t('board.gap', ranks)}</td>
+      <td colSpan={3}>{to <= from ? t('gapOne', ranks) : to === from + 1 ? t('gapTwo', ranks) : t('gap', ranks)}</td>
     </tr>
   );
 }

@@ -13,11 +13,11 @@ const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
 
 /** The boards of a program: three periods, eight rows, the student's own place (reference `leaderboard`). */
 export function LeaderboardScreen(props: LeaderboardScreenProps) {
-  const { t } = useTranslation('league');
+  const { t } = useTranslation(['leaderboard', 'league']);
   return (
     <Page>
       <div>
-        <h1>{t('board.title')}</h1>
+        <h1>{t('league:board')}</h1>
         {props.program ? (
           <p className={css.lead}>
             <LocalizedText value={props.program} />
@@ -25,10 +25,10 @@ export function LeaderboardScreen(props: LeaderboardScreenProps) {
         ) : null}
       </div>
       <Tabs
-        label={t('board.periods')}
+        label={t('periods')}
         tabs={BOARD_PERIODS.map((period) => ({
           to: props.periods[period],
-          text: t(`board.${period}.tab`),
+          text: t(`${period}.tab`),
           current: period === props.period,
         }))}
       />
@@ -38,19 +38,19 @@ export function LeaderboardScreen(props: LeaderboardScreenProps) {
 }
 
 function Board(props: LeaderboardScreenProps) {
-  const { t } = useTranslation('league');
+  const { t } = useTranslation(['leaderboard', 'league']);
   if (props.state === 'down') return <LeagueDown retry={props.retry} />;
   if (props.state === 'empty') {
     return (
       <EmptyState
-        title={t(`board.${props.period}.empty`)}
+        title={t(`${props.period}.empty`)}
         action={
           <Button look="live" to={props.league}>
-            {t('pools.start')}
+            {t('league:start')}
           </Button>
         }
       >
-        {t(`board.${props.period}.emptyText`)}
+        {t(`${props.period}.emptyText`)}
       </EmptyState>
     );
   }
@@ -68,7 +68,7 @@ function Board(props: LeaderboardScreenProps) {
           {props.whole ? (
             <div>
               <Button look="line" to={props.whole.href}>
-                {t(props.whole.isShown ? 'board.showEight' : 'board.showTop')}
+                {t(props.whole.isShown ? 'showEight' : 'showTop')}
               </Button>
             </div>
           ) : null}
@@ -81,7 +81,7 @@ function Board(props: LeaderboardScreenProps) {
 
 /** Above the board where scripts run, else a part of the page before it. */
 function Asked(asked: NonNullable<Extract<LeaderboardScreenProps, { state: 'board' }>['asked']>) {
-  const { t } = useTranslation('league');
+  const { t } = useTranslation('leaderboard');
   return useHydrated() ? (
     <Suspense>
       <ReportDialog {...asked} />

@@ -10,33 +10,33 @@ type Shown = Extract<LeaderboardScreenProps, { state: 'board' }>;
 
 /** Where the student stands among those beside, what leads on from there, and how it went so far. */
 export function OwnPlaceCard({ own, period, league, most }: Pick<Shown, 'own' | 'period' | 'league' | 'most'>) {
-  const { t } = useTranslation('league');
+  const { t } = useTranslation(['leaderboard', 'league']);
   const locale = useLocale();
   const isOver = period === 'last_week';
   return (
-    <Card titleId="own-place" title={t('board.own.title')}>
+    <Card titleId="own-place" title={t('own.title')}>
       <div className={css.own}>
         {own ? <RankStrip rank={own.rank} above={own.above?.rank ?? null} /> : null}
         <div>
           <h3>
             {own === null
-              ? t(`board.own.none.${period}`)
+              ? t(`own.none.${period}`)
               : isOver
-                ? t('board.own.was', { rank: formatNumber(locale, own.rank) })
+                ? t('own.was', { rank: formatNumber(locale, own.rank) })
                 : own.above
-                  ? t('points.toRank', { count: own.above.points - own.points, rank: formatNumber(locale, own.above.rank) })
-                  : t('points.first')}
+                  ? t('league:points.toRank', { count: own.above.points - own.points, rank: formatNumber(locale, own.above.rank) })
+                  : t('league:points.first')}
           </h3>
-          {isOver ? null : <p className={css.soft}>{t('board.own.most', { count: most })}</p>}
+          {isOver ? null : <p className={css.soft}>{t('own.most', { count: most })}</p>}
         </div>
         <Button look="live" wide to={league}>
-          {t('pools.start')}
+          {t('league:start')}
         </Button>
         {own ? (
           <dl className={css.facts}>
             {(['played', 'won', 'best'] as const).map((fact) => (
               <div key={fact}>
-                <dt>{t(`board.own.${fact}`)}</dt>
+                <dt>{t(`own.${fact}`)}</dt>
                 <dd>
                   <Num>{formatPoints(locale, own[fact])}</Num>
                 </dd>
@@ -44,7 +44,7 @@ export function OwnPlaceCard({ own, period, league, most }: Pick<Shown, 'own' | 
             ))}
           </dl>
         ) : null}
-        {period === 'this_week' ? <p className={css.soft}>{t('board.own.weekEnds')}</p> : null}
+        {period === 'this_week' ? <p className={css.soft}>{t('own.weekEnds')}</p> : null}
       </div>
     </Card>
   );

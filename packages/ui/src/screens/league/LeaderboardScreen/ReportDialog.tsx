@@ -7,7 +7,7 @@ import { ReportForm } from './ReportForm.tsx';
 
 /** Asks whether to report a name, above the board. Fetched when it is asked. */
 export default function ReportDialog(asked: ReportAsked) {
-  const { t } = useTranslation('league');
+  const { t } = useTranslation('leaderboard');
   const [way, setWay] = useState<HTMLAnchorElement | null>(null);
   return (
     <>

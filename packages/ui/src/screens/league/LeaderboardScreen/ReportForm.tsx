@@ -6,7 +6,7 @@ import * as css from './LeaderboardScreen.css.ts';
 
 /** Whose name is reported, and the two ways on. */
 export function ReportForm({ player, owner, action, back, pending }: ReportAsked) {
-  const { t } = useTranslation('league');
+  const { t } = useTranslation('leaderboard');
   return (
     <Form action={action} className={css.report}>
       <input type="hidden" name="owner" value={owner} />

@@ -24,7 +24,7 @@ export function partsOf(secondsLeft: number): { unit: (typeof UNITS)[number][0];
  * What is left of the week, in columns that no figure makes wider. Read when it is asked for, not as it runs.
  */
 export function Countdown({ secondsLeft }: { secondsLeft: number }) {
-  const { t } = useTranslation('league');
+  const { t } = useTranslation('leagueHome');
   const locale = useLocale();
   return (
     <div role="timer" aria-live="off">

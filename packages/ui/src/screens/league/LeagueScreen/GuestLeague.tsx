@@ -9,7 +9,7 @@ const POINTS = ['rounds', 'company', 'week', 'name'] as const;
 
 /** What the league is, with a match in motion, and the way in. */
 export function GuestLeague({ signUp, signIn }: Guest) {
-  const { t } = useTranslation('league');
+  const { t } = useTranslation('leagueHome');
   return (
     <Page>
       <div className={css.hero}>
@@ -50,7 +50,7 @@ const SAMPLE = { question: '7 × 8', options: [54, 56, 63, 48], answer: 1 } as c
  * is unwanted.
  */
 function SampleMatch() {
-  const { t } = useTranslation('league');
+  const { t } = useTranslation('leagueHome');
   const locale = useLocale();
   return (
     <figure className={css.figure}>

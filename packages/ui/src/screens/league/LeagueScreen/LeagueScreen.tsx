@@ -12,7 +12,7 @@ import { WeekSlab } from './WeekSlab.tsx';
  * (reference `league`).
  */
 export function LeagueScreen(props: LeagueScreenProps) {
-  const { t } = useTranslation('league');
+  const { t } = useTranslation('leagueHome');
   if (props.state === 'guest') return <GuestLeague {...props} />;
   return (
     <Page>
@@ -48,14 +48,14 @@ function Week(props: Exclude<LeagueScreenProps, { state: 'guest' | 'noPools' }>)
 type RunningMatch = NonNullable<Extract<LeagueScreenProps, { state: 'ready' }>['running']>;
 
 function Running({ subject, href }: RunningMatch) {
-  const { t } = useTranslation('league');
+  const { t } = useTranslation(['leagueHome', 'league']);
   return (
     <Notice
       tone="info"
-      title={t('running.title')}
+      title={t('running')}
       action={
         <Button look="live" compact to={href}>
-          {t('running.action')}
+          {t('league:toMatch')}
         </Button>
       }
     >

@@ -9,7 +9,7 @@ import * as css from './Matches.css.ts';
 
 /** The subjects to play in, each with how it went so far and the way to its lobby. */
 export function Pools({ subjects }: { subjects: PoolRow[] }) {
-  const { t } = useTranslation('league');
+  const { t } = useTranslation(['leagueHome', 'league']);
   return (
     <Card titleId="pools" title={t('pools.title')}>
       <ul>
@@ -31,7 +31,7 @@ export function Pools({ subjects }: { subjects: PoolRow[] }) {
               to={subject.lobby}
               aria-label={t('pools.startIn', { subject: subject.title.text })}
             >
-              {t('pools.start')}
+              {t('league:start')}
             </Button>
           </li>
         ))}
@@ -41,7 +41,7 @@ export function Pools({ subjects }: { subjects: PoolRow[] }) {
 }
 
 function Standing({ played, won }: NonNullable<PoolRow['standing']>) {
-  const { t } = useTranslation('league');
+  const { t } = useTranslation('leagueHome');
   const locale = useLocale();
   return (
     <span className={css.soft}>
@@ -52,12 +52,12 @@ function Standing({ played, won }: NonNullable<PoolRow['standing']>) {
 
 /** The last results on a line, the oldest at the start. */
 function Form({ form }: { form: readonly Outcome[] }) {
-  const { t } = useTranslation('league');
+  const { t } = useTranslation(['leagueHome', 'league']);
   return (
     <ol className={css.form} aria-label={t('pools.form')}>
       {form.map((outcome, index) => (
         <li key={index} className={css.point({ outcome })}>
-          <VisuallyHidden>{t(`outcome.${outcome}`)}</VisuallyHidden>
+          <VisuallyHidden>{t(`league:outcome.${outcome}`)}</VisuallyHidden>
         </li>
       ))}
     </ol>
@@ -66,7 +66,7 @@ function Form({ form }: { form: readonly Outcome[] }) {
 
 /** The last matches, the newest first; each leads to its result. */
 export function Matches({ matches }: { matches: PastMatch[] }) {
-  const { t } = useTranslation('league');
+  const { t } = useTranslation('leagueHome');
   return (
     <Card titleId="matches" title={t('matches.title')}>
       {matches.length === 0 ? <p className={css.soft}>{t('matches.none')}</p> : null}

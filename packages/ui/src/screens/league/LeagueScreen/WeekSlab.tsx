@@ -13,7 +13,7 @@ type Shown = Extract<LeagueScreenProps, { state: 'ready' | 'fresh' | 'down' }>;
 
 /** The student's place this week, what is left of it, and the week as a path to its door. */
 export function WeekSlab(props: Shown) {
-  const { t } = useTranslation('league');
+  const { t } = useTranslation(['leagueHome', 'league']);
   const own = props.state === 'ready' ? props.own : null;
   const said = props.state === 'ready' ? (own ? null : 'noPoints') : props.state;
   return (
@@ -28,7 +28,7 @@ export function WeekSlab(props: Shown) {
               {own ? <Distance {...own} /> : null}
               {said === null ? null : <p className={css.soft}>{t(`week.${said}.text`)}</p>}
               <Link className={css.board} to={props.board}>
-                {t('board.title')}
+                {t('league:board')}
                 <Icon name="arrow" small />
               </Link>
             </div>
@@ -72,7 +72,7 @@ const dayName = (locale: Locale, date: Date): string => {
 
 /** Seven days and the door at their end, inked as far as the week has come. */
 function WeekPath({ beginsAt, secondsLeft }: LeagueWeek) {
-  const { t } = useTranslation('league');
+  const { t } = useTranslation('leagueHome');
   const locale = useLocale();
   const begins = Date.parse(beginsAt);
   const gone = Math.min(DAYS, Math.max(0, DAYS - secondsLeft / DAY));

@@ -5,7 +5,7 @@ import * as css from './LobbyScreen.css.ts';
 
 /** The link for a friend: to read, to copy, to hand to another app. */
 export function Invitation({ link, isCopied, onCopy, onShare }: Extract<LobbyScreenProps, { state: 'inviting' }>) {
-  const { t } = useTranslation('match');
+  const { t } = useTranslation('lobby');
   return (
     <section className={css.invitation} aria-labelledby="friend-link">
       <h2 id="friend-link">{t('friend.link')}</h2>

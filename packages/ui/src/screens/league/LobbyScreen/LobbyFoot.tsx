@@ -15,7 +15,7 @@ interface LobbyFootProps {
 
 /** What can be set before a match: a friend instead of anybody, sound and vibration, how the name appears. */
 export function LobbyFoot({ name, self, signals, invite, isInviting }: LobbyFootProps) {
-  const { t } = useTranslation('match');
+  const { t } = useTranslation('lobby');
   return (
     <ul className={css.foot}>
       {isInviting ? null : (
@@ -44,9 +44,9 @@ export function LobbyFoot({ name, self, signals, invite, isInviting }: LobbyFoot
 }
 
 function NameChoices({ name, self }: { name: NameForm; self: ShownPlayer }) {
-  const { t } = useTranslation(['match', 'errors']);
+  const { t } = useTranslation(['lobby', 'errors', 'frame']);
   const errorText = useErrorText();
-  const shown = self.name === null ? <bdi>{t('noName')}</bdi> : <bdi>{self.name}</bdi>;
+  const shown = self.name === null ? <bdi>{t('frame:player.noName')}</bdi> : <bdi>{self.name}</bdi>;
   return (
     <details className={css.names} open={name.problem !== null || undefined}>
       <summary>

@@ -86,6 +86,10 @@ export const Unreachable: Story = { args: { ...ready, problem: 'unreachable' } }
 export const SignedOut: Story = { args: { ...ready, problem: 'signedOut' } };
 export const NotOffered: Story = { args: { ...ready, problem: 'notOffered' } };
 export const Refused: Story = { args: { ...ready, problem: 'refused' } };
+export const TooMany: Story = { args: { ...ready, problem: 'tooMany' } };
+/** The friend did not come in time. */
+export const Unmet: Story = { args: { ...ready, problem: 'unmet' } };
+export const Void: Story = { args: { ...ready, problem: 'void' } };
 export const NoPool: Story = { args: { state: 'noPool', league } };
 export const Down: Story = { args: { state: 'down', league, retry: '#retry' } };
 

@@ -1,11 +1,11 @@
 import { formatNumber } from '@darb/language';
 import { Trans, useTranslation } from 'react-i18next';
-import { Button, EmptyState, ErrorState, Icon, LocalizedText, Notice, Num, VisuallyHidden, useLocale } from '../../../ui.ts';
+import { Button, EmptyState, ErrorState, Icon, LocalizedText, Num, VisuallyHidden, useLocale } from '../../../ui.ts';
 import type { LobbyScreenProps } from '../match-props.ts';
-import { useMatchProblem } from '../match-problem.ts';
 import * as roadCss from '../MeetRoad.css.ts';
 import { MeetRoad } from '../MeetRoad.tsx';
 import { NeedsScript } from '../NeedsScript.tsx';
+import { ProblemNotice } from '../ProblemNotice.tsx';
 import { Invitation } from './Invitation.tsx';
 import { LobbyFoot } from './LobbyFoot.tsx';
 import * as css from './LobbyScreen.css.ts';
@@ -14,17 +14,17 @@ type Waiting = Exclude<LobbyScreenProps, { state: 'noPool' | 'down' }>;
 
 /** Where a match begins: with whoever comes, or with a friend (references `league-lobby`). */
 export function LobbyScreen(props: LobbyScreenProps) {
-  const { t } = useTranslation('match');
+  const { t } = useTranslation(['lobby', 'match']);
   if (props.state === 'noPool')
     return (
-      <EmptyState headingLevel={1} title={t('lobby.noPool.title')} action={<Button to={props.league}>{t('toLeague')}</Button>}>
-        {t('lobby.noPool.text')}
+      <EmptyState headingLevel={1} title={t('noPool.title')} action={<Button to={props.league}>{t('match:toLeague')}</Button>}>
+        {t('noPool.text')}
       </EmptyState>
     );
   if (props.state === 'down')
     return (
-      <ErrorState headingLevel={1} title={t('down.title')} retry={props.retry} action={<ToLeague to={props.league} />}>
-        {t('down.text')}
+      <ErrorState headingLevel={1} title={t('match:down.title')} retry={props.retry} action={<ToLeague to={props.league} />}>
+        {t('match:down.text')}
       </ErrorState>
     );
   return <Waiting {...props} />;
@@ -39,15 +39,14 @@ const ToLeague = ({ to }: { to: string }) => {
   );
 };
 
-const TITLES = { ready: 'lobby.title', connecting: 'lobby.title', searching: 'lobby.searching', inviting: 'lobby.inviting' } as const;
-const LEADS = { ready: 'lobby.lead', connecting: 'lobby.lead', searching: 'lobby.searchingLead', inviting: 'lobby.invitingLead' } as const;
+const TITLES = { ready: 'title', connecting: 'title', searching: 'searching', inviting: 'inviting' } as const;
+const LEADS = { ready: 'lead', connecting: 'lead', searching: 'searchingLead', inviting: 'invitingLead' } as const;
 
 function Waiting(props: Waiting) {
-  const { t } = useTranslation('match');
-  const problemText = useMatchProblem();
+  const { t } = useTranslation(['lobby', 'match']);
   const { state, self, subject } = props;
   const isLinkUp = !('isLinkUp' in props) || props.isLinkUp;
-  const lead = isLinkUp ? t(LEADS[state]) : t('problem.reconnecting');
+  const lead = isLinkUp ? t(LEADS[state]) : t('match:problem.reconnecting');
   return (
     <>
       <div className={roadCss.head}>
@@ -58,7 +57,7 @@ function Waiting(props: Waiting) {
         </h1>
         <p>{lead}</p>
         <VisuallyHidden>
-          <span role="status">{state === 'ready' ? null : state === 'connecting' ? t('lobby.connecting') : lead}</span>
+          <span role="status">{state === 'ready' ? null : state === 'connecting' ? t('connecting') : lead}</span>
         </VisuallyHidden>
       </div>
       <MeetRoad self={self} opponent={null}>
@@ -67,30 +66,18 @@ function Waiting(props: Waiting) {
       <div className={css.act} key={state}>
         {props.state === 'ready' ? (
           <Button type="button" look="live" onClick={props.onFind}>
-            {t('lobby.find')}
+            {t('find')}
           </Button>
         ) : (
           <Button type="button" look="line" onClick={props.onCancel}>
-            {t(props.state === 'inviting' ? 'lobby.withdraw' : 'lobby.cancel')}
+            {t(props.state === 'inviting' ? 'withdraw' : 'cancel')}
           </Button>
         )}
       </div>
       <NeedsScript />
       {props.state === 'ready' && props.problem ? (
         <div className={css.problem}>
-          <Notice
-            tone="negative"
-            live
-            action={
-              props.problem === 'signedOut' ? (
-                <Button compact look="line" to={props.signIn}>
-                  {t('signIn')}
-                </Button>
-              ) : undefined
-            }
-          >
-            {problemText(props.problem)}
-          </Notice>
+          <ProblemNotice problem={props.problem} signIn={props.signIn} />
         </div>
       ) : null}
       {props.state === 'inviting' ? <Invitation {...props} /> : null}
@@ -107,7 +94,7 @@ function Waiting(props: Waiting) {
 
 /** What stands between the two roads: a flag, the seconds of the search, the minutes of a link. */
 function Node(props: Waiting) {
-  const { t } = useTranslation('match');
+  const { t } = useTranslation(['lobby', 'match']);
   const locale = useLocale();
   if (props.state === 'searching' || props.state === 'inviting') {
     const isSearch = props.state === 'searching';
@@ -117,7 +104,7 @@ function Node(props: Waiting) {
         <b aria-hidden="true">
           <Num>{formatNumber(locale, count)}</Num>
         </b>
-        <span aria-hidden="true">{t(isSearch ? 'secondsUnit' : 'minutesUnit', { count })}</span>
+        <span aria-hidden="true">{t(isSearch ? 'match:secondsUnit' : 'minutesUnit', { count })}</span>
       </div>
     );
   }

@@ -18,7 +18,7 @@ export function Countdown(props: Extract<MatchScreenProps, { state: 'found' | 'c
   const locale = useLocale();
   const called = useOpponentCalled();
   const absence = useAbsence();
-  const focused = useFocusOnce<HTMLHeadingElement>('meeting');
+  const focused = useFocusOnce<HTMLSpanElement>('meeting');
   const { self, opponent } = props;
   const count = props.state === 'countdown' ? props.count : 5;
   const lead = props.absence
@@ -29,8 +29,10 @@ export function Countdown(props: Extract<MatchScreenProps, { state: 'found' | 'c
   return (
     <>
       <div className={roadCss.head}>
-        <h1 ref={focused} tabIndex={-1}>
-          {t('found.title')}
+        <h1>
+          <span ref={focused} tabIndex={-1}>
+            {t('found.title')}
+          </span>
         </h1>
         <p>{lead}</p>
       </div>

@@ -132,6 +132,7 @@ export const WonByAbsence: Story = { args: { state: 'over', result: 'won', endin
 export const Lost: Story = { args: { state: 'over', result: 'lost', ending: 'played', to: '#result' } };
 export const Draw: Story = { args: { state: 'over', result: 'draw', ending: 'played', to: '#result' } };
 export const Void: Story = { args: { state: 'void', again: '#again', league } };
+export const Unmet: Story = { args: { state: 'unmet', again: '#again', league } };
 export const Quit: Story = { args: { state: 'quit', league } };
 export const Replaced: Story = { args: { state: 'replaced', league, onPlayHere: fn() } };
 export const Unreachable: Story = { args: { state: 'failed', problem: 'unreachable', signIn: '#signin', league, onRetry: fn() } };
@@ -155,6 +156,7 @@ everyState<MatchScreenProps>()({
   reveal: Perfect,
   over: Won,
   void: Void,
+  unmet: Unmet,
   quit: Quit,
   replaced: Replaced,
   failed: Unreachable,

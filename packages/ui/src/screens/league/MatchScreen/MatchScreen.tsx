@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button, Notice } from '../../../ui.ts';
 import type { MatchScreenProps } from '../match-props.ts';
-import { useMatchProblem } from '../match-problem.ts';
 import { NeedsScript } from '../NeedsScript.tsx';
 import { Announced } from './Announced.tsx';
 import { Countdown } from './Countdown.tsx';
@@ -32,7 +31,7 @@ function Shown(props: MatchScreenProps) {
   }
 }
 
-type AsideProps = Extract<MatchScreenProps, { state: 'joining' | 'over' | 'void' | 'quit' | 'replaced' | 'failed' }>;
+type AsideProps = Extract<MatchScreenProps, { state: 'joining' | 'over' | 'void' | 'unmet' | 'quit' | 'replaced' | 'failed' }>;
 
 /** All that is no play: before it, after it, and where it goes on elsewhere or not at all. */
 function Aside(props: AsideProps) {
@@ -46,7 +45,6 @@ function Aside(props: AsideProps) {
 
 function Words(props: AsideProps) {
   const { t } = useTranslation(['match', 'frame']);
-  const problemText = useMatchProblem();
   const toLeague = (to: string) => (
     <Button look="quiet" to={to}>
       {t('toLeague')}
@@ -72,10 +70,11 @@ function Words(props: AsideProps) {
       );
     }
     case 'void':
+    case 'unmet':
       return (
         <>
-          <h1>{t('void.title')}</h1>
-          <p>{t('void.text')}</p>
+          <h1>{t(`${props.state}.title`)}</h1>
+          <p>{t(`${props.state}.text`)}</p>
           <div className={css.acts}>
             {props.again ? <Button to={props.again}>{t('again')}</Button> : null}
             {toLeague(props.league)}
@@ -107,7 +106,7 @@ function Words(props: AsideProps) {
       return (
         <>
           <h1>{t('failed.title')}</h1>
-          <Notice tone="negative">{problemText(props.problem)}</Notice>
+          <Notice tone="negative">{t(`problem.${props.problem}`)}</Notice>
           <div className={css.acts}>
             {props.problem === 'signedOut' ? (
               <Button to={props.signIn}>{t('signIn')}</Button>

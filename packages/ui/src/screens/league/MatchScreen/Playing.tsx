@@ -42,14 +42,14 @@ function Round({ round, rounds }: Pick<PlayingProps, 'round' | 'rounds'>) {
 }
 
 function Player({ player, side, points }: { player: ShownPlayer; side: 'self' | 'opponent'; points: number }) {
-  const { t } = useTranslation('match');
+  const { t } = useTranslation(['match', 'frame']);
   const locale = useLocale();
   return (
     <div className={css.player({ side })}>
       <PlayerAvatar player={player} side={side} />
       <div className={css.who({ side })}>
         <PlayerName player={player} />
-        {side === 'self' ? <span>{t('you')}</span> : <span>{t(player.isBot ? 'bot' : 'theOpponent')}</span>}
+        {side === 'self' ? <span>{t('you')}</span> : <span>{t(player.isBot ? 'frame:player.bot' : 'theOpponent')}</span>}
       </div>
       <span className={css.points({ side })}>
         {/* other figures are other words: they stand in the middle, and would count as moved */}
