@@ -11,7 +11,7 @@ const ADAPTER = 'adapter = new WebSocketAdapterText()';
 export function lean(code: string): string {
   if (code.match(STAND_INS)?.length !== STAND_INS_COUNT || !code.includes(ADAPTER))
     throw new Error('nakama-js has changed: look at apps/web/lean-nakama.ts');
-  return code.replace(STAND_INS, '').replace(ADAPTER, 'adapter');
+  return code.replace(STAND_INS, '').replaceAll(ADAPTER, 'adapter');
 }
 
 /** nakama-js in a browser's build, less than half as heavy. */
