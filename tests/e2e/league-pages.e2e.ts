@@ -21,7 +21,7 @@ async function playerOf(url: string, { id, token }: TestStudent): Promise<{ addr
   return { address, player: await signIn(address, id) };
 }
 
-/** Two students play a match to its end; a friend's, for one with anybody might be with another journey's student. */
+/** Two students play a friend's match: one with anybody might be with another journey's student. */
 async function playedMatch(url: string): Promise<readonly [TestStudent, TestStudent]> {
   const records = openRecords(process.env['DARB_DATA'] ?? '');
   const [salma, omar] = await records.students(2);
@@ -84,7 +84,7 @@ test('each period of the boards has an address of its own, and is reached by key
   const { words, url, language } = journey;
   await come(page, url, played[0]);
   await page.goto(`${url}/${language}/league/leaderboard?period=all_time&country=JO`);
-  const tab = (period: string) => page.getByRole('link', { name: words(`leaderboard:${period}.tab`), exact: true });
+  const tab = (period: string) => page.getByRole('link', { name: words(`leaderboard:period.${period}.tab`), exact: true });
   await expect(tab('all_time')).toHaveAttribute('aria-current', 'page');
   await tab('last_week').focus();
   await page.keyboard.press('Enter');

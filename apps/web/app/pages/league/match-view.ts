@@ -24,7 +24,7 @@ export const shownPlayer = (player: LeaguePlayer): ShownPlayer => ({
   isBot: player.is_bot,
 });
 
-/** Why a match that was looked for did not come about, in what a student can do about it; null where nothing failed. */
+/** Why a match that was looked for did not come about, or was cancelled; null where nothing failed. */
 export function problemOf(state: LeagueState): MatchProblem | null {
   if (state.phase === 'void') return state.isUnmet ? 'unmet' : 'void';
   return state.phase === 'failed' ? failureOf(state) : null;

@@ -16,7 +16,7 @@ export function openedOf(search: URLSearchParams): number | null {
   return asked !== null && /^\d$/.test(asked) ? Number(asked) : null;
 }
 
-/** The result of a match, from what the API says, with a round open: the one asked for, else the first not right. */
+/** The result of a match. One round is open: the one that is asked for, else the first that was not right. */
 export function resultScreen(at: Whereabouts, match: string, said: Said, asked: number | null): ChallengeResultScreenProps {
   const head = { board: href(at, 'leaderboard'), league: href(at, 'league') };
   switch (said.status) {

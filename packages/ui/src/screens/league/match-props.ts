@@ -25,8 +25,8 @@ export interface Signals {
 }
 
 /**
- * Why a match cannot be found, joined or gone on with. `unmet`: the friend did not come in time; `void`: it was
- * cancelled by nobody's fault.
+ * Why a match cannot be found, joined or gone on with. `unmet`: the friend did not come in time; `void`:
+ * it was cancelled by nobody's fault.
  */
 export type MatchProblem = 'unreachable' | 'signedOut' | 'refused' | 'notOffered' | 'tooMany' | 'unmet' | 'void';
 

@@ -47,8 +47,8 @@ const STEMS = [
 ];
 
 /**
- * Six rounds with these points; an own answer of 0 points is an incorrect one, and of null none. The first that
- * was not right is open, unless another one is named (from 0).
+ * Six rounds with these points; an own answer of 0 points is an incorrect one, and of null none. The first
+ * that was not right is open, unless another one is named (from 0).
  */
 export const roundsOf = (
   own: readonly (number | null)[],

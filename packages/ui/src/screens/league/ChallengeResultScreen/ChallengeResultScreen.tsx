@@ -27,7 +27,7 @@ export function ChallengeResultScreen(props: ChallengeResultScreenProps) {
         <Page>
           <EmptyState
             headingLevel={1}
-            title={t(`${props.state}.title`)}
+            title={t(`open.${props.state}.title`)}
             action={
               <>
                 {props.state === 'running' ? (
@@ -43,7 +43,7 @@ export function ChallengeResultScreen(props: ChallengeResultScreenProps) {
               </>
             }
           >
-            {t(`${props.state}.text`)}
+            {t(`open.${props.state}.text`)}
           </EmptyState>
         </Page>
       );

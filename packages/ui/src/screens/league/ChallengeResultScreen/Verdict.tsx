@@ -24,9 +24,9 @@ export function Verdict(props: Finished) {
           <Chip tone="cream" icon={ICONS[state]}>
             {t(`league:outcome.${state}`)}
           </Chip>
-          <h1 id="verdict">{t(`${course}.title`)}</h1>
+          <h1 id="verdict">{t(`course.${course}.title`)}</h1>
           <p className={css.lead}>
-            {forfeit === null ? t('right', { count: right, all: formatNumber(locale, rounds.length) }) : t(`${forfeit}.text`)}
+            {forfeit === null ? t('right', { count: right, all: formatNumber(locale, rounds.length) }) : t(`course.${forfeit}.text`)}
           </p>
         </div>
         <Duel {...props} />

@@ -28,7 +28,7 @@ export function LeaderboardScreen(props: LeaderboardScreenProps) {
         label={t('periods')}
         tabs={BOARD_PERIODS.map((period) => ({
           to: props.periods[period],
-          text: t(`${period}.tab`),
+          text: t(`period.${period}.tab`),
           current: period === props.period,
         }))}
       />
@@ -43,14 +43,14 @@ function Board(props: LeaderboardScreenProps) {
   if (props.state === 'empty') {
     return (
       <EmptyState
-        title={t(`${props.period}.empty`)}
+        title={t(`period.${props.period}.empty`)}
         action={
           <Button look="live" to={props.league}>
             {t('league:start')}
           </Button>
         }
       >
-        {t(`${props.period}.emptyText`)}
+        {t(`period.${props.period}.emptyText`)}
       </EmptyState>
     );
   }

@@ -73,8 +73,8 @@ function Words(props: AsideProps) {
     case 'unmet':
       return (
         <>
-          <h1>{t(`${props.state}.title`)}</h1>
-          <p>{t(`${props.state}.text`)}</p>
+          <h1>{t(`cancelled.${props.state}.title`)}</h1>
+          <p>{t(`cancelled.${props.state}.text`)}</p>
           <div className={css.acts}>
             {props.again ? <Button to={props.again}>{t('again')}</Button> : null}
             {toLeague(props.league)}
