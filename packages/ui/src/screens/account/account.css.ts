@@ -51,16 +51,6 @@ export const artText = style({
   textWrap: 'balance',
 });
 export const sentTo = style({ fontWeight: 700, color: color.ink, overflowWrap: 'anywhere' });
-export const resend = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 16px',
-  borderBlockStart: `1px solid ${color.line}`,
-  paddingBlockStart: space.s,
-  fontSize: size.s,
-  color: color.inkSoft,
-});
 export const narrow = style({
   maxInlineSize: 760,
   marginInline: 'auto',
