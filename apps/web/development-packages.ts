@@ -24,5 +24,14 @@ export const DEVELOPMENT_PACKAGES = {
     '@vanilla-extract/recipes/createRuntimeFn',
   ],
   // what the server alone reads
-  exclude: ['@remix-run/node', 'i18next', 'isbot', 'lru-cache', 'react-dom/server.browser', 'remix-i18next/server', 'zod'],
+  exclude: [
+    '@remix-run/node',
+    'i18next',
+    'isbot',
+    'libphonenumber-js/min',
+    'lru-cache',
+    'react-dom/server.browser',
+    'remix-i18next/server',
+    'zod',
+  ],
 };

@@ -15,7 +15,7 @@ import { precompress } from './precompress.ts';
  * What most pages draw. In one chunk it is one stylesheet and one script, where Rollup would make thirty
  * little ones.
  */
-const SHARED_COMPONENTS = 'Avatar|Button|Card|Icon|Notice|RichText|Text|Wordmark';
+const SHARED_COMPONENTS = 'Avatar|Button|Card|Icon|IconButton|Notice|RichText|Text|Wordmark';
 /** Of the path what all of its forms have, and what ends it in the sand. */
 const SHARED_PATH = 'Path\\.css|Station|SandLine|DoorShape|geometry|ground|mirrored';
 /**
@@ -24,7 +24,7 @@ const SHARED_PATH = 'Path\\.css|Station|SandLine|DoorShape|geometry|ground|mirro
  */
 const SHARED_SHEETS = 'components/(?:Breadcrumbs/Breadcrumbs|Menu/Menu|Path/PathTrail)\\.css|frame/student-frame\\.css';
 const SHARED = new RegExp(
-  `/packages/(?:ui/src/(?:components/(?:(?:${SHARED_COMPONENTS})/|Field/(?:FieldFrame|Field\\.css)|Path/(?:${SHARED_PATH}))|screens/site/NotFoundScreen|frame/brand|theme/)|ui/src/(?:${SHARED_SHEETS})|ui/src/(?:hydrated|locale|navigation|error-text|form|fragment-cache)\\.tsx?|language/src/|contract/src/limits)|/app/(?:client/(?:connection-lost|country-changed|request-queue)|frames|i18n/react-texts|navigation|shown-screen)\\.|vite/preload-helper|/@vanilla-extract/|/get-nonce/`,
+  `/packages/(?:ui/src/(?:components/(?:(?:${SHARED_COMPONENTS})/|Field/(?:FieldFrame|Field\\.css)|Path/(?:${SHARED_PATH}))|screens/site/NotFoundScreen|frame/(?:brand|brief-notice|BriefNotice)|theme/)|ui/src/(?:${SHARED_SHEETS})|ui/src/(?:focus|hydrated|locale|navigation|error-text|form|fragment-cache)\\.tsx?|language/src/|contract/src/limits)|/app/(?:client/(?:connection-lost|country-changed|remembered-match|request-queue|version)|frames|i18n/react-texts|navigation|shown-screen)\\.|vite/preload-helper|/@vanilla-extract/|/get-nonce/`,
 );
 /**
  * What some pages draw, together by the pages that do; the first that matches. Everything else goes where
@@ -55,13 +55,8 @@ const TOGETHER: readonly (readonly [chunk: string, of: RegExp])[] = [
   ],
   // only a quiz reads numbers and units; without a name the shared chunk would take them along too
   ['numbers', /\/language\/src\/typed-/],
-  // what a lobby, a match and a friend's link have in common
-  [
-    'live',
-    /\/(?:ui\/src\/screens\/league\/(?:MeetRoad|NeedsScript|PlayerAvatar)|league-client\/src\/player-name|app\/(?:client\/(?:league|match-signals|use-league)|pages\/league\/(?:match-view|places|use-way)))\./,
-  ],
   ['shared', SHARED],
-  ['fields', /\/ui\/src\/components\/(?:IconButton|Field)\//],
+  ['fields', /\/ui\/src\/components\/Field\/(?:CodeField|Field|PasswordField|Select|inputs)\./],
   // with Radix it is fetched when it opens
   ['Dialog', /\/ui\/src\/components\/Dialog\/(?!Dialog\.tsx)/],
 ];

@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
 import { color, radius, shadow, space } from '../theme/contract.css.ts';
 
 export const place = style({
@@ -11,20 +10,12 @@ export const place = style({
   justifyItems: 'center',
   pointerEvents: 'none',
 });
-export const notice = recipe({
-  base: {
-    pointerEvents: 'auto',
-    display: 'flex',
-    alignItems: 'center',
-    maxInlineSize: 560,
-    border: '1.5px solid',
-    borderRadius: radius.s,
-    boxShadow: shadow.float,
-  },
-  variants: {
-    tone: {
-      positive: { borderColor: color.positive, background: color.positiveSoft },
-      negative: { borderColor: color.negative, background: color.negativeSoft },
-    },
-  },
+export const notice = style({
+  pointerEvents: 'auto',
+  display: 'flex',
+  alignItems: 'center',
+  maxInlineSize: 560,
+  background: color.surface,
+  borderRadius: radius.s,
+  boxShadow: shadow.float,
 });
