@@ -32,16 +32,18 @@ function Bubble({ name }: { name: string }) {
   return <p style={{ ...asWritten, padding: space.s, borderRadius: radius.m, background: color.sunken }}>{say(name)}</p>;
 }
 
-function Letter({ name }: { name: string }) {
+function Letter({ subject, parts }: { subject: string; parts: readonly string[] }) {
   const say = useSamples('delivery');
   return (
     <>
-      <h2>{say(`${name}Subject`)}</h2>
-      <p style={{ ...asWritten, marginBlockStart: space.m }}>{say(name)}</p>
+      <h2>{say(subject)}</h2>
+      <p style={{ ...asWritten, marginBlockStart: space.m }}>{parts.map((part) => (part === '' ? '482017' : say(part))).join('\n\n')}</p>
     </>
   );
 }
 
+/** What a code is for; each has a sentence of its own. */
+const CODES = ['emailSignUp', 'emailRecovery', 'emailChange', 'emailDeletion'];
 const names = keysOf('delivery');
 
 export const Sms: Story = {
@@ -60,11 +62,26 @@ export const Sms: Story = {
 export const Mail: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: space.l }}>
+      {CODES.map((purpose) => (
+        <Screen key={purpose}>
+          <Letter
+            subject="codeEmailSubject"
+            parts={['emailHello', purpose, '', 'emailRules', ...(purpose === 'emailDeletion' ? [] : ['emailLink']), 'emailNotYou']}
+          />
+        </Screen>
+      ))}
+    </div>
+  ),
+};
+/** What was done with an account, to its owner. */
+export const Notices: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: space.l }}>
       {names
-        .filter((name) => name.endsWith('Email'))
+        .filter((name) => name.startsWith('notice.'))
         .map((name) => (
           <Screen key={name}>
-            <Letter name={name} />
+            <Letter subject={name} parts={['emailHello', name, 'noticeAdvice']} />
           </Screen>
         ))}
     </div>

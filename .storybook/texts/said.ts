@@ -41,6 +41,7 @@ const SAMPLES: Record<Language, Record<string, string>> = {
     quiz: 'اختبار قصير: القانون الثاني',
     code: '482017',
     duration: '10 دقائق',
+    site: 'darb.example.org',
   },
   en: {
     country: 'Jordan',
@@ -50,6 +51,7 @@ const SAMPLES: Record<Language, Record<string, string>> = {
     quiz: 'Quiz: the second law',
     code: '482017',
     duration: '10 minutes',
+    site: 'darb.example.org',
   },
   ur: {
     country: 'اردن',
@@ -59,6 +61,7 @@ const SAMPLES: Record<Language, Record<string, string>> = {
     quiz: 'کوئز: دوسرا قانون',
     code: '482017',
     duration: '10 منٹ',
+    site: 'darb.example.org',
   },
 };
 

@@ -16,6 +16,16 @@ export const everyState =
 /** Plays a story until its dialog is there, which is fetched when it opens: else its picture may lack it. */
 export const untilDialog = async (): Promise<void> => void (await within(document.body).findByRole('dialog'));
 
+/** Stops the clock for a story that counts seconds, so that its picture shows the same one; gives the way back. */
+export function clockStopped(): () => void {
+  const running = Date.now;
+  const now = running();
+  Date.now = () => now;
+  return () => {
+    Date.now = running;
+  };
+}
+
 /**
  * Sample words of a story, in the language that the toolbar asks for. The product's own words stand in
  * `locales`.

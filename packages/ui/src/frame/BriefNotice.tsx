@@ -38,7 +38,7 @@ export function BriefNotice({ tone, text, onHeld, onClose }: BriefNoticeProps) {
       onFocus={() => setByFocus(true)}
       onBlur={() => setByFocus(false)}
     >
-      <div className={css.notice}>
+      <div className={css.notice({ tone })}>
         <Notice tone={tone} key={String(isSaid)}>
           {text}
         </Notice>

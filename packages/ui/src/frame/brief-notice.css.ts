@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { color, radius, shadow, space } from '../theme/contract.css.ts';
 
 export const place = style({
@@ -10,12 +11,16 @@ export const place = style({
   justifyItems: 'center',
   pointerEvents: 'none',
 });
-export const notice = style({
-  pointerEvents: 'auto',
-  display: 'flex',
-  alignItems: 'center',
-  maxInlineSize: 560,
-  background: color.surface,
-  borderRadius: radius.s,
-  boxShadow: shadow.float,
+export const notice = recipe({
+  base: {
+    pointerEvents: 'auto',
+    display: 'flex',
+    alignItems: 'center',
+    maxInlineSize: 560,
+    borderRadius: radius.s,
+    boxShadow: shadow.float,
+  },
+  variants: {
+    tone: { positive: { background: color.positiveSoft }, negative: { background: color.negativeSoft } },
+  },
 });

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { everyState } from '../../../story.tsx';
+import { clockStopped, everyState } from '../../../story.tsx';
 import { fields, LONGEST_ADDRESS, refused } from '../account-samples.ts';
 import type { CodeScreenProps } from '../code-props.ts';
 import { CodeScreen } from './CodeScreen.tsx';
@@ -31,14 +31,7 @@ export const Email: Story = { args: { ...base, state: 'email', sentTo: 'salma@ex
  */
 export const CountdownRuns: Story = {
   args: { ...base, state: 'whatsapp', others, resendAfter: 42 },
-  beforeEach: () => {
-    const { now } = Date;
-    const still = now();
-    Date.now = () => still;
-    return () => {
-      Date.now = now;
-    };
-  },
+  beforeEach: clockStopped,
 };
 export const Resent: Story = { args: { ...base, state: 'sms', resent: true } };
 export const NotSixDigits: Story = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { everyState } from '../../../story.tsx';
+import { clockStopped, everyState } from '../../../story.tsx';
 import { fields, refused } from '../account-samples.ts';
 import type { DeletionScreenProps } from '../props.ts';
 import { DeletionScreen } from './DeletionScreen.tsx';
@@ -16,6 +16,7 @@ export const TooManyTries: Story = { args: { ...base, state: 'password', problem
 export const SendBySms: Story = { args: { ...base, state: 'send', channel: 'sms' } };
 export const SendByEmail: Story = { args: { ...base, state: 'send', channel: 'email' } };
 export const Code: Story = { args: { ...base, state: 'code', channel: 'sms', resendAfter: 0 } };
+export const CodeJustSent: Story = { args: { ...base, state: 'code', channel: 'sms', resendAfter: 42 }, beforeEach: clockStopped };
 export const WrongCode: Story = {
   args: { ...base, state: 'code', channel: 'email', resendAfter: 0, problem: fields({ verification_code: 'invalid_otp_code' }) },
 };
