@@ -37,10 +37,14 @@ function claimNumber(claims: string): number {
   }
 }
 
+/** What Remix says when a navigation overtakes another one, or a page's new data, on the way. */
+const OVERTAKEN = /^AbortError: BodyStreamBuffer was aborted/;
+
 /** Gathers what the page complains of: an error that it logs, a warning of hydration, what it throws. */
 export function watch(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
+    if (OVERTAKEN.test(message.text())) return;
     if (message.type() === 'error' || /hydrat/i.test(message.text())) complaints.push(`${page.url()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));

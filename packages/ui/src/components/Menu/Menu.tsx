@@ -103,7 +103,7 @@ export function Menu({ label, title, icon, compact = false, row = false, align =
       </summary>
       <ul className={css.list({ align, inHeader: compact, opens: row ? 'above' : 'below' })}>
         {items.map((item) => (
-          <li key={item.to ?? `${item.action} ${JSON.stringify(item.fields)}`}>
+          <li key={item.text}>
             {item.to === undefined ? (
               <Form action={item.action} reload>
                 {Object.entries(item.fields).map(([name, value]) => (
