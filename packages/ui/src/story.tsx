@@ -16,7 +16,7 @@ export const everyState =
 /** Plays a story until its dialog is there, which is fetched when it opens: else its picture may lack it. */
 export const untilDialog = async (): Promise<void> => void (await within(document.body).findByRole('dialog'));
 
-/** Stops the clock for a story that counts seconds, so that its picture shows the same one; gives the way back. */
+/** Stops the clock for a story that counts seconds: its picture shows the same one. Gives the way back. */
 export function clockStopped(): () => void {
   const running = Date.now;
   const now = running();
