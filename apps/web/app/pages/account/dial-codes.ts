@@ -32,8 +32,19 @@ const namesOf = (code: string): Record<Language, string> => {
   return ours ?? { ar: NAMES.ar.of(code) ?? code, en: NAMES.en.of(code) ?? code, ur: NAMES.ur.of(code) ?? code };
 };
 
-/** All countries of the world that have a dialling code: the published ones first, then by name. */
-export function allDialCodes(language: Language): DialCode[] {
+const listed = new Map<Language, readonly DialCode[]>();
+
+/**
+ * All countries of the world that have a dialling code: the published ones first, then by name. Made once a
+ * language, for anybody may ask.
+ */
+export function allDialCodes(language: Language): readonly DialCode[] {
+  const known = listed.get(language) ?? dialCodesIn(language);
+  listed.set(language, known);
+  return known;
+}
+
+function dialCodesIn(language: Language): DialCode[] {
   const first = countries.filter(({ published, dialCode }) => published && dialCode !== null).map(({ code }) => code as string);
   const of = (code: string): DialCode => {
     const names = namesOf(code);

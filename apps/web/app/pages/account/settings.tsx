@@ -18,11 +18,12 @@ export const loader = page('accountSettings', async ({ visit, student, api }): P
     screen: {
       state: 'ready',
       fullName: student.full_name,
-      alias: null,
+      alias: student.alias,
       picture: student.image,
       phone: { value: student.phone, isVerified: student.is_sms_verified, pending: null, change: null },
+      // an address is an account's only once its code came back
       email: { value: student.email, isVerified: true, pending: null, change: null },
-      password: { isSet: student.has_password, changedAt: null, change: null },
+      password: { isSet: student.has_password, changedAt: student.password_changed_at, change: null },
       program: {
         title: programs.find(({ id }) => id === student.program_id)?.title ?? null,
         country: countryOf(student.country).name[visit.language],
