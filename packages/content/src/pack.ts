@@ -67,10 +67,11 @@ export interface PackTest {
   questions: PackQuestion[];
 }
 
-/** A file of the pack; `path` is absolute, `sha256` names it where it is served. */
+/** A file of the pack; `path` is absolute, `name` what it is called where it is served: half of its
+ * content's hash, which names a file without doubt and is short, for nothing compresses it in a page. */
 export interface PackFile {
   path: string;
-  sha256: string;
+  name: string;
   bytes: number;
   type: string;
 }

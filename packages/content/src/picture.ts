@@ -18,9 +18,6 @@ const REFUSED: readonly [RegExp, Problem][] = [
 
 const SVG_TAG_MAXIMUM = 10_000;
 
-/** The address that a file has where it is served: named by its content, so that it never changes. */
-const mediaAddress = (sha256: string, extension: string): string => `/media/${sha256}${extension}`;
-
 /**
  * What an SVG holds that pictures may not, with the offset in its source. A drawing without a size counts
  * too.
@@ -97,7 +94,7 @@ export async function readPictures(reading: Reading, folder: string, names: read
     if (size === 'unreadable') report(0, problem('pictureUnreadable', {}));
     if (size === 'tooManyPixels') report(0, problem('picturePixels', { side: PICTURE_SIDE, millions: PICTURE_PIXELS / 1e6 }));
     if (typeof size === 'string') continue;
-    const src = mediaAddress(file.sha256, `.${ending}`);
+    const src = `/media/${file.name}`;
     reading.files.set(src, file);
     pictures.set(name, { src, ...size });
   }

@@ -41,7 +41,7 @@ export async function packFileAt(path: string): Promise<PackFile | null> {
   if (!content) return null;
   return {
     path,
-    sha256: createHash('sha256').update(content).digest('hex'),
+    name: `${createHash('sha256').update(content).digest('hex').slice(0, 32)}${extname(path)}`,
     bytes: content.length,
     type: TYPES[extname(path)] ?? 'application/octet-stream',
   };

@@ -29,7 +29,7 @@ export async function readVideo(reading: Reading, lessonFolder: string): Promise
       complete = false;
       reading.problems.add(file, lineOf(path), problem('videoFileMissing', { name }));
     }
-    return found ?? { path: join(folder, name), sha256: '', bytes: 0, type: '' };
+    return found ?? { path: join(folder, name), name: '', bytes: 0, type: '' };
   };
   const poster = value.poster === null ? null : await fileOf(value.poster, ['poster']);
   const sources: PackVideo['sources'] = [];

@@ -49,7 +49,7 @@ describe('loading a pack', () => {
   test('puts each file once under the hash of its content', async ({ api, mediaFolder }) => {
     expect(api.db).toBeDefined();
     const names = await readdir(mediaFolder);
-    expect(names.every((name) => /^[0-9a-f]{64}\.(webm|mp4|webp|vtt|svg)$/.test(name))).toBe(true);
+    expect(names.every((name) => /^[0-9a-f]{32}\.(webm|mp4|webp|vtt|svg)$/.test(name))).toBe(true);
   });
 
   test('retires what it lacks, keeps the row, and takes it back when it comes again', async ({ api, db, options }) => {

@@ -1,4 +1,3 @@
-import { extname } from 'node:path';
 import type { Pack, PackFile, PackLesson, PackQuestion, PackQuiz, PackTest } from '@darb/content';
 import { DATABASE_LOCKS } from '@darb/contract/database-locks';
 import { and, eq, getTableColumns, notInArray, sql } from 'drizzle-orm';
@@ -38,7 +37,7 @@ const COPIES = 8;
  */
 export async function loadPack(db: Db, pack: Pack, media: MediaStorage, onProgress: OnLoadProgress = () => undefined): Promise<Loaded> {
   const rows = rowsOf(pack);
-  const files = new Map([...pack.files.values(), ...rows.media].map((file) => [storedName(file), file]));
+  const files = new Map([...pack.files.values(), ...rows.media].map((file) => [file.name, file]));
   const all = files.size + rows.questions.length + OWNED.reduce((sum, [kind]) => sum + rows[kind].length, 0);
   let done = 0;
   const advance = (by: number) => onProgress((done += by), all);
@@ -46,7 +45,7 @@ export async function loadPack(db: Db, pack: Pack, media: MediaStorage, onProgre
   const waiting = [...files.values()];
   const copy = async () => {
     for (let file = waiting.pop(); file; file = waiting.pop()) {
-      await media.store(storedName(file), file);
+      await media.store(file.name, file);
       advance(1);
     }
   };
@@ -94,10 +93,7 @@ const OWNED = [
 ] as const;
 type OwnedTable = (typeof OWNED)[number][1];
 
-/** The name of a file where it is served: its content's hash, and the ending that says its type. */
-const storedName = (file: PackFile): string => `${file.sha256}${extname(file.path)}`;
-
-const stored = (file: PackFile): StoredFile => ({ name: storedName(file), bytes: file.bytes });
+const stored = ({ name, bytes }: PackFile): StoredFile => ({ name, bytes });
 
 const storedVideo = ({ poster, sources, captions }: PackLesson['video']): StoredVideo => ({
   poster: poster && stored(poster),

@@ -18,7 +18,8 @@ const TYPES: Record<string, string> = {
 };
 /** Whether a session goes on (`session-memory.ts`). */
 type IsLiving = (sessionId: string, now: Date) => Promise<boolean>;
-const NAME = /^\/media\/([0-9a-f]{64}(\.[a-z0-9]+))$/;
+/** A file that was stored before names were half of a hash has the whole hash. */
+const NAME = /^\/media\/([0-9a-f]{32}(?:[0-9a-f]{32})?(\.[a-z0-9]+))$/;
 
 /** The student of the request, while their session goes on and they are let in. */
 async function playerOf({ sessionSecrets, now }: ApiOptions, isLiving: IsLiving, request: Request): Promise<StudentId | null> {
