@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { WebContext } from '../app/server/context.ts';
 import { askedBy } from '../app/server/node-bridge.ts';
 import { buildOf } from '../app/server/testing.ts';
+import { rowNames, rowOf } from '../app/site-map.ts';
 import { isPlainDocument, openDoor, Overloaded, type Door } from './door.ts';
 import { comparable } from './testing.ts';
 
@@ -104,10 +105,8 @@ test('every answer of the fast path is Remix’s own', async () => {
   expect(plain).toBeGreaterThan(50);
 });
 
-test('plain Remix keeps no pages and matches nothing beforehand', () => {
-  const { pages, match } = open('remix');
-  expect(pages).toBeNull();
-  expect(match('/ar', '/ar/explore')).toBeNull();
+test('plain Remix keeps no pages, and an address may be written in any case', () => {
+  expect(open('remix').pages).toBeNull();
   expect(open('fast').match('/ar', '/ar/EXPLORE/3')?.at(-1)?.route.id).toBe('exploreProgram');
 });
 
@@ -166,4 +165,18 @@ test('error pages, made-up addresses and their data, and answers of forms take t
   const outcomes = await Promise.all(made);
   expect(outcomes.filter((outcome) => outcome === true)).toHaveLength(9);
   expect(outcomes.filter((outcome) => outcome === 410)).toHaveLength(101);
+});
+
+test('an address is of the same row by the fast path, by plain Remix and in development', () => {
+  const doors = [
+    open('fast'),
+    open('remix'),
+    openDoor({ build: async () => Promise.resolve(build), mode: 'development', render: 'fast', policyOf: () => '' }),
+  ];
+  const addresses = ['', ...below, ...rowNames.map((name) => rowOf(name).path.replaceAll(/:\w+\??/g, '7'))];
+  for (const address of addresses) {
+    const rows = doors.map(({ match }) => match('/en', `/en/${address}`)?.at(-1)?.route.id);
+    expect(rows, address).toEqual([rows[0], rows[0], rows[0]]);
+  }
+  expect(doors.map(({ match }) => match('/en', '/en/progress/a-secret')?.at(-1)?.route.id)).toEqual(Array(3).fill('sharedProgress'));
 });

@@ -10,7 +10,7 @@ import { createLimiter, Overloaded, type Limiter } from './limiter.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import type { PlainDocument } from './plain-document.ts';
 import type * as rendering from './render.tsx';
-import { createRouteMatch, type MatchRoute, type RouteMatch } from './route-match.ts';
+import { createRouteMatch, routesOfRows, type MatchRoute, type RouteMatch } from './route-match.ts';
 
 export { Overloaded } from './limiter.ts';
 export { isPlainDocument } from './plain-document.ts';
@@ -27,6 +27,7 @@ export interface Door {
   answer(basename: string, asked: Asked, context: AppLoadContext): Promise<Response | PlainDocument>;
   /** Whole pages for guests; null where each is rendered by itself. */
   readonly pages: PageCache | null;
+  /** Which rows an address is of, whatever draws their pages. */
   readonly match: MatchRoute;
   /** What becomes of a long text in a document. */
   readonly textOf: TextOf;
@@ -109,7 +110,7 @@ export function openDoor({ build, mode, render, policyOf }: DoorOptions): Door {
     return {
       answer: (basename, asked, context) => handlerFor(basename)(asked.request(), context),
       pages: null,
-      match: () => null,
+      match: createRouteMatch(typeof build === 'function' ? routesOfRows() : build.routes),
       textOf: (text) => text,
     };
   }
