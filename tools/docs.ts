@@ -65,7 +65,7 @@ const SITE_COLUMNS = ['page', 'path', 'who', 'others go to', 'frame', 'section',
 const callRows = Object.entries(contract).flatMap(([capability, calls]) =>
   Object.entries(calls as Record<string, Call>).map(([name, call]) => [
     `${capability}.${name}`,
-    `\`${call.verb} /api/${call.path}\``,
+    `\`${call.verb} ${call.base}/${call.path}\``,
     call.who,
     call.success,
     call.refusals.map((key) => `${key} (${rowOf(key).status})`).join(', '),

@@ -58,6 +58,10 @@ const OF_CALL: Record<string, Record<string, unknown>> = {
   'account.publicProfile': { id: CLIENT },
   'progress.revokeShare': { id: CLIENT },
   'league.board': { period: 'this_week' },
+  'pipeline.record': {
+    ...{ timestamp: '2026-11-27T12:00:00Z', user_id: null, user_type: 'guest', source: 'test' },
+    body: { event_type: 'search_query', device: 'phone', browser: 'Chrome', event_content: { query: 'x' } },
+  },
   'billing.voucher': { data: { voucher: 'AAAA-AAAA-AAAA-AAAA', program_id: 1 }, referred_by_code: undefined },
 };
 
@@ -83,7 +87,7 @@ function inputOf(name: string, { input }: Call, begun: Begun): Record<string, un
 
 async function answer(api: Api, declared: Call, input: Record<string, unknown>, tokens: Record<string, string>): Promise<Envelope> {
   const { path, body } = wireOf(declared, input);
-  const request = new Request(`http://localhost/api/${path}`, {
+  const request = new Request(`http://localhost${declared.base}/${path}`, {
     method: declared.verb,
     headers: { 'content-type': 'application/json', 'trace-id': CLIENT, ...tokens },
     ...(body === undefined ? {} : { body }),

@@ -17,6 +17,7 @@ import { createIdentities } from './identity.ts';
 import { keepPlayer } from './league/call.ts';
 import type { StudentId } from './ids.ts';
 import type { ApiOptions } from './options.ts';
+import { createPipeline } from './pipeline/pipeline.ts';
 import { createRest, refused, type Peer } from './rest.ts';
 import { routes, serveMedia } from './routes.ts';
 import { sweep } from './sweep.ts';
@@ -50,7 +51,8 @@ export interface ClientOptions {
 
 export interface Api {
   /**
-   * Answers everything below `/api`, `/media` and `/dev/outbox`; 404 in the envelope for any other path.
+   * Answers everything below `/api`, `/pipeline`, `/media` and `/dev/outbox`; 404 in the envelope for any
+   * other path.
    * Never rejects.
    */
   fetch: (request: Request, peer: Peer) => Promise<Response>;
@@ -91,7 +93,8 @@ export function createApi(options: ApiOptions): Api {
     const account = await accountById(db, student);
     if (account) await keepPlayer(options.callLeague, account);
   };
-  const open = { ...options, onMessageQueued: postman.wake, onAccountChanged };
+  const pipeline = createPipeline(db, log);
+  const open = { ...options, onRecord: pipeline.put, onMessageQueued: postman.wake, onAccountChanged };
   const dispatch = createDispatch(createIdentities(db, open), open);
   // an answer goes without it where the database is away
   const version = (): Promise<string | null> => versionOfContent(db).catch(() => null);
@@ -127,6 +130,7 @@ export function createApi(options: ApiOptions): Api {
     sendDue: postman.sendDue,
     async close() {
       await postman.close();
+      await pipeline.close();
       await database.close();
     },
   };

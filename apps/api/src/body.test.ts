@@ -44,7 +44,7 @@ const test = base.extend<{ door: Given['api'] }>({
         second: second?.byteLength ?? 0,
       }),
     });
-    const open = { ...options, onMessageQueued: () => undefined, onAccountChanged: () => Promise.resolve() };
+    const open = { ...options, onMessageQueued: () => undefined, onAccountChanged: () => Promise.resolve(), onRecord: () => undefined };
     const rest = createRest({ pictures: routes }, createDispatch(createIdentities(db, open), open), () => Promise.resolve(null));
     rest.notFound(() => refused(new Refusal('not_found')));
     rest.onError((error) => refused(refusalOf(error, 'rest', options.log)));
@@ -83,7 +83,7 @@ test('the typed client sends files, and the call in this process takes the same'
   const input = { id: 7, picture: pngOf(300), count: 3, words: 'a, b' };
   const expected = { id: 7, count: 3, words: 'a, b', bytes: 300, sum: sumOf(pngOf(300)), second: 0 };
   expect(await client.pictures.picture(input)).toEqual(expected);
-  const open = { ...options, onMessageQueued: () => undefined, onAccountChanged: () => Promise.resolve() };
+  const open = { ...options, onMessageQueued: () => undefined, onAccountChanged: () => Promise.resolve(), onRecord: () => undefined };
   const dispatch = createDispatch(createIdentities(db, open), open);
   const [route] = defineRoutes(group, { picture: ({ db: _db }, given) => ({ ...expected, bytes: given.picture.byteLength }) });
   if (!route) throw new Error('no route');

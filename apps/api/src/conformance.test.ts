@@ -31,7 +31,7 @@ const BAD: readonly Record<string, unknown>[] = [
 const send = async (api: Api, declared: Call, input: Record<string, unknown>, token?: string) => {
   const { path, body } = wireOf(declared, input);
   return api.fetch(
-    new Request(`http://localhost/api/${path}`, {
+    new Request(`http://localhost${declared.base}/${path}`, {
       method: declared.verb,
       headers: {
         ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),

@@ -13,7 +13,7 @@ const schemaOf = (title: string, schema: object): string =>
 
 function callOf(name: string, call: Call): string {
   const refusals = call.refusals.map((key) => `<code>${key}</code> ${rowOf(key).status}`).join(', ');
-  return `<article id="${name}"><h3><span class="verb">${call.verb}</span><code>/api/${escape(call.path)}</code></h3>
+  return `<article id="${name}"><h3><span class="verb">${call.verb}</span><code>${call.base}/${escape(call.path)}</code></h3>
 <p>${call.who === 'student' ? 'A signed-in student' : 'Anyone'} · answers <code>${call.success}</code>${refusals ? ` · refuses with ${refusals}` : ''}</p>
 ${schemaOf('Input', jsonSchemaOf(call.input, 'input'))}${schemaOf('Reply', jsonSchemaOf(call.reply, 'output'))}</article>`;
 }

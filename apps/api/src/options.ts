@@ -1,5 +1,6 @@
 import type { StudentId } from './ids.ts';
 import type { MediaStorage } from './media/storage.ts';
+import type { NewRecord } from './pipeline/tables.ts';
 import type { Limits } from './settings.ts';
 import type { Delivery } from './delivery/delivery.ts';
 
@@ -8,10 +9,12 @@ import type { Delivery } from './delivery/delivery.ts';
  * typed.
  */
 export interface ApiEvent {
-  event: 'api_error' | 'database_error' | 'storage_full' | 'delivery_error' | 'reply_broken';
+  event: 'api_error' | 'database_error' | 'storage_full' | 'delivery_error' | 'reply_broken' | 'records_lost';
   /** The call, as `account.signIn`, where one was going on. */
   call?: string;
   error?: { name: string; code?: string; stack?: string };
+  /** How many were lost. */
+  count?: number;
 }
 
 /**
@@ -121,6 +124,8 @@ export interface ApiOptions {
 export interface OpenOptions extends ApiOptions {
   /** Says that a message waits to be sent. */
   onMessageQueued: () => void;
+  /** Hears how the product is used; nobody waits for it. */
+  onRecord: (record: NewRecord) => void;
   /** Tells the league who a student is now. */
   onAccountChanged: (student: StudentId) => Promise<unknown>;
 }

@@ -1,4 +1,4 @@
-import { CONTENT_VERSION, contract, Refusal, rowOf, type Call, type Envelope, type Identity } from '@darb/contract';
+import { BASES, CONTENT_VERSION, contract, Refusal, rowOf, type Call, type Envelope, type Identity } from '@darb/contract';
 import { codeOfRule } from '@darb/contract/field-rules';
 import { openApiDocument } from '@darb/contract/openapi';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@darb/language';
@@ -22,7 +22,7 @@ export interface Bindings {
   Bindings: { peer: Peer };
 }
 
-const BASE = '/api';
+const [BASE] = BASES;
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** The first language of ours in an `accept-language` header, by its weights; null when there is none. */
@@ -85,8 +85,8 @@ async function inputOf(context: HonoContext<Bindings>, call: Call): Promise<unkn
 }
 
 /**
- * The REST door: each route of the contract under `/api`, its description and its page. Every answer says of
- * which content it is.
+ * The REST door: each route of the contract below its base, their description and its page. Every answer of
+ * the API says of which content it is.
  */
 export function createRest(
   routes: Readonly<Record<string, readonly Route[] | undefined>>,
@@ -105,7 +105,7 @@ export function createRest(
 
   for (const [capability, group] of Object.entries(routes)) {
     for (const route of group ?? []) {
-      const path = `${BASE}/${route.call.path.replace(/\{(\w+)\}/g, ':$1')}`;
+      const path = `${route.call.base}/${route.call.path.replace(/\{(\w+)\}/g, ':$1')}`;
       verbs.set(path, (verbs.get(path) ?? new Set()).add(route.call.verb));
       app.on(route.call.verb, path, async (context) => {
         const data = await dispatch(

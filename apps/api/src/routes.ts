@@ -5,6 +5,7 @@ import { billingRoutes } from './billing/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { leagueRoutes } from './league/routes.ts';
 import { learningRoutes } from './learning/routes.ts';
+import { pipelineRoutes } from './pipeline/routes.ts';
 import { progressRoutes } from './progress/routes.ts';
 import type { Route } from './router.ts';
 
@@ -19,4 +20,5 @@ export const routes: Record<keyof typeof contract, readonly Route[]> = {
   progress: progressRoutes,
   billing: billingRoutes,
   league: leagueRoutes,
+  pipeline: pipelineRoutes,
 };

@@ -33,6 +33,8 @@ export interface Limits {
   /** Links to their progress that a student makes, and pages of such links that a network opens. */
   shareLinks: Limit;
   sharedProgress: Limit;
+  /** Records of the pipeline that a network sends. */
+  pipelineNetwork: Limit;
 }
 
 const DAY = 86_400;
@@ -54,6 +56,7 @@ export const DEFAULT_LIMITS: Limits = {
   keyTries: { count: 60, seconds: 900 },
   shareLinks: { count: 20, seconds: DAY },
   sharedProgress: { count: 120, seconds: 180 },
+  pipelineNetwork: { count: 600, seconds: 180 },
 };
 
 /** How many keys one call makes at most. */

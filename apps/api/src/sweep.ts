@@ -7,6 +7,7 @@ import { sweepLinks } from './account/links.ts';
 import { closeOverdue } from './assessment/attempts.ts';
 import { sweepOutbox } from './delivery/outbox.ts';
 import { sweepMessages } from './delivery/queue.ts';
+import { sweepRecords } from './pipeline/queries.ts';
 import { sweepShareLinks } from './progress/share-queries.ts';
 
 /**
@@ -23,4 +24,5 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await sweepMessages(db, now);
   await sweepLinks(db, now);
   await sweepShareLinks(db, now);
+  await sweepRecords(db, now);
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Peer, Readiness } from '@darb/api';
 
-/** What answers below `/api`, `/media` and `/dev/outbox`. */
+/** What answers below `/api`, `/pipeline`, `/media` and `/dev/outbox`. */
 export interface ApiPart {
   fetch(request: Request, peer: Peer): Promise<Response>;
   ready(): Promise<Readiness>;

@@ -41,7 +41,7 @@ export interface Serving {
 
 /** Turns of the event loop in which waiting connections are accepted and their requests read. */
 const TURNS_TO_READ = 5;
-const API_PATH = /^\/(?:api|media|dev\/outbox(?:\.json)?)(?:\/|$)/;
+const API_PATH = /^\/(?:api|pipeline|media|dev\/outbox(?:\.json)?)(?:\/|$)/;
 /** Paths that the league's client has fixed. */
 const LEAGUE_PATH = /^\/(?:v2\/|healthcheck$)/;
 const LEAGUE_SOCKET = /^\/ws(?:\?|$)/;

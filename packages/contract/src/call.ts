@@ -6,12 +6,17 @@ export type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Who may make a call: anybody, or a signed-in student (rule site 18). */
 export type Who = 'anyone' | 'student';
 
+/** The bases that calls stand below: the API's, and that of what programs tell of themselves. */
+export const BASES = ['/api', '/pipeline'] as const;
+export type Base = (typeof BASES)[number];
+
 /**
- * One endpoint of the wire. `path` is written below the API's base, with `{name}` for a part that comes from
- * the input. GET and path parts travel as text in the URL, an input with files as multipart, every other one
- * as a JSON body.
+ * One endpoint of the wire. `path` is written below `base`, with `{name}` for a part that comes from the
+ * input. GET and path parts travel as text in the URL, an input with files as multipart, every other one as a
+ * JSON body.
  */
 export interface Call<Input extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType, By extends Who = Who> {
+  readonly base: Base;
   readonly verb: Verb;
   readonly path: string;
   readonly who: By;
@@ -29,6 +34,7 @@ export interface Call<Input extends z.ZodType = z.ZodType, Reply extends z.ZodTy
 }
 
 interface CallOptions<Input extends z.ZodType, Reply extends z.ZodType, By extends Who> {
+  base?: Base;
   who: By;
   input: Input;
   reply: Reply;
@@ -37,13 +43,17 @@ interface CallOptions<Input extends z.ZodType, Reply extends z.ZodType, By exten
   byClient?: boolean;
 }
 
-/** Declares an endpoint; `success` is `ok` where it has no text of its own. */
+/**
+ * Declares an endpoint, below `/api` where no other base is named; `success` is `ok` where it has no text of
+ * its own.
+ */
 export function call<Input extends z.ZodType, Reply extends z.ZodType, By extends Who>(
   verb: Verb,
   path: string,
   options: CallOptions<Input, Reply, By>,
 ): Call<Input, Reply, By> {
   return {
+    base: options.base ?? '/api',
     verb,
     path,
     who: options.who,

@@ -4,7 +4,8 @@ import { billing } from './billing.ts';
 import { catalog } from './catalog.ts';
 import { league } from './league.ts';
 import { learning } from './learning.ts';
+import { pipeline } from './pipeline.ts';
 import { progress } from './progress.ts';
 
 /** Everything that crosses the wire, one group a capability. */
-export const contract = { account, catalog, learning, assessment, progress, billing, league } as const;
+export const contract = { account, catalog, learning, assessment, progress, billing, league, pipeline } as const;

@@ -1,4 +1,4 @@
-import type { Call, InputOf, ReplyOf } from './call.ts';
+import { BASES, type Call, type InputOf, type ReplyOf } from './call.ts';
 import type { contract } from './calls.ts';
 import { filesOf } from './file.ts';
 import { RETRY_SECONDS } from './limits.ts';
@@ -118,9 +118,10 @@ export interface HttpOptions {
 
 /** A transport over HTTP, for an API that lives elsewhere (`API_URL`). */
 export function httpTransport(base: string, { headers, send = fetch, onContentVersion }: HttpOptions): Transport {
+  const root = base.replace(/\/$/, '');
   return async (declared, input) => {
     const { path, body } = wireOf(declared, (input ?? {}) as Record<string, unknown>);
-    const response = await send(`${base.replace(/\/$/, '')}/${path}`, {
+    const response = await send(declared.base === BASES[0] ? `${root}/${path}` : new URL(`${declared.base}/${path}`, base), {
       method: declared.verb,
       headers: { ...headers(), ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}) },
       ...(body === undefined ? {} : { body }),

@@ -14,6 +14,7 @@ export * from './file.ts';
 export type { Identity } from './identity.ts';
 export * from './league.ts';
 export * from './learning.ts';
+export { pipeline, type EventBody } from './pipeline.ts';
 export * from './progress.ts';
 export * from './report.ts';
 export * from './share.ts';

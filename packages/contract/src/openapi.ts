@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Call } from './call.ts';
+import { BASES, type Call } from './call.ts';
 import { contract } from './calls.ts';
 import { CONTENT_VERSION } from './client.ts';
 import { filesOf } from './file.ts';
@@ -96,12 +96,13 @@ function operationOf(capability: string, name: string, call: Call): Json {
     ...(call.verb === 'GET' ? {} : { requestBody: requestBodyOf(call, input) }),
     ...(call.who === 'student' ? { security: [{ accessToken: [] }] } : { security: [{}, { accessToken: [] }] }),
     responses: responsesOf(call),
+    ...(call.base === BASES[0] ? {} : { servers: [{ url: call.base }] }),
   };
 }
 
 /**
- * Calls as an OpenAPI 3.1 document (rule site 19); `base` is the address below which they stand, such as
- * `/api`.
+ * Calls as an OpenAPI 3.1 document (rule site 19); `base` is the address below which those of the API stand,
+ * such as `/api`. A call below another base says so itself.
  */
 export function openApiDocument(base: string, calls: Readonly<Record<string, Readonly<Record<string, Call>>>> = contract): Json {
   const paths: Record<string, Json> = {};

@@ -208,7 +208,13 @@ export interface Submission extends FrontendTimes {
  * had, and changes it only by a seal that is taken (rule assessment 22). Refuses with `attempt_not_found`
  * (also when it is no attempt at a quiz, or test, as `type` says), and as `checkAnswers`.
  */
-export async function submit(db: Db, student: StudentId, type: 'quiz' | 'test', submission: Submission, now: Date): Promise<AttemptResult> {
+export async function submit(
+  db: Db,
+  student: StudentId,
+  type: 'quiz' | 'test',
+  submission: Submission,
+  now: Date,
+): Promise<{ quizId: number; result: AttemptResult }> {
   const { attemptId, answers, seal, frontendStartTime, frontendEndTime } = submission;
   const closed = await db.transaction(async (tx) => {
     const attempt = await queries.lockAttempt(tx, student, attemptId);
@@ -223,7 +229,7 @@ export async function submit(db: Db, student: StudentId, type: 'quiz' | 'test', 
   });
   const result = resultOf(closed);
   if (!result) throw new Error('a closed attempt has no result');
-  return result;
+  return { quizId: closed.quizId, result };
 }
 
 /** Saves what comes along with handing in. Of an answer that comes twice in it the last counts. */

@@ -1,10 +1,11 @@
-import { assessment, Refusal, type ParsedInputOf } from '@darb/contract';
+import { assessment, Refusal, type AttemptResult, type ParsedInputOf } from '@darb/contract';
 import { sealedText } from '@darb/contract/sealed-text';
 import type { Context } from '../context.ts';
 import type { StudentId } from '../ids.ts';
 import { learnerOf } from '../learning/access.ts';
 import type { Viewer } from '../learning/service.ts';
 import { signedAddresses } from '../media/address.ts';
+import { tellAssessment } from '../pipeline/service.ts';
 import { defineRoutes } from '../router.ts';
 import { continueAfterTest } from './after-test.ts';
 import * as attempts from './attempts.ts';
@@ -36,6 +37,14 @@ const viewerOf = async (context: Context<StudentId>): Promise<Viewer> => ({
   addresses: signedAddresses(context.options.sessionSecrets[0], context.student, context.now()),
 });
 
+/** Hands in, and tells the pipeline of it. */
+async function submitted(context: Context<StudentId>, type: 'quiz' | 'test', submission: attempts.Submission): Promise<AttemptResult> {
+  const { db, student, userAgent, options, now } = context;
+  const { quizId, result } = await attempts.submit(db, student, type, submission, now());
+  tellAssessment(options, { student, userAgent, attemptId: submission.attemptId, type, id: quizId }, result, now());
+  return result;
+}
+
 export const assessmentRoutes = defineRoutes(assessment, {
   quiz: async (context, { quiz_id, subtopic_id, get_correct_answers }) =>
     service.quiz(
@@ -63,8 +72,8 @@ export const assessmentRoutes = defineRoutes(assessment, {
     attempts.saveFlag(db, student, start_request_id, { questionId: question_id, flagged, actedAt: dateOf(acted_at) }, now()),
   saveSkip: ({ db, student, now }, { start_request_id, question_id }) =>
     attempts.saveSkip(db, student, start_request_id, question_id, now()),
-  submitQuiz: ({ db, student, now }, given) => attempts.submit(db, student, 'quiz', submissionOf(given), now()),
-  submitTest: ({ db, student, now }, given) => attempts.submit(db, student, 'test', submissionOf(given, sealOf(given)), now()),
+  submitQuiz: (context, given) => submitted(context, 'quiz', submissionOf(given)),
+  submitTest: (context, given) => submitted(context, 'test', submissionOf(given, sealOf(given))),
   testResults: async (context, { test_id, subtopic_id, start_request_id }) =>
     testResults(
       context.db,

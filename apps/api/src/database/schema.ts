@@ -7,5 +7,6 @@ export * from '../progress/tables.ts';
 export * from '../billing/tables.ts';
 export * from '../delivery/tables.ts';
 export * from '../league/tables.ts';
+export * from '../pipeline/tables.ts';
 export * from '../content/tables.ts';
 export * from '../content/views.ts';

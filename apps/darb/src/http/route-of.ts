@@ -3,7 +3,7 @@ import { LANGUAGES } from '@darb/language';
 import { leaguePaths } from '@darb/league/host';
 import { pagePaths } from '@darb/web/host';
 
-const pathOfCall = ({ path }: Call): string => `api/${path.replaceAll('{', ':')}`;
+const pathOfCall = ({ base, path }: Call): string => `${base.slice(1)}/${path.replaceAll('{', ':')}`;
 
 /** What a request may ask of each part; `:` begins a parameter. */
 const ADDRESSES: readonly string[] = [
@@ -14,7 +14,7 @@ const ADDRESSES: readonly string[] = [
   ...['', ...LANGUAGES].flatMap((language) => [...pagePaths, '_root', '__manifest'].map((path) => `${language}/${path}`)),
 ];
 /** Where an unknown address may be said to lie. */
-const PLACES: ReadonlySet<string> = new Set([...LANGUAGES, 'api', 'assets', 'dev', 'media', 'v2']);
+const PLACES: ReadonlySet<string> = new Set([...LANGUAGES, 'api', 'assets', 'dev', 'media', 'pipeline', 'v2']);
 /** The longest number that is an id of ours. */
 const ID = /^\d{1,6}$/;
 

@@ -1,0 +1,13 @@
+import { lt } from 'drizzle-orm';
+import type { Db } from '../database/database.ts';
+import { pipelineRecords, type NewRecord } from './tables.ts';
+
+/** How long records are kept (rule pipeline 2). */
+const KEPT_DAYS = 180;
+
+/** Appends records; one that was told of before stays as it is. */
+export const appendRecords = (db: Db, records: NewRecord[]) => db.insert(pipelineRecords).values(records).onConflictDoNothing();
+
+/** Removes the records whose time is over. */
+export const sweepRecords = (db: Db, now: Date) =>
+  db.delete(pipelineRecords).where(lt(pipelineRecords.receivedAt, new Date(now.getTime() - KEPT_DAYS * 86_400_000)));
