@@ -37,6 +37,8 @@ export const student = z.object({
   numbering_system: numberingSystem.nullable(),
   appearance: appearance.nullable(),
   visibility,
+  /** Whether records of their use may be kept for statistics (rule pipeline 4). */
+  statistics: z.boolean(),
   language: language,
   country: countryCode,
   program_id: contentId.nullable(),

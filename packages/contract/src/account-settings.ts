@@ -62,6 +62,7 @@ export const settingsCalls = {
       numbering_system: numberingSystem.nullable().optional(),
       appearance: appearance.nullable().optional(),
       visibility: visibility.partial().optional(),
+      statistics: z.boolean().optional(),
     }),
     reply: student,
     refusals: ['content_not_found', 'username_validate_fail', 'username_already_used'],

@@ -37,6 +37,7 @@ export function describe({ account, subscriptions }: Profile, now: Date): Studen
     numbering_system: account.numberingSystem,
     appearance: account.appearance,
     visibility: account.visibility,
+    statistics: account.statistics,
     language: account.language,
     country: account.country as CountryCode,
     program_id: account.programId,

@@ -29,7 +29,7 @@ function aliasOf(typed: string | null): string | null {
 }
 
 /** What of the changes is stored: only what is given. */
-function columnsOf({ full_name, alias, bio, language, numbering_system, appearance, program_id, visibility }: Changes) {
+function columnsOf({ full_name, alias, bio, language, numbering_system, appearance, statistics, program_id, visibility }: Changes) {
   return {
     ...(full_name === undefined ? {} : { fullName: full_name }),
     ...(alias === undefined ? {} : { alias: aliasOf(alias) }),
@@ -37,6 +37,7 @@ function columnsOf({ full_name, alias, bio, language, numbering_system, appearan
     ...(language === undefined ? {} : { language }),
     ...(numbering_system === undefined ? {} : { numberingSystem: numbering_system }),
     ...(appearance === undefined ? {} : { appearance }),
+    ...(statistics === undefined ? {} : { statistics }),
     ...(program_id === undefined ? {} : { programId: program_id }),
     ...(visibility === undefined ? {} : { visibility: sql`${students.visibility} || ${JSON.stringify(visibility)}::jsonb` }),
   };

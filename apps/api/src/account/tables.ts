@@ -1,6 +1,19 @@
 import type { Appearance, CountryCode, Device, NameChoice, NumberingSystem, Visibility } from '@darb/contract';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgEnum, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { programs } from '../catalog/tables.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
@@ -35,6 +48,8 @@ export const students = pgTable(
     appearance: text().$type<Appearance>(),
     /** What others may see of the profile (rule account 49). */
     visibility: jsonb().$type<Visibility>().notNull().default({ full_name: false, picture: true, bio: true, program: true }),
+    /** Whether records of their use may be kept for statistics (rule pipeline 4). */
+    statistics: boolean().notNull().default(false),
     /** Of the chat that the operator may switch on. */
     chatRestoreId: text('chat_restore_id'),
     passwordChangedAt: at('password_changed_at'),

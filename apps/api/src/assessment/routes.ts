@@ -1,5 +1,6 @@
 import { assessment, Refusal, type AttemptResult, type ParsedInputOf } from '@darb/contract';
 import { sealedText } from '@darb/contract/sealed-text';
+import { profileOf } from '../account/profile.ts';
 import type { Context } from '../context.ts';
 import type { StudentId } from '../ids.ts';
 import { learnerOf } from '../learning/access.ts';
@@ -41,7 +42,8 @@ const viewerOf = async (context: Context<StudentId>): Promise<Viewer> => ({
 async function submitted(context: Context<StudentId>, type: 'quiz' | 'test', submission: attempts.Submission): Promise<AttemptResult> {
   const { db, student, userAgent, options, now } = context;
   const { quizId, result } = await attempts.submit(db, student, type, submission, now());
-  tellAssessment(options, { student, userAgent, attemptId: submission.attemptId, type, id: quizId }, result, now());
+  if ((await profileOf(context)).account.statistics)
+    tellAssessment(options, { student, userAgent, attemptId: submission.attemptId, type, id: quizId }, result, now());
   return result;
 }
 

@@ -103,8 +103,14 @@ test('whatever addresses come, of each at most a path is stored, and none breaks
   );
 });
 
-test('a quiz that is handed in, twice, is told of once: which, how it went, on what kind of device', async ({ db, learner }) => {
-  const student = await learner();
+test('a quiz that is handed in, twice, is told of once, with the student’s leave: which, how it went, on what kind of device', async ({
+  db,
+  learner,
+}) => {
+  const [student, silent] = [await learner(), await learner()];
+  const untold = await silent.client.assessment.quiz({ quiz_id: 101, subtopic_id: 1 });
+  await silent.client.assessment.submitQuiz({ start_request_id: untold.start_request_id });
+  await student.client.account.updateStudent({ statistics: true });
   const { start_request_id } = await student.client.assessment.quiz({ quiz_id: 101, subtopic_id: 1 });
   const result = await student.client.assessment.submitQuiz({ start_request_id });
   await student.client.assessment.submitQuiz({ start_request_id });

@@ -1,0 +1,1 @@
+ALTER TABLE "students" ADD COLUMN "statistics" boolean DEFAULT false NOT NULL;
