@@ -86,6 +86,8 @@ export function Frame({ data, personal, children }: { data: FrameData; personal:
           <Match />
         </>
       );
+    case 'bare':
+      return <main id="main">{children}</main>;
     case 'stage':
       return (
         <>

@@ -11,7 +11,6 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
-import { countryOf } from '@darb/contract/countries';
 import { DEFAULT_LANGUAGE, directionOf, LANGUAGES } from '@darb/language';
 import { useKeptFocus } from '@darb/ui/focus';
 import '@darb/ui/theme.css';
@@ -32,13 +31,12 @@ import type { DocumentData, HeadData, Shown } from './server/shown.ts';
 
 /** What the whole document depends on. Never fails: the page's own loader says what is wrong. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { language, country, theme } = await args.context.visit().catch(() => visitWithoutData(args.request, args.context));
-  const { numberingSystem } = countryOf(country);
+  const { language, country, theme, digits } = await args.context.visit().catch(() => visitWithoutData(args.request, args.context));
   const document: DocumentData = {
     language,
     country,
     theme,
-    digits: numberingSystem,
+    digits,
     region: /^[A-Z]{2}$/.test(country) ? country : null,
     notice: noticeOf(language, args.context.takeNotice()),
   };

@@ -29,10 +29,10 @@ export interface Row {
   /** A guest who changes the country here goes home: what the address names is of one country. */
   readonly clearsOnCountryChange?: true;
   /**
-   * `stage`: one task, nothing around it. `resource`: answers no page. Else a header and a footer, or the
-   * sidebar for a student.
+   * `stage`: one task, and a bar with the way out of it. `bare`: nothing at all stands around it. `resource`:
+   * answers no page. Else a header and a footer, or the sidebar for a student.
    */
-  readonly frame?: 'stage' | 'resource';
+  readonly frame?: 'stage' | 'bare' | 'resource';
   /** The section of the sidebar in which it lies. */
   readonly section?: Section;
   /** A header without the sign-in button, a page without the footer. */

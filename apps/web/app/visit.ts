@@ -3,6 +3,8 @@ import type { Language } from '@darb/language';
 
 /** Null leaves it to the person's system. */
 export type Theme = 'light' | 'dark' | null;
+/** A numbering system of Unicode. */
+export type Digits = 'latn' | 'arab' | 'arabext';
 export type Prefix = '' | `/${Language}`;
 
 /**
@@ -15,6 +17,8 @@ export interface SharedVisit {
   readonly prefix: Prefix;
   readonly country: CountryCode;
   readonly theme: Theme;
+  /** The country's digits, or those that the student has chosen (rule site 22). */
+  readonly digits: Digits;
   /** The address below the prefix, with its query. */
   readonly path: string;
   readonly search: URLSearchParams;
@@ -35,6 +39,6 @@ export interface Visit extends SharedVisit {
 type Impersonal<Shared> = [Extract<keyof Shared, Exclude<keyof Student, 'language' | 'country'>>] extends [never] ? Shared : never;
 
 /** A visit without who it is. */
-export function sharedOf({ language, prefix, country, theme, path, search, origin, audience }: Visit): Impersonal<SharedVisit> {
-  return { language, prefix, country, theme, path, search, origin, audience };
+export function sharedOf({ language, prefix, country, theme, digits, path, search, origin, audience }: Visit): Impersonal<SharedVisit> {
+  return { language, prefix, country, theme, digits, path, search, origin, audience };
 }

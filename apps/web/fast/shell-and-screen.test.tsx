@@ -37,6 +37,7 @@ const visit = (part: object) =>
     prefix: '/ar',
     country: 'JO',
     theme: null,
+    digits: 'latn',
     student: null,
     audience: null,
     path: '/dashboard',
@@ -124,7 +125,7 @@ test('whatever a frame is made of, nobody gets what was drawn of another’s', a
   const ask = doorTo(Page);
   for (const email of ['salma@example.org', 'nour@example.org']) {
     const around = await aroundOf('dashboard', student('x'), {} as never, {});
-    shown = { ...around, frame: { ...around.frame, home: `/ar?mail=${email}` }, screen: { words: 'درس' } };
+    shown = { ...around, frame: { ...around.frame, home: `/ar?mail=${email}` } as typeof around.frame, screen: { words: 'درس' } };
     const { ours } = await ask('/ar/dashboard');
     expect(ours.markup).toContain(email);
     expect(ours.markup.match(/\w+@example\.org/g)?.every((found) => found === email)).toBe(true);

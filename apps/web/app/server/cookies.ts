@@ -23,8 +23,8 @@ const decoded = (value: string): string => {
   }
 };
 
-/** Cookies of a browser's own choices; with the two tokens and their end these are all that there are. */
-export const CHOICES = ['client-id', 'language', 'country', 'theme', 'pending-code'] as const;
+/** Cookies of a browser's own choices; all others are of a session, a code or a link. */
+export const CHOICES = ['client-id', 'language', 'country', 'theme'] as const;
 
 export interface CookieOptions {
   /** Seconds; 0 takes the cookie away. Without it the cookie ends with the browser's session. */

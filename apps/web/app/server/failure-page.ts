@@ -20,11 +20,13 @@ export function visitWithoutData(request: Request, { cookies, requestId }: Pick<
   const url = new URL(request.url);
   const prefix = prefixOf(url.pathname);
   const language = prefix.slice(1) || cookies['language'];
+  const country = saidCountry(url, cookies) ?? DEFAULT_COUNTRY;
   return {
     language: isLanguage(language) ? language : 'ar',
     prefix,
-    country: saidCountry(url, cookies) ?? DEFAULT_COUNTRY,
+    country,
     theme: themeOf(cookies['theme']),
+    digits: countryOf(country).numberingSystem,
     student: null,
     path: pagePathOf(url.pathname),
     search: new URLSearchParams(),

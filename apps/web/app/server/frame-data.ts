@@ -70,6 +70,7 @@ export async function frameDataOf(
 ): Promise<FrameData> {
   const part = await framePartOf(name, visit, context, stage);
   if (typeof FRAME_ASSETS === 'undefined') return part;
+  if (part.kind === 'bare') return part;
   const { [part.kind]: assets, pages } = FRAME_ASSETS;
   const own = pages[rowOf(name).file] ?? [];
   const without = (addresses: string[]) => addresses.filter((address) => !own.includes(address));
@@ -78,6 +79,7 @@ export async function frameDataOf(
 
 async function framePartOf(name: RowName, visit: SharedVisit, context: FrameContext, stage: Showing<unknown>['stage']): Promise<FramePart> {
   const row = rowOf(name);
+  if (row.frame === 'bare') return { kind: 'bare' };
   const { audience, country } = visit;
   const home = href(visit, audience ? 'dashboard' : 'home');
   if (stage) return { kind: 'stage', home, ...stage };

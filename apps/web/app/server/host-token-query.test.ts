@@ -35,10 +35,12 @@ test('a token in an address is taken out before anything sees it, by a redirect 
     });
 
   const places: [string, string][] = [
-    ['/ar/explore?access_token=s3cret&country=JO', 'http://localhost:3000/ar/explore?country=JO'],
+    ['/ar/explore?access_token=s3cret&country=JO', 'http://localhost:3000/ar/verify?access_token=s3cret&country=JO'],
+    ['/ar/verify?access_token=s3cret&country=JO', 'http://localhost:3000/ar/verify?country=JO&about=signIn'],
     ['/ar/explore?country=JO&token=s3cret', 'http://localhost:3000/ar/explore?country=JO'],
     ['/en/signin?next=%2Fexplore%3Ftoken%3Ds3cret', 'http://localhost:3000/en/signin'],
-    ['/ar/no/such?confirmation_token=s3cret', 'http://localhost:3000/ar/no/such'],
+    ['/ar/signin%3Faccess_token%3Ds3cret', 'http://localhost:3000/ar/signin?access_token=s3cret'],
+    ['/ar/no/such?confirmation_token=s3cret', 'http://localhost:3000/ar/verify?confirmation_token=s3cret'],
     ['//evil.example/?token=s3cret', 'http://localhost:3000//evil.example/'],
   ];
   for (const [path, clean] of places) {
@@ -48,6 +50,9 @@ test('a token in an address is taken out before anything sees it, by a redirect 
       expect([headers['cache-control'], headers['referrer-policy'], headers['set-cookie']]).toEqual(['no-store', 'no-referrer', undefined]);
     }
   }
+  const landed = await ask('/ar/verify?confirmation_token=s3cret&country=JO');
+  expect([landed.status, landed.headers['location']]).toEqual([302, 'http://localhost:3000/ar/verify?country=JO']);
+  expect(landed.headers['set-cookie']).toEqual([expect.stringMatching(/^link-token=confirmation_token%20s3cret; .*HttpOnly/)]);
   expect(seen).toEqual([]);
   expect(identities).toEqual([]);
 

@@ -20,6 +20,7 @@ import { isSecretRow, nothingHere, SECRET_HEADERS } from './nothing-here.ts';
 import { answerPlainly } from './plain-answer.ts';
 import { ACCESS_COOKIE, ENDED_COOKIE, createRefreshes, createSession, REFRESH_COOKIE, type ClientFor, type Session } from './session.ts';
 import { dropTokens } from './token-query.ts';
+import { leaveTokens } from './leave-tokens.ts';
 import { locatedCountry, saidCountry, themeOf, visitOf } from './visitor.ts';
 
 export type { ClientFor } from './session.ts';
@@ -241,10 +242,11 @@ export function createWebHost(options: WebHostOptions): WebHost {
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = addressOf(request, origin);
-    if (dropTokens(url) && isDocument({ method: request.method ?? 'GET', url })) {
-      const headers = { location: url.href, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
-      return writeAnswer(request, response, { status: 302, headers, cookies: [], body: null });
+    if (isDocument({ method: request.method ?? 'GET', url })) {
+      const left = leaveTokens(url, secure);
+      if (left) return writeAnswer(request, response, left);
     }
+    dropTokens(url);
     const visitor = visitorOf(request, url);
     const cached = door.pages && (await cacheKeyOf(request, visitor));
     if (door.pages && cached) {

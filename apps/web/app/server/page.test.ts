@@ -9,6 +9,7 @@ const visitTo = (path: string) =>
     prefix: '/ar',
     country: 'JO',
     theme: null,
+    digits: 'latn',
     student: { id: 's', full_name: 'سلمى', program_id: null },
     path,
     search: new URLSearchParams(),

@@ -2,6 +2,7 @@ import type { Block, Language, Localized } from '@darb/language';
 import type { FrameAssets } from '../frames.tsx';
 import type { GuestFrameProps, SectionCounts, StageFrameProps, StudentFrameProps } from '@darb/ui/frame';
 import type { TextMarkup } from '@darb/ui/screens/learning/props';
+import type { Digits, Theme } from '../visit.ts';
 
 /**
  * What stands around a screen, and what a browser fetches for it. Nothing in it is one student's own: see
@@ -12,6 +13,7 @@ export type FrameData = { assets?: FrameAssets } & FramePart;
 export type FramePart =
   | ({ kind: 'guest'; locateAction: string } & Omit<GuestFrameProps, 'children' | 'locate' | 'countryChanged'>)
   | ({ kind: 'student'; program: Localized | null } & Omit<StudentFrameProps, 'children' | 'student'>)
+  | { kind: 'bare' }
   | ({ kind: 'stage'; questions: number | null } & Omit<StageFrameProps, 'children' | 'subtitle'>);
 
 /**
@@ -74,8 +76,8 @@ export interface NoticeData {
 export interface DocumentData {
   language: Language;
   country: string;
-  theme: 'light' | 'dark' | null;
-  digits: 'latn' | 'arab' | 'arabext';
+  theme: Theme;
+  digits: Digits;
   region: string | null;
   notice: NoticeData | null;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dropTokens } from './token-query.ts';
+import { dropTokens, LINK_TOKENS, repaired, tokenWay } from './token-query.ts';
 
 const dropped = (search: string): string | null => {
   const url = new URL(`http://darb.example/ar/explore${search}`);
@@ -45,5 +45,69 @@ test('everything else of the query stays, wherever the token stands', () => {
       const search = new URLSearchParams([...before, ['access_token', 's3cret'], ...after]).toString();
       expect([...new URLSearchParams(dropped(`?${search}`) ?? 'none=1')]).toEqual([...before, ...after]);
     }),
+  );
+});
+
+const HOST = 'http://darb.example';
+const wayOf = (path: string) => {
+  const way = tokenWay(new URL(path, HOST));
+  return way && { ...way, to: way.to.href.slice(HOST.length) };
+};
+
+test('each of the four tokens leads to verify with its query kept, under the page’s own language', () => {
+  for (const name of [...LINK_TOKENS, 'access_token'])
+    for (const prefix of ['', '/ar', '/en', '/ur'])
+      expect(wayOf(`${prefix}/explore?country=JO&${name}=s3cret`)).toEqual({
+        to: `${prefix}/verify?country=JO&${name}=s3cret`,
+        kept: null,
+      });
+  expect(wayOf('/ar?confirmation_token=s3cret')?.to).toBe('/ar/verify?confirmation_token=s3cret');
+});
+
+test('verify leaves the token of a link to a cookie, and its address without one', () => {
+  for (const name of LINK_TOKENS)
+    expect(wayOf(`/en/verify?country=JO&${name}=s3cret`)).toEqual({ to: '/en/verify?country=JO', kept: { name, token: 's3cret' } });
+  expect(wayOf('/en/verify?access_token=s3cret')).toEqual({ to: '/en/verify?about=signIn', kept: null });
+  for (const none of ['', 'x'.repeat(201)])
+    expect(wayOf(`/verify?email_change_token=${none}`)).toEqual({ to: '/verify?about=expired', kept: null });
+});
+
+test.each(['/ar/explore', '/ar/verify?about=signIn', '/ar/explore?token=s3cret', '/ar/explore?next=%2Fx%3Faccess_token%3Ds3cret'])(
+  '%s leads to no verify',
+  (path) => expect(wayOf(path)).toBeNull(),
+);
+
+test.each([
+  ['/ar/signin%3Faccess_token%3Ds3cret', '/ar/signin?access_token=s3cret'],
+  ['/signup%3Faccess_token=s3cret?country=JO', '/signup?access_token=s3cret&country=JO'],
+  ['/en/signup%253Faccess_token%253Ds3cret', '/en/signup?access_token=s3cret'],
+  ['/ur/signin?access_token%3Ds3cret&country=PK', '/ur/signin?access_token=s3cret&country=PK'],
+  ['/ar/signin?access%255Ftoken%253Ds3cret', '/ar/signin?access_token=s3cret'],
+])('the encoded token of %s is repaired', (path, meant) => {
+  expect(repaired(new URL(path, HOST))?.href).toBe(`${HOST}${meant}`);
+});
+
+test.each([
+  '/ar/signin',
+  '/ar/signin?access_token=s3cret',
+  '/ar/explore%3Faccess_token%3Ds3cret',
+  '/ar/signin?next=%2Fexplore%3Faccess_token%3Ds3cret',
+  '/ar/signin?%E0%A4%A',
+])('there is nothing to repair in %s', (path) => expect(repaired(new URL(path, HOST))).toBeNull());
+
+test('whatever stands in a query, its ways end within three steps on this site, in an address without a token', () => {
+  const name = fc.oneof(fc.constantFrom(...LINK_TOKENS, 'access_token', 'token', 'access_token%3Dx', 'next'), fc.string());
+  fc.assert(
+    fc.property(
+      fc.constantFrom('/ar/signin', '/verify', '/en/explore', '//evil.example/x'),
+      fc.array(fc.tuple(name, fc.string())),
+      (path, pairs) => {
+        let url = new URL(`${HOST}${path}`);
+        url.search = new URLSearchParams(pairs).toString();
+        for (let step = 0; step < 3; step += 1) url = repaired(url) ?? tokenWay(url)?.to ?? url;
+        expect(url.origin).toBe(HOST);
+        expect([repaired(url), tokenWay(url)]).toEqual([null, null]);
+      },
+    ),
   );
 });
