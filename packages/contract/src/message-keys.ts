@@ -32,6 +32,7 @@ export const messageKeys = {
   session_ended: { status: 200 },
   sessions_ended: { status: 200 },
   account_deletion_begun: { status: 200 },
+  account_restored: { status: 200 },
   verified: { status: 200 },
   program_updated: { status: 200 },
   answer_saved: { status: 200 },

@@ -28,7 +28,10 @@ export function CountryPicker({ name, chosen, onChoose, ...rest }: CountryPicker
         aria-label={`${t('diallingCode')}: \u2066${chosen.dial}\u2069 ${chosen.name}`}
         onClick={() => setOpen(true)}
       >
-        <span aria-hidden="true">{`\u2066${chosen.dial}\u2069 ${chosen.name}`}</span>
+        <span aria-hidden="true" className={css.picked}>
+          <span>{chosen.dial}</span>
+          <bdi className={css.pickedName}>{chosen.name}</bdi>
+        </span>
       </button>
       <span className={css.mark}>
         <Icon name="down" small />

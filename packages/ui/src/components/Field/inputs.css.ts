@@ -41,7 +41,10 @@ export const input = recipe({
 });
 
 /** A button that looks as the list in whose place it stands. */
-export const picker = style({ textAlign: 'start', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' });
+export const picker = style({ textAlign: 'start', whiteSpace: 'nowrap', overflow: 'hidden' });
+export const picked = style({ display: 'flex', gap: space.xxs });
+/** By its own direction, so that a name that is too long is cut at its own end. */
+export const pickedName = style({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
 export const withMark = style({ position: 'relative', display: 'block' });
 export const mark = style({
   position: 'absolute',

@@ -19,3 +19,15 @@ export interface CountryOfPrograms {
   href: Place;
   current: boolean;
 }
+
+/** How a student is reached: a phone or an e-mail address, each on a page of its own. */
+export interface Reach {
+  state: 'phone' | 'whatsapp' | 'email';
+  /** Without an address for WhatsApp there is no way by it. */
+  tabs: { phone: Place; whatsapp?: Place | undefined; email: Place };
+  dialCodes: DialCode[];
+  /** The country whose dialling code is chosen at first. */
+  country: string;
+  /** Asks for the dialling codes of all countries; the page gives it. */
+  allCodes?: (() => Promise<readonly DialCode[]>) | undefined;
+}

@@ -1,6 +1,6 @@
 import type { FormProps } from '../../form.ts';
 import type { Place } from '../../navigation.tsx';
-import type { Reach } from './props.ts';
+import type { Reach } from './choice-props.ts';
 
 /** By what a code is sent. */
 export type CodeChannel = 'sms' | 'whatsapp' | 'email';
@@ -10,6 +10,9 @@ export interface OtherWay {
   channel: CodeChannel;
   to: Place | null;
 }
+
+/** What keeps a message from coming: it could not be delivered, or its channel takes none at the moment. */
+export type MessageTrouble = 'failed' | 'down' | null;
 
 /**
  * A code was sent. `resendAfter`: seconds until "send again" opens. Form fields: `verification_code`; the
@@ -24,8 +27,7 @@ export interface CodeScreenProps extends FormProps<'verification_code'> {
   change: Place;
   /** What else there is; none where the page has no other way. */
   others?: readonly OtherWay[] | undefined;
-  /** The message could not be delivered, or its channel takes none at the moment. */
-  trouble?: 'failed' | 'down' | null | undefined;
+  trouble?: MessageTrouble | undefined;
 }
 
 /** A new password is asked for: a code goes to the number or the address. */
@@ -42,7 +44,7 @@ export type CreatePasswordScreenProps =
  * so that a program that looks at links uses none up. `needsPassword`: opened in another browser.
  */
 export type VerifyScreenProps =
-  | ({ state: 'working'; about: 'email' | 'newEmail' | 'recovery' } & Pick<FormProps<never>, 'pending' | 'action'>)
+  | ({ state: 'working'; about: 'email' | 'newEmail' } & Pick<FormProps<never>, 'problem' | 'pending' | 'action'>)
   | ({ state: 'needsPassword' } & FormProps<'password'>)
   | { state: 'confirmed'; address: string | null; next: Place }
   | { state: 'changed'; address: string | null; next: Place }

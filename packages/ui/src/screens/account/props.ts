@@ -1,21 +1,9 @@
 import type { FormProps } from '../../form.ts';
 import type { Place } from '../../navigation.tsx';
-import type { CountryOfPrograms, DialCode, ProgramRow } from './choice-props.ts';
+import type { CountryOfPrograms, ProgramRow, Reach } from './choice-props.ts';
 
 export type * from './choice-props.ts';
 export type * from './settings-props.ts';
-
-/** How a student is reached: a phone or an e-mail address, each on a page of its own. */
-export interface Reach {
-  state: 'phone' | 'whatsapp' | 'email';
-  /** Without an address for WhatsApp there is no way by it. */
-  tabs: { phone: Place; whatsapp?: Place | undefined; email: Place };
-  dialCodes: DialCode[];
-  /** The country whose dialling code is chosen at first. */
-  country: string;
-  /** Asks for the dialling codes of all countries; the page gives it. */
-  allCodes?: (() => Promise<readonly DialCode[]>) | undefined;
-}
 
 export interface SignInScreenProps extends Omit<Reach, 'state'>, FormProps<'phone' | 'country_code' | 'email' | 'password'> {
   state: 'phone' | 'email';
@@ -28,6 +16,18 @@ export interface SignInScreenProps extends Omit<Reach, 'state'>, FormProps<'phon
 
 export interface SignUpScreenProps extends Reach, FormProps<'full_name' | 'phone' | 'country_code' | 'email' | 'password' | 'terms'> {
   signIn: Place;
+  terms: Place;
+  privacy: Place;
+}
+
+export interface KaustScreenProps
+  extends
+    Pick<Reach, 'dialCodes' | 'country' | 'allCodes'>,
+    FormProps<'full_name' | 'kaust_phone' | 'country_code' | 'password' | 'terms'> {
+  state: 'ready';
+  signIn: Place;
+  /** The sign-up of everybody else. */
+  signUp: Place;
   terms: Place;
   privacy: Place;
 }

@@ -2,7 +2,8 @@ import type { Language, Localized } from '@darb/language';
 import type { FormProps } from '../../form.ts';
 import type { Place } from '../../navigation.tsx';
 import type { Theme } from '../../frame/props.ts';
-import type { CountryOfPrograms, ProgramRow } from './choice-props.ts';
+import type { CountryOfPrograms, ProgramRow, Reach } from './choice-props.ts';
+import type { MessageTrouble } from './code-props.ts';
 
 /** Form field: `program_id` (radio). */
 export type CurriculumScreenProps = FormProps<'program_id'> & {
@@ -46,7 +47,7 @@ export interface SettingsScreenProps {
   pending: boolean;
 }
 
-/** Form fields: `old_password`, `password`, `end_others`. */
+/** Form fields: `old_password`, `password`. */
 export interface PasswordScreenProps extends FormProps<'old_password' | 'password'> {
   /** `add`: the account has none yet. */
   state: 'change' | 'add';
@@ -54,6 +55,32 @@ export interface PasswordScreenProps extends FormProps<'old_password' | 'passwor
   /** Where a forgotten one is made anew. */
   forgotten: Place;
 }
+
+interface SentCode {
+  sentTo: string;
+  /** Seconds until "send again" opens. */
+  resendAfter: number;
+  resent: boolean;
+  /** Where it is asked for once more, with the password; null where the form of this page does. */
+  again: Place | null;
+  trouble?: MessageTrouble | undefined;
+}
+
+/**
+ * A new number or address. `phone` and `email` ask for it; `phoneCode` and `emailCode` for the code that was
+ * sent there: `intent` is `phone` or `email`, then `confirm`, `resend` or `cancel`. A number's code goes by
+ * WhatsApp where `channel=whatsapp`.
+ */
+export type ChangeContactScreenProps = FormProps<'phone' | 'country_code' | 'email' | 'password' | 'verification_code'> & {
+  back: Place;
+  /** What stands until the new one is confirmed; null for none. */
+  current: string | null;
+} & (
+    | ({ state: 'phone'; needsPassword: boolean } & Pick<Reach, 'dialCodes' | 'country' | 'allCodes'>)
+    | { state: 'email'; needsPassword: boolean }
+    | ({ state: 'phoneCode' } & SentCode)
+    | ({ state: 'emailCode' } & SentCode)
+  );
 
 /** Form fields: `image` (file), or `intent=remove`. */
 export interface PictureScreenProps extends FormProps<'image'> {
@@ -104,5 +131,6 @@ export interface ProfileEditScreenProps extends FormProps<'full_name' | 'alias' 
   state: 'ready';
   back: Place;
   picture: string | null;
-  changePicture: Place;
+  /** Null where pictures cannot be changed. */
+  changePicture: Place | null;
 }

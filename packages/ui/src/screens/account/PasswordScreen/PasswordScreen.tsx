@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button, Card, Checkbox, Form, PasswordField, useFormErrorText } from '../../../ui.ts';
+import { Button, Card, Form, PasswordField, useFormErrorText } from '../../../ui.ts';
 import { Note, Problem, SettingsPage } from '../SettingsPage.tsx';
 import * as css from '../settings.css.ts';
 import type { PasswordScreenProps } from '../props.ts';
@@ -13,11 +13,17 @@ export function PasswordScreen({ state, back, forgotten, problem, pending, actio
       title={t('password.title')}
       lead={t(state === 'add' ? 'password.addLead' : 'password.lead')}
       back={back}
-      notes={<Note icon="key">{t('password.note')}</Note>}
+      notes={
+        <>
+          <Note icon="key">{t('password.note')}</Note>
+          <Note icon="device">{t('password.ends')}</Note>
+        </>
+      }
     >
       <Card>
         <Problem problem={problem} />
         <Form action={action} noValidate>
+          <input type="hidden" name="intent" value={state} />
           <div className={css.fields}>
             {state === 'change' ? (
               <PasswordField
@@ -36,7 +42,6 @@ export function PasswordScreen({ state, back, forgotten, problem, pending, actio
               error={errorText(problem?.fields.password)}
               required
             />
-            <Checkbox name="end_others" label={t('password.endOthers')} defaultChecked />
           </div>
           <div className={css.actions}>
             <Button pending={pending}>{t('password.action')}</Button>

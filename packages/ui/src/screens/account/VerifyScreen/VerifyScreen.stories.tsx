@@ -12,10 +12,13 @@ type Story = StoryObj<typeof VerifyScreen>;
 const form = { values: {}, problem: null, pending: false, action: '#' };
 const ends = { again: '#again', signIn: '#signin' };
 
-export const Working: Story = { args: { state: 'working', about: 'email', pending: true, action: '#' } };
+export const Working: Story = { args: { state: 'working', about: 'email', problem: null, pending: true, action: '#' } };
 /** Without JavaScript the button is pressed by hand. */
-export const WorkingNewEmail: Story = { args: { state: 'working', about: 'newEmail', pending: false, action: '#' } };
-export const WorkingRecovery: Story = { args: { state: 'working', about: 'recovery', pending: false, action: '#' } };
+export const WorkingNewEmail: Story = { args: { state: 'working', about: 'newEmail', problem: null, pending: false, action: '#' } };
+/** The owner of the mailbox is told why the account does not open. */
+export const UnderReview: Story = {
+  args: { state: 'working', about: 'email', problem: refused('account_under_review'), pending: false, action: '#' },
+};
 export const NeedsPassword: Story = { args: { ...form, state: 'needsPassword' } };
 export const WrongPassword: Story = { args: { ...form, state: 'needsPassword', problem: fields({ password: 'stud_login_fail' }) } };
 export const TooManyTries: Story = { args: { ...form, state: 'needsPassword', problem: refused('sign_in_fail_exceed_limit', 840) } };

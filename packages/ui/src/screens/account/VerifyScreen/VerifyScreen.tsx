@@ -44,11 +44,14 @@ function Way(props: VerifyScreenProps) {
   switch (props.state) {
     case 'working':
       return (
-        <Form action={props.action} method="post" className={css.actions}>
-          <Button name="intent" value="confirm" pending={props.pending}>
-            {t(`verify.working.${props.about}.action`)}
-          </Button>
-        </Form>
+        <>
+          <FormNotice problem={props.problem} />
+          <Form action={props.action} method="post" className={css.actions}>
+            <Button name="intent" value="confirm" pending={props.pending}>
+              {t(`verify.working.${props.about}.action`)}
+            </Button>
+          </Form>
+        </>
       );
     case 'needsPassword':
       return (

@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css';
+import { color, space } from '../../../theme/contract.css.ts';
+import { wide } from '../../../theme/media.ts';
+
+/** The road reaches the edges of its card. */
+export const road = style({
+  marginInline: `calc(${space.m} * -1)`,
+  marginBlockEnd: space.m,
+  '@media': { [wide]: { marginInline: `calc(${space.l} * -1)` } },
+});
+export const sent = style({ marginBlockEnd: space.m, overflowWrap: 'anywhere' });
+export const ways = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `4px ${space.m}`,
+  borderBlockStart: `1px solid ${color.line}`,
+  marginBlockStart: space.m,
+  paddingBlockStart: space.s,
+});
