@@ -5,9 +5,9 @@ import { CHROMIUM_ARGUMENTS, findChromium } from '../../tools/chromium.ts';
 const LANGUAGES = ['ar', 'en', 'ur'] as const;
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
 /** What is walked in each language at both widths. */
-const AT_BOTH_WIDTHS = ['endings.e2e.ts', 'leaving-a-test.e2e.ts'];
+const AT_BOTH_WIDTHS = ['endings.e2e.ts', 'leaving-a-test.e2e.ts', 'ways-in.e2e.ts'];
 /** What is walked in each language once, and in one of them on a desk. */
-const ONCE = ['evening.e2e.ts', 'tests-on-paths.e2e.ts'];
+const ONCE = ['evening.e2e.ts', 'tests-on-paths.e2e.ts', 'settings.e2e.ts'];
 const WIDTH_OF_ONCE = { ar: 360, en: 1440, ur: 360 } as const;
 /** What is walked in each language on a phone. */
 const ON_A_PHONE = ['reports.e2e.ts', 'screen-reader.e2e.ts'];
@@ -54,7 +54,7 @@ export default defineConfig({
       name: 'without-javascript',
       metadata: { language: 'ar' },
       use: { ...PHONE, javaScriptEnabled: false },
-      testMatch: ['without-javascript.e2e.ts', 'forms.e2e.ts'],
+      testMatch: ['without-javascript.e2e.ts', 'forms.e2e.ts', 'ways-in.e2e.ts', 'settings.e2e.ts'],
     },
     // a product of its own, from the sources: the first pages wait until everything is made ready
     {
@@ -71,7 +71,15 @@ export default defineConfig({
       name: 'pages',
       metadata: { language: 'ar' },
       use: DESK,
-      testMatch: ['pages.e2e.ts', 'notices.e2e.ts', 'answers-kept.e2e.ts', 'sitting-a-test.e2e.ts', 'keyboard.e2e.ts', 'forms.e2e.ts'],
+      testMatch: [
+        'pages.e2e.ts',
+        'notices.e2e.ts',
+        'links.e2e.ts',
+        'answers-kept.e2e.ts',
+        'sitting-a-test.e2e.ts',
+        'keyboard.e2e.ts',
+        'forms.e2e.ts',
+      ],
     },
   ],
 });

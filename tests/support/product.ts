@@ -150,14 +150,26 @@ export function issueKeys(dataDir: string, count: number, program = 1): string[]
     .map((row) => row.split(',')[0] ?? '');
 }
 
-/** The newest code that was sent to a number or an address. */
-export async function codeSentTo(url: string, to: string): Promise<string> {
-  // the outbox is shown by the public name alone
-  const answer = await fetch(`${url.replace('127.0.0.1', 'localhost')}/dev/outbox.json?to=${encodeURIComponent(to)}`);
-  const { messages } = (await answer.json()) as { messages: { code: string }[] };
+/** The product by its public name, under which alone the outbox is shown and links of messages lead. */
+export const publicly = (url: string): string => url.replace('127.0.0.1', 'localhost');
+
+async function newestTo(url: string, to: string): Promise<{ code: string; body: string }> {
+  const answer = await fetch(`${publicly(url)}/dev/outbox.json?to=${encodeURIComponent(to)}`);
+  const { messages } = (await answer.json()) as { messages: { code: string; body: string }[] };
   const newest = messages[0];
   if (!newest) throw new Error(`Nothing was sent to ${to}`);
-  return newest.code;
+  return newest;
+}
+
+/** The newest code that was sent to a number or an address. */
+export const codeSentTo = async (url: string, to: string): Promise<string> => (await newestTo(url, to)).code;
+
+/** The link of the newest message that was sent to an address. */
+export async function linkSentTo(url: string, to: string): Promise<string> {
+  const { body } = await newestTo(url, to);
+  const link = /https?:\/\/\S+/.exec(body)?.[0];
+  if (!link) throw new Error(`The newest message to ${to} has no link`);
+  return link;
 }
 
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });

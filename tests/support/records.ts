@@ -22,10 +22,11 @@ export interface TestStudent {
   readonly token: string;
 }
 
-/** What a student has said who signs in by phone. */
+/** What a student has said who signs in by phone, or by e-mail. */
 export interface KnownStudent {
   readonly name: string;
   readonly phone: string;
+  readonly email: string;
   readonly password: string;
 }
 
@@ -34,7 +35,7 @@ export interface KnownStudent {
  */
 export interface Records {
   /** Makes a signed-in student of program 1 in Jordan; one of whom more is known can sign in too. */
-  student(known?: KnownStudent): Promise<TestStudent>;
+  student(known?: KnownStudent, by?: 'phone' | 'email'): Promise<TestStudent>;
   /** Makes signed-in students of program 1 in Jordan. */
   students(howMany: number): Promise<TestStudent[]>;
   /** Another session of a student. */
@@ -66,11 +67,14 @@ export function openRecords(dataDir: string): Records {
   const { db } = database;
   const [secret] = sessionSecretsOf({ DATA_DIR: dataDir });
   const tokenOf = async (id: string) => (await beginSession(db, secret, id as StudentId, null, new Date())).access_token;
-  const student = async (known?: KnownStudent): Promise<TestStudent> => {
+  const student = async (known?: KnownStudent, by: 'phone' | 'email' = 'phone'): Promise<TestStudent> => {
     const name = randomUUID();
     const now = new Date();
     const reached = known
-      ? { phone: known.phone, phoneVerifiedAt: now, passwordHash: await hashPassword(known.password) }
+      ? {
+          ...(by === 'phone' ? { phone: known.phone, phoneVerifiedAt: now } : { email: known.email, emailVerifiedAt: now }),
+          passwordHash: await hashPassword(known.password),
+        }
       : { email: `${name}@example.invalid`, emailVerifiedAt: now };
     const row = {
       fullName: known?.name ?? 'طالبة تجريبية',

@@ -12,7 +12,9 @@ export interface Typed {
 
 /** Fields that are ticked or chosen rather than typed. */
 type ChosenField = 'terms' | 'program_id';
-export type CheckedField = Exclude<RuledField, 'referred_by_code'> | ChosenField;
+/** Fields that are compared with the one of the password, or are one themselves. */
+type PasswordField = 'password_again' | 'old_password';
+export type CheckedField = Exclude<RuledField, 'referred_by_code'> | ChosenField | PasswordField;
 
 /** The words for what a field breaks, as keys of `errors`; `other` where a rule has none of its own. */
 type Words = Readonly<Partial<Record<BrokenRule | 'other', string>>>;
@@ -29,6 +31,8 @@ const words: Readonly<Record<CheckedField, Words>> = {
   kaust_phone: { required: 'field_phone_required', other: 'field_kaust_phone' },
   email: { too_big: 'field_too_long', other: 'field_email_invalid' },
   password: { required: 'field_password_required', too_small: 'field_password_too_short', too_big: 'field_too_long' },
+  old_password: { required: 'field_password_required', other: 'stud_chan_pass_fail' },
+  password_again: { required: 'field_password_again_required', other: 'field_passwords_differ' },
   verification_code: { other: 'field_code_six_digits' },
   voucher: { required: 'field_voucher_required', other: 'payment_invalid_voucher' },
   terms: { other: 'field_terms_required' },
@@ -47,21 +51,26 @@ const isChosen: Readonly<Record<ChosenField, (value: string) => boolean>> = {
 };
 const isChosenField = (field: CheckedField): field is ChosenField => Object.hasOwn(isChosen, field);
 
-const ruleOf = (field: CheckedField, value: string): BrokenRule | null =>
-  isChosenField(field) ? (isChosen[field](value) ? null : 'required') : brokenRule(field, value);
+function ruleOf(field: CheckedField, typed: Typed): BrokenRule | 'differs' | null {
+  const value = typed.text(field);
+  if (isChosenField(field)) return isChosen[field](value) ? null : 'required';
+  if (field === 'old_password') return brokenRule('password', value);
+  if (field !== 'password_again') return brokenRule(field, value);
+  return value === '' ? 'required' : value === typed.text('password') ? null : 'differs';
+}
 
 /** The fields that break a rule, each with its key of `errors`; null when none does. */
 export function checkFields<Field extends CheckedField>(typed: Typed, fields: readonly Field[]): Partial<Record<Field, string>> | null {
   const found: Partial<Record<Field, string>> = {};
   for (const field of fields) {
-    const rule = ruleOf(field, typed.text(field));
+    const rule = ruleOf(field, typed);
     if (rule !== null) found[field] = fieldProblem(field, rule);
   }
   return Object.keys(found).length > 0 ? found : null;
 }
 
 /** Fields whose text is never given back. */
-const SECRET: ReadonlySet<string> = new Set(['password']);
+const SECRET: ReadonlySet<string> = new Set(['password', 'password_again', 'old_password']);
 
 /** What was typed into a form's fields; never a password. */
 export const valuesOf = <Field extends string>(typed: Typed, fields: readonly Field[]): Partial<Record<Field, string>> =>

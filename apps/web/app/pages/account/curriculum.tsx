@@ -24,11 +24,12 @@ export const loader = page('settingsCurriculum', async (given): Promise<{ screen
   return { screen: { state: 'choose', programs, ...shared, current: student.program_id ?? 0, keep: back } };
 });
 
-export const action = actionOf('settingsCurriculum', async ({ visit, api, fields }) => {
+export const action = actionOf('settingsCurriculum', async ({ visit, api, context, fields }) => {
   const broken = againIfBroken(fields, FIELDS, FIELDS);
   if (broken) return broken;
   try {
     await api.account.setProgram({ program_id: Number(fields.text('program_id')) });
+    context.tell('program_updated');
     return redirect(nextPath(visit) ?? pathOf(visit, 'accountSettings'));
   } catch (thrown) {
     return againAfter(thrown, fields, FIELDS, { program_id: 'program_id' });

@@ -27,6 +27,9 @@ export const phoneCountry = ({ country }: Pick<Visit, 'country'>): string => (co
 const namesIn = (language: Language) => new Intl.DisplayNames([language], { type: 'region', style: 'long' });
 const NAMES = { ar: namesIn('ar'), en: namesIn('en'), ur: namesIn('ur') } as const;
 
+/** The name of any country in a language, by its two letters. */
+export const countryName = (code: string, language: Language): string => namesOf(code)[language];
+
 const namesOf = (code: string): Record<Language, string> => {
   const ours = countries.find((country) => country.code === code)?.name;
   return ours ?? { ar: NAMES.ar.of(code) ?? code, en: NAMES.en.of(code) ?? code, ur: NAMES.ur.of(code) ?? code };

@@ -1,51 +1,66 @@
 import type { CountryCode } from '@darb/contract';
 import { RESEND_SECONDS } from '@darb/contract/limits';
+import type { CodeChannel } from '@darb/ui/screens/account/code-props';
 import type { WebContext } from '../../server/context.ts';
 import { returnPath } from '../../server/return-path.ts';
 
 /**
  * What is waited for between asking for a code and typing it. Kept in a cookie that no script reads: a number
- * has no place in an address.
+ * has no place in an address (rule account 54).
  */
 export interface PendingCode {
-  method: 'sms' | 'email';
+  method: CodeChannel;
   /** The number as it was typed, or the e-mail address. */
   to: string;
   countryCode: CountryCode;
-  /** The account is being made just now. */
-  isNew: boolean;
   /** When another code may be asked for, in milliseconds. */
   resendAt: number;
+  /** The page to go on to; null for the usual one. */
   next: string | null;
+  /** The student whose number or address is changed; null for who is not signed in. */
+  student: string | null;
 }
 
-const COOKIE = 'pending-code';
+/** What a code is for, and the cookie in which it is waited for. */
+const COOKIES = { signUp: 'pending-code', recovery: 'pending-recovery', phone: 'pending-phone', email: 'pending-email' } as const;
+export type CodePurpose = keyof typeof COOKIES;
+export const PURPOSES = Object.keys(COOKIES) as CodePurpose[];
+
+const METHODS: readonly string[] = ['sms', 'whatsapp', 'email'] satisfies CodeChannel[];
 const HALF_AN_HOUR = 1_800;
+
+type Kept = Pick<PendingCode, 'method' | 'to' | 'countryCode'> & Partial<Pick<PendingCode, 'next' | 'student'>>;
 
 /** Keeps what is waited for. `resendAfter` in seconds, as the API says; the usual wait when it was silent. */
 export function keepPending(
   context: WebContext,
-  pending: Omit<PendingCode, 'resendAt'>,
-  resendAfter: number = RESEND_SECONDS[pending.method],
+  purpose: CodePurpose,
+  { method, to, countryCode, next = null, student = null }: Kept,
+  resendAfter: number = RESEND_SECONDS[method],
   now: number = Date.now(),
 ): void {
-  context.setCookie(COOKIE, JSON.stringify({ ...pending, resendAt: now + resendAfter * 1_000 }), { maxAge: HALF_AN_HOUR });
+  const pending: PendingCode = { method, to, countryCode, next, student, resendAt: now + resendAfter * 1_000 };
+  context.setCookie(COOKIES[purpose], JSON.stringify(pending), { maxAge: HALF_AN_HOUR });
 }
 
-export const forgetPending = (context: WebContext): void => context.setCookie(COOKIE, '', { maxAge: 0 });
+export const forgetPending = (context: WebContext, purpose: CodePurpose): void => context.setCookie(COOKIES[purpose], '', { maxAge: 0 });
 
-/** What is waited for by this method; null when nothing is, or the cookie is not ours. */
-export function pendingOf(context: WebContext, method: PendingCode['method']): PendingCode | null {
+/**
+ * What is waited for; null when nothing is, the cookie is not ours, or another student's, who used this
+ * browser before.
+ */
+export function pendingOf(context: WebContext, purpose: CodePurpose, student: string | null = null): PendingCode | null {
   try {
-    const kept = JSON.parse(context.cookies[COOKIE] ?? 'null') as Partial<PendingCode> | null;
-    if (!kept || kept.method !== method || typeof kept.to !== 'string' || typeof kept.countryCode !== 'string') return null;
+    const kept = JSON.parse(context.cookies[COOKIES[purpose]] ?? 'null') as Partial<PendingCode> | null;
+    if (!kept || typeof kept.to !== 'string' || typeof kept.countryCode !== 'string' || !METHODS.includes(kept.method ?? '')) return null;
+    if ((kept.student ?? null) !== student) return null;
     return {
-      method,
+      method: kept.method as CodeChannel,
       to: kept.to,
       countryCode: kept.countryCode,
-      isNew: kept.isNew === true,
       resendAt: Number(kept.resendAt) || 0,
       next: returnPath(kept.next),
+      student,
     };
   } catch {
     return null;

@@ -6,18 +6,42 @@ const ENTRY = { who: 'guest', hides: 'signInAndFooter', texts: ['account', 'erro
 const NEW = { who: 'student', otherwise: 'home', withoutProgram: true, unlisted: true } as const;
 /** What every page of the settings says. */
 const SETTINGS = { who: 'student', otherwise: 'home', unlisted: true, texts: ['settings', 'account', 'errors', 'formErrors'] } as const;
+/** The texts of one that shows nothing of the ways in. */
+const OWN_TEXTS = ['settings', 'errors', 'formErrors'] as const;
 const BY_EMAIL = [{ query: { signup_method: 'email' } }] as const;
+const IN_EACH_WAY = [{ query: { signup_method: 'whatsapp' } }, ...BY_EMAIL] as const;
+/** What every page says on the way back in: a student may come too, who knows the password of now no more. */
+const BACK = { ...ENTRY, who: 'anyone', withoutProgram: true } as const;
 
 export const accountRows = rows({
   signin: { path: 'signin', file: 'account/sign-in.tsx', ...ENTRY, visits: BY_EMAIL },
-  signup: { path: 'signup', file: 'account/sign-up.tsx', ...ENTRY, visits: BY_EMAIL },
+  signup: { path: 'signup', file: 'account/sign-up.tsx', ...ENTRY, visits: IN_EACH_WAY },
   codeConfirmation: { path: 'code-confirmation', file: 'account/code-confirmation.tsx', ...ENTRY, unlisted: true, unvisited: true },
   emailConfirmation: { path: 'email-confirmation', file: 'account/email-confirmation.tsx', ...ENTRY, unlisted: true, unvisited: true },
+  kaust: { path: 'kaust', file: 'account/kaust.tsx', ...ENTRY },
+  resetPassword: { path: 'resetpassword', file: 'account/reset-password.tsx', ...BACK, visits: IN_EACH_WAY },
+  createNewPassword: { path: 'createNewPassword', file: 'account/create-password.tsx', ...BACK, unlisted: true },
+  verify: { path: 'verify', file: 'account/verify.tsx', ...BACK, frame: 'bare', unlisted: true, visits: [{ query: { about: 'signIn' } }] },
+  messageNews: { path: 'message-status', file: 'account/message-news.tsx', who: 'anyone', frame: 'resource', withoutProgram: true },
   welcome: { path: 'welcome', file: 'account/welcome.tsx', ...NEW, texts: ['account'] },
   selectProgram: { path: 'SelectProgram', file: 'account/select-program.tsx', ...NEW, texts: ['account', 'errors', 'formErrors'] },
   chooseProgram: { path: 'chooseProgram', file: 'account/select-program.tsx', ...NEW, texts: ['account', 'errors', 'formErrors'], meta: 'selectProgram' },
   dialCodes: { path: 'dial-codes', file: 'account/dial-codes-list.tsx', who: 'anyone', frame: 'resource', withoutProgram: true },
   accountSettings: { path: 'account_settings', file: 'account/settings.tsx', ...SETTINGS, texts: ['settings'] },
+  settingsPhone: { path: 'account_settings/phone', file: 'account/contact.tsx', ...SETTINGS },
+  settingsEmail: { path: 'account_settings/email', file: 'account/contact.tsx', ...SETTINGS },
+  settingsPassword: { path: 'account_settings/password', file: 'account/password.tsx', ...SETTINGS, texts: OWN_TEXTS },
+  settingsDevices: { path: 'account_settings/devices', file: 'account/devices.tsx', ...SETTINGS, texts: OWN_TEXTS },
+  profileEdit: {
+    path: 'profile/:userId/edit',
+    params: { userId: 'uuid' },
+    file: 'account/profile-edit.tsx',
+    ...SETTINGS,
+    texts: OWN_TEXTS,
+    example: { userId: '3f0f3f6e-2d3c-4b0a-9c54-0d6f3a1c2b11' },
+    // only its own student sees it
+    unvisited: true,
+  },
   settingsCurriculum: { path: 'account_settings/curriculum', file: 'account/curriculum.tsx', ...SETTINGS },
   signOut: { path: 'sign-out', file: 'account/sign-out.tsx', who: 'anyone', frame: 'resource', withoutProgram: true },
 });

@@ -13,18 +13,31 @@ export interface SentCode {
   limit: RefusalLike | null;
 }
 
-/** Asks for another code. Any refusal but a limit is thrown. */
-export async function sendCode(
+type To = Pick<PendingCode, 'method' | 'to' | 'countryCode'>;
+
+/** Asks for a code of a sign-up that waits, or for a new password. Any refusal is thrown. */
+export function askForCode(
   api: Client,
   { language }: Pick<Visit, 'language'>,
-  { method, to, countryCode }: Pick<PendingCode, 'method' | 'to' | 'countryCode'>,
-): Promise<SentCode> {
+  purpose: 'signUp' | 'recovery',
+  { method, to, countryCode }: To,
+) {
+  const { account } = api;
+  const sms = { sms_otp_phone: to, country_code: countryCode, language };
+  if (purpose === 'recovery') {
+    if (method === 'email') return account.recoverByEmail({ email: to, language });
+    return method === 'sms' ? account.recoverBySms(sms) : account.recoverByWhatsapp(sms);
+  }
+  if (method === 'email') return account.resendEmailCode({ email: to, language });
+  return method === 'sms'
+    ? account.sendSmsCode(sms)
+    : account.sendWhatsappCode({ whatsapp_phone: to, country_code: countryCode, language });
+}
+
+/** As `askForCode`; a limit that is reached is given, for the code before it still works. */
+export async function sendCode(...given: Parameters<typeof askForCode>): Promise<SentCode> {
   try {
-    const sent =
-      method === 'sms'
-        ? await api.account.sendSmsCode({ sms_otp_phone: to, country_code: countryCode, language })
-        : await api.account.resendEmailCode({ email: to, language });
-    return { wait: sent.resend_after, limit: null };
+    return { wait: (await askForCode(...given)).resend_after, limit: null };
   } catch (thrown) {
     if (isRefusal(thrown) && rowOf(thrown.messageKey).status === 429) return { wait: thrown.retryAfter ?? 0, limit: thrown };
     throw thrown;

@@ -6,13 +6,14 @@ import { useAllDialCodes } from '../../client/all-dial-codes.ts';
 import { checkedForm } from '../../client/checked-form.ts';
 import { forgetEndedSession } from '../../client/version.ts';
 import { useFormState } from '../../form-state.ts';
-import { href, pathOf } from '../../href.ts';
+import { href } from '../../href.ts';
 import { action as actionOf, againAfter, againIfBroken } from '../../server/action.ts';
 import { afterSignIn, nextPath } from '../../server/guards.ts';
 import { page } from '../../server/page.ts';
 import { isRefusal } from '../../server/session.ts';
 import { useScreen } from '../../shown-screen.ts';
 import { dialCodes, numberOf, phoneCountry } from './dial-codes.ts';
+import { codePage } from './confirm.ts';
 import { forgetPending, keepPending } from './pending-code.ts';
 import { sendCode } from './send-code.ts';
 
@@ -40,6 +41,7 @@ export const loader = page('signin', ({ visit, search, context }): { screen: Fix
       state: isByEmail(search) ? 'email' : 'phone',
       tabs: { phone: tab('sms'), email: tab('email') },
       signUp: href(visit, 'signup', null, { signup_method: search.get('signup_method'), next }),
+      recover: href(visit, 'resetPassword', null, { signup_method: isByEmail(search) ? 'email' : 'sms', next }),
       dialCodes: dialCodes(visit),
       allCodesAt: href(visit, 'dialCodes'),
       country: phoneCountry(visit),
@@ -57,17 +59,18 @@ export const action = actionOf('signin', async ({ visit, api, fields, search, co
   const { to, countryCode } = byEmail ? { to: fields.text('email'), countryCode: visit.country } : numberOf(fields, visit);
   const password = fields.text('password');
   try {
-    const { tokens, student } = await api.account.signIn(
+    const { tokens, student, restored } = await api.account.signIn(
       byEmail ? { email: to, password } : { phone: to, country_code: countryCode, password },
     );
     context.session.begin(tokens);
-    forgetPending(context);
+    forgetPending(context, 'signUp');
+    if (restored) context.tell('account_restored');
     return redirect(afterSignIn(visit, student, next));
   } catch (thrown) {
     if (isRefusal(thrown) && thrown.messageKey === 'stud_exists_not_verified') {
-      const pending = { method: byEmail ? ('email' as const) : ('sms' as const), to, countryCode, isNew: true, next };
-      keepPending(context, pending, (await sendCode(api, visit, pending)).wait);
-      return redirect(pathOf(visit, byEmail ? 'emailConfirmation' : 'codeConfirmation'));
+      const pending = { method: byEmail ? ('email' as const) : ('sms' as const), to, countryCode, next };
+      keepPending(context, 'signUp', pending, (await sendCode(api, visit, 'signUp', pending)).wait);
+      return redirect(codePage(visit, pending.method));
     }
     return againAfter<Field>(thrown, fields, FIELDS, {
       email: 'email',

@@ -4,7 +4,9 @@ import { action as actionOf } from '../../server/action.ts';
 import { page } from '../../server/page.ts';
 import { CHOICES } from '../../server/cookies.ts';
 import { ENDED_COOKIE, isRefusal } from '../../server/session.ts';
-import { forgetPending } from './pending-code.ts';
+import { forgetLink } from '../../server/link-token.ts';
+import { forgetRecovery } from './recovery-token.ts';
+import { forgetPending, PURPOSES } from './pending-code.ts';
 
 /**
  * Ends the session at the API and takes its cookies away, also when the API cannot be reached. With
@@ -17,7 +19,9 @@ export const action = actionOf('signOut', async ({ visit, api, context, fields }
     if (!isRefusal(thrown)) throw thrown;
   } finally {
     context.session.end();
-    forgetPending(context);
+    for (const purpose of PURPOSES) forgetPending(context, purpose);
+    forgetLink(context);
+    forgetRecovery(context);
     if (fields.text('everything') !== '') for (const name of [...CHOICES, ENDED_COOKIE]) context.setCookie(name, '', { maxAge: 0 });
   }
   if (visit.student) context.tell('signed_out');

@@ -4,25 +4,28 @@ import type { SignUpScreenProps } from '@darb/ui/screens/account/props';
 import { useAllDialCodes } from '../../client/all-dial-codes.ts';
 import { checkedForm } from '../../client/checked-form.ts';
 import { useFormState } from '../../form-state.ts';
-import { href, pathOf } from '../../href.ts';
+import { href } from '../../href.ts';
 import { action as actionOf, againAfter, againIfBroken } from '../../server/action.ts';
 import { nextPath } from '../../server/guards.ts';
 import { page } from '../../server/page.ts';
 import { useScreen } from '../../shown-screen.ts';
+import { codePage } from './confirm.ts';
 import { dialCodes, numberOf, phoneCountry } from './dial-codes.ts';
+import { methodOf, methodTabs, REACH } from './reach.ts';
 import { keepPending } from './pending-code.ts';
 
 const FIELDS = ['full_name', 'phone', 'country_code', 'email', 'password', 'terms'] as const;
 type Field = (typeof FIELDS)[number];
 type Fixed = Omit<SignUpScreenProps, 'values' | 'problem' | 'pending' | 'allCodes'> & { allCodesAt: string };
 
-const isByEmail = (search: URLSearchParams): boolean => search.get('signup_method') === 'email';
 /** The fields with rules of the form that stands at this address. */
-const checkedOf = (search: URLSearchParams) => ['full_name', isByEmail(search) ? 'email' : 'phone', 'password', 'terms'] as const;
+const checkedOf = (search: URLSearchParams) =>
+  ['full_name', methodOf(search) === 'email' ? 'email' : 'phone', 'password', 'terms'] as const;
 
 const beside: Record<string, Field> = {
   full_name: 'full_name',
   sms_otp_phone: 'phone',
+  whatsapp_phone: 'phone',
   country_code: 'phone',
   email: 'email',
   password: 'password',
@@ -37,12 +40,12 @@ const beside: Record<string, Field> = {
 
 export const loader = page('signup', ({ visit, search }): { screen: Fixed } => {
   const next = nextPath(visit);
-  const tab = (method: 'sms' | 'email'): string => href(visit, 'signup', null, { signup_method: method, next });
+  const method = methodOf(search);
   return {
     screen: {
-      state: isByEmail(search) ? 'email' : 'phone',
-      tabs: { phone: tab('sms'), email: tab('email') },
-      signIn: href(visit, 'signin', null, { signup_method: search.get('signup_method'), next }),
+      state: REACH[method],
+      tabs: methodTabs((signup_method) => href(visit, 'signup', null, { signup_method, next })),
+      signIn: href(visit, 'signin', null, { signup_method: method === 'email' ? method : 'sms', next }),
       terms: href(visit, 'termsOfUse'),
       privacy: href(visit, 'privacyPolicy'),
       dialCodes: dialCodes(visit),
@@ -54,7 +57,7 @@ export const loader = page('signup', ({ visit, search }): { screen: Fixed } => {
 
 export const action = actionOf('signup', async ({ visit, api, fields, search, context }) => {
   const next = nextPath(visit);
-  const method = isByEmail(search) ? 'email' : 'sms';
+  const method = methodOf(search);
   const broken = againIfBroken<Field>(fields, FIELDS, checkedOf(search));
   if (broken) return broken;
   const account = {
@@ -65,12 +68,13 @@ export const action = actionOf('signup', async ({ visit, api, fields, search, co
   };
   const { to, countryCode } = method === 'email' ? { to: fields.text('email'), countryCode: visit.country } : numberOf(fields, visit);
   try {
-    const sent =
-      method === 'sms'
-        ? await api.account.signUpBySms({ ...account, sms_otp_phone: to, country_code: countryCode })
-        : await api.account.signUpByEmail({ ...account, email: to, country: visit.country });
-    keepPending(context, { method, to, countryCode, isNew: true, next }, sent.resend_after);
-    return redirect(pathOf(visit, method === 'sms' ? 'codeConfirmation' : 'emailConfirmation'));
+    const sent = await {
+      sms: () => api.account.signUpBySms({ ...account, sms_otp_phone: to, country_code: countryCode }),
+      whatsapp: () => api.account.signUpByWhatsapp({ ...account, whatsapp_phone: to, country_code: countryCode }),
+      email: () => api.account.signUpByEmail({ ...account, email: to, country: visit.country }),
+    }[method]();
+    keepPending(context, 'signUp', { method, to, countryCode, next }, sent.resend_after);
+    return redirect(codePage(visit, method));
   } catch (thrown) {
     return againAfter<Field>(thrown, fields, FIELDS, beside);
   }
