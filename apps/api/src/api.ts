@@ -1,5 +1,7 @@
 import { contract, createClient, Refusal, type Call, type Client, type Identity } from '@darb/contract';
 import { uncountSending } from './account/code-sending.ts';
+import { serveDownload } from './account/download.ts';
+import { servePicture } from './account/pictures.ts';
 import { accountById } from './account/queries.ts';
 import { createSessionMemory } from './account/session-memory.ts';
 import { livingSessions } from './account/session.ts';
@@ -24,6 +26,7 @@ import { sweep } from './sweep.ts';
 
 export type { Limit, Limits } from './settings.ts';
 export type { StudentId } from './ids.ts';
+export { accountNamed, decide, sheetOf, type AccountSheet, type Decision, type Undecided } from './account/operating.ts';
 export { issueKeys } from './billing/keys.ts';
 export { listPrograms } from './catalog/service.ts';
 export { loadPack, type Loaded, type OnLoadProgress } from './content/load-pack.ts';
@@ -64,7 +67,8 @@ export interface Api {
   /** Whether the database answers and has room, for `/readyz`. */
   ready: () => Promise<Readiness>;
   /**
-   * Removes what has expired: codes, sessions, limits, delivered messages. For the host to call now and then.
+   * Removes what has expired: codes, sessions, limits, delivered messages, and accounts whose 14 days are
+   * over. For the host to call now and then.
    */
   sweep: () => Promise<void>;
   /**
@@ -101,6 +105,8 @@ export function createApi(options: ApiOptions): Api {
   const rest = createRest(routes, dispatch, version);
   if (options.outboxToken !== null) rest.route('/dev', outboxRoutes(db, options.outboxToken));
   rest.route('/api/delivery', reportRoutes(db, options.reports, onFailed, now));
+  rest.on(['GET', 'HEAD'], '/media/pictures/:file', (context) => servePicture(db, options, isLiving, context.req.raw));
+  rest.get('/media/my-data.zip', (context) => serveDownload(db, options, isLiving, context.req.raw));
   rest.on(['GET', 'HEAD'], '/media/*', (context) => serveMedia(options, isLiving, context.req.raw));
   rest.notFound(() => refused(new Refusal('not_found')));
   rest.onError((error) => refused(refusalOf(error, 'rest', options.log)));
@@ -126,7 +132,7 @@ export function createApi(options: ApiOptions): Api {
     livingSessions: (ids) => livingSessions(db, ids, options.now()),
     ready: createReadiness(database.pool),
     onContentChanged: () => forgetContent(db),
-    sweep: () => sweep(db, options.now()),
+    sweep: () => sweep(db, options, options.now()),
     sendDue: postman.sendDue,
     async close() {
       await postman.close();

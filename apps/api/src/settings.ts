@@ -25,6 +25,10 @@ export interface Limits {
   signInName: Limit;
   signInNetwork: Limit;
   referralNetwork: Limit;
+  /** Pictures of their own that a student sends. */
+  picture: Limit;
+  /** Downloads of one's data. */
+  download: Limit;
   leagueTicket: Limit;
   /** Names of others that a student reports. */
   leagueReport: Limit;
@@ -51,6 +55,8 @@ export const DEFAULT_LIMITS: Limits = {
   signInName: { count: 10, seconds: 900 },
   signInNetwork: { count: 600, seconds: 900 },
   referralNetwork: { count: 60, seconds: 180 },
+  picture: { count: 20, seconds: DAY },
+  download: { count: 5, seconds: DAY },
   leagueTicket: { count: 30, seconds: 180 },
   leagueReport: { count: 10, seconds: DAY },
   keyTries: { count: 60, seconds: 900 },

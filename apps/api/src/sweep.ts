@@ -1,3 +1,4 @@
+import { eraseDeleted, type Outside } from './account/erasure.ts';
 import type { Db } from './database/database.ts';
 import { sweepTakes } from './account/limits.ts';
 import { sweepPending } from './account/pending-sign-ups.ts';
@@ -11,10 +12,11 @@ import { sweepRecords } from './pipeline/queries.ts';
 import { sweepShareLinks } from './progress/share-queries.ts';
 
 /**
- * Removes what has expired at `now`, and closes tests whose time is over; running it twice, or in two
+ * Removes what has expired at `now`, erases accounts whose day has come, and closes tests whose time is over;
+ * running it twice, or in two
  * processes at once, does no harm.
  */
-export async function sweep(db: Db, now: Date): Promise<void> {
+export async function sweep(db: Db, outside: Outside, now: Date): Promise<void> {
   await sweepTakes(db, now);
   await sweepCodes(db, now);
   await sweepPending(db, now);
@@ -25,4 +27,5 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await sweepLinks(db, now);
   await sweepShareLinks(db, now);
   await sweepRecords(db, now);
+  await eraseDeleted(db, outside, now);
 }

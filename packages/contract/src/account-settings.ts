@@ -21,6 +21,8 @@ import {
 import { call } from './call.ts';
 import { countryCode } from './catalog.ts';
 import { contentId, uuid } from './content.ts';
+import { file } from './file.ts';
+import { PICTURE_BYTES } from './limits.ts';
 import { typedField } from './typed-field.ts';
 
 /** What proves that it is the student who asks: their password, where they have one. */
@@ -41,6 +43,10 @@ export const publicProfile = z.object({
   is_own: z.boolean(),
 });
 export type PublicProfile = z.infer<typeof publicProfile>;
+
+const changeKind = z.enum(['phone', 'email']);
+/** A change that waits: to which address, in how many seconds its code may be sent again, until when. */
+const waitingChange = z.object({ to: z.string(), resend_after: z.int().min(0), expires_at: z.iso.datetime() });
 
 /** What a student changes of themselves, and sees of it. */
 export const settingsCalls = {
@@ -68,6 +74,23 @@ export const settingsCalls = {
     refusals: ['content_not_found', 'username_validate_fail', 'username_already_used'],
     success: 'profile_updated',
   }),
+  /**
+   * Sets the picture (rule account 54): PNG or JPEG by its content. `x`, `y` and `size` are a square of the
+   * upright picture in its pixels; without `size` the one in the middle.
+   */
+  setPicture: call('PUT', 'student/image', {
+    who: 'student',
+    input: z.object({
+      image: file({ maxBytes: PICTURE_BYTES, types: ['image/png', 'image/jpeg'] }),
+      x: z.int().min(0).optional(),
+      y: z.int().min(0).optional(),
+      size: z.int().min(1).optional(),
+    }),
+    reply: student,
+    refusals: ['failed-upload-image'],
+    success: 'image_updated',
+  }),
+  removePicture: call('DELETE', 'student/image', { who: 'student', input: z.object({}), reply: student, success: 'image_updated' }),
   /**
    * Changes the password, or adds the first one. Ends every session of the student (rule account 47) and
    * begins a new one for who asks.
@@ -120,6 +143,34 @@ export const settingsCalls = {
     reply: student,
     refusals: ['stud_fail_valid_phone', 'sms_otp_code_invalid', 'otp_expired', 'stud_fail_phone'],
     success: 'phone_updated',
+  }),
+  /** The changes that wait for their codes; one that has ended is none. */
+  pendingChanges: call('GET', 'student/pending-changes', {
+    who: 'student',
+    input: z.object({}),
+    reply: z.object({ phone: waitingChange.nullable(), email: waitingChange.nullable() }),
+  }),
+  /** Sends the code of a change that waits once more; the password was typed when it began. */
+  resendChange: call('POST', 'student/pending-changes', {
+    who: 'student',
+    input: z.object({ kind: changeKind, channel: z.enum(['sms', 'whatsapp']).default('sms') }),
+    reply: sent,
+    refusals: [
+      ...mailRefusals,
+      ...sendRefusals,
+      'whatsapp_otp_fail_exceed_period_limit',
+      'otp_expired',
+      'stud_fail_phone',
+      'stud_fail_email',
+    ],
+    success: 'code_sent',
+  }),
+  /** Ends a change that waits; what there is stays. */
+  cancelChange: call('DELETE', 'student/pending-changes', {
+    who: 'student',
+    input: z.object({ kind: changeKind }),
+    reply: z.object({}),
+    success: 'change_cancelled',
   }),
   /** Keeps by what a chat of the operator's knows the student again; null forgets it. */
   setChatRestoreId: call('PUT', 'student/chat-restore-id', {
@@ -178,6 +229,16 @@ export const settingsCalls = {
     reply: z.object({ erased_at: z.iso.datetime() }),
     refusals: [...proofRefusals, 'sms_otp_code_invalid', 'invalid_otp_code', 'otp_expired'],
     success: 'account_deletion_begun',
+  }),
+
+  /**
+   * The address of one's data (rule account 51): a zip with JSON and a page, for this student and ten
+   * minutes.
+   */
+  exportData: call('GET', 'student/export', {
+    who: 'student',
+    input: z.object({}),
+    reply: z.object({ address: z.string(), expires_at: z.iso.datetime() }),
   }),
 
   publicProfile: call('GET', 'student/user-info/{id}', {

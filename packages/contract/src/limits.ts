@@ -9,6 +9,9 @@ export const NAME_MAX = 50;
 export const ALIAS_MIN = 3;
 export const ALIAS_MAX = 30;
 export const BIO_MAX = 200;
+/** Bytes of a picture as it is sent, and the sides of what is made of it. */
+export const PICTURE_BYTES = 5_000_000;
+export const PICTURE_SIZES = [64, 256] as const;
 /** Days in which a deleted account can be taken back. */
 export const DELETION_DAYS = 14;
 export const OTP_LENGTH = 6;

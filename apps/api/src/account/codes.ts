@@ -82,10 +82,19 @@ export async function checkCode(db: Db, secrets: Secrets, holder: CodeHolder, co
   return used.length === 1 ? 'right' : 'wrong';
 }
 
-/** Ends every code of a purpose that somebody asked for, at whatever address. */
-export async function endCodes(db: Db, purposes: readonly CodePurpose[], client: string): Promise<void> {
-  await db.delete(codes).where(and(eq(codes.client, client), inArray(codes.purpose, [...purposes])));
+/** Ends every code of a purpose that somebody asked for; with a channel those to its addresses alone. */
+export async function endCodes(db: Db, purposes: readonly CodePurpose[], client: string, channel?: CodeHolder['channel']): Promise<void> {
+  const ofKind = channel === undefined ? undefined : eq(codes.channel, channel);
+  await db.delete(codes).where(and(eq(codes.client, client), inArray(codes.purpose, [...purposes]), ofKind));
 }
+
+/** The addresses at which a student's change waits for its code, with the moments of the code. */
+export const waitingChanges = (db: Db, student: string, now: Date) =>
+  db
+    .select({ channel: codes.channel, value: codes.destination, createdAt: codes.createdAt, expiresAt: codes.expiresAt })
+    .from(codes)
+    .where(and(eq(codes.client, student), eq(codes.purpose, 'change'), isNull(codes.usedAt), gt(codes.expiresAt, now)))
+    .orderBy(desc(codes.createdAt));
 
 /** Removes codes whose time has been over for a day. */
 export async function sweepCodes(db: Db, now: Date): Promise<void> {

@@ -2,9 +2,13 @@ import { Refusal } from '@darb/contract';
 import { DELETION_DAYS } from '@darb/contract/limits';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
+import type { StudentId } from '../ids.ts';
+import type { OpenOptions } from '../options.ts';
+import { keepAct } from './acts.ts';
 import { countSending, countWish, sendCode, wrongCodeOf, type Asker, type Destination, type SendingOptions } from './code-sending.ts';
 import { checkCode, endCodes, makeCode, type CodeHolder } from './codes.ts';
 import { atEntrance } from './entrance.ts';
+import { erasureOf } from './erasure.ts';
 import { endLinks } from './links.ts';
 import { tellOwner } from './notices.ts';
 import { provePassword } from './proof.ts';
@@ -14,8 +18,8 @@ import { students } from './tables.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The moment from which a deleted account is gone for good. */
-export const erasureOf = (deletedAt: Date): Date => new Date(deletedAt.getTime() + DELETION_DAYS * DAY_MS);
+/** What deleting an account and taking that back needs: the league hears of it too. */
+export type DeletionOptions = SendingOptions & Pick<OpenOptions, 'onAccountChanged'>;
 
 /** Where a student without a password is sent the code: their number, else their e-mail. */
 function ownAddress({ phone, email }: Account): Destination {
@@ -68,33 +72,45 @@ interface Proof {
  * Deletes an account for everybody else at once, and gives the moment from which it is gone for good; until
  * then its student takes it back by signing in (rule account 38).
  */
-export async function deleteAccount(db: Db, account: Account, given: Proof, options: SendingOptions, now: Date): Promise<Date> {
+export async function deleteAccount(db: Db, account: Account, given: Proof, options: DeletionOptions, now: Date): Promise<Date> {
   await prove(db, account, given, options, now);
   await db.transaction(async (tx) => {
     await tx.update(students).set({ status: 'deleted', deletedAt: now, deletedBy: 'student' }).where(eq(students.id, account.id));
-    await endSessionsOf(tx, account.id, now);
-    await endCodes(tx, ['change', 'deletion'], account.id);
-    await endLinks(tx, ['change', 'recovery'], account.id);
+    await endEverything(tx, account.id, now);
+    await keepAct(tx, { student: account.id, act: 'delete', by: 'student' }, now);
   });
+  await options.onAccountChanged(account.id);
   await tellOwner(db, account, 'deletionBegun', options, now);
   return erasureOf(now);
 }
 
+/** Ends what an account has open: sessions, and codes and links of what its student began. */
+export async function endEverything(tx: Db, student: StudentId, now: Date): Promise<void> {
+  await endSessionsOf(tx, student, now);
+  await endCodes(tx, ['change', 'deletion'], student);
+  await endLinks(tx, ['change', 'recovery'], student);
+}
+
 /** Takes a student's own deletion back, in time; null for an account that is not to be had back by them. */
-export async function takeBack(db: Db, account: Account, options: SendingOptions, now: Date): Promise<Account | null> {
-  const [restored] = await db
-    .update(students)
-    .set({ status: 'active', deletedAt: null, deletedBy: null })
-    .where(
-      and(
-        eq(students.id, account.id),
-        eq(students.status, 'deleted'),
-        eq(students.deletedBy, 'student'),
-        gt(students.deletedAt, new Date(now.getTime() - DELETION_DAYS * DAY_MS)),
-      ),
-    )
-    .returning(accountColumns);
+export async function takeBack(db: Db, account: Account, options: DeletionOptions, now: Date): Promise<Account | null> {
+  const restored = await db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(students)
+      .set({ status: 'active', deletedAt: null, deletedBy: null })
+      .where(
+        and(
+          eq(students.id, account.id),
+          eq(students.status, 'deleted'),
+          eq(students.deletedBy, 'student'),
+          gt(students.deletedAt, new Date(now.getTime() - DELETION_DAYS * DAY_MS)),
+        ),
+      )
+      .returning(accountColumns);
+    if (row) await keepAct(tx, { student: account.id, act: 'restore', by: 'student' }, now);
+    return row;
+  });
   if (!restored) return null;
+  await options.onAccountChanged(account.id);
   await tellOwner(db, account, 'accountRestored', options, now);
   return restored as Account;
 }

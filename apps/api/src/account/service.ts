@@ -4,13 +4,14 @@ import { activeSubscription, subscriptionsOf } from '../billing/subscriptions.ts
 import { programById } from '../catalog/service.ts';
 import type { StudentId } from '../ids.ts';
 import type { Db } from '../database/database.ts';
-import { takeBack } from './deletion.ts';
+import { takeBack, type DeletionOptions } from './deletion.ts';
 import { atEntrance } from './entrance.ts';
 import { clearTakes, takeAll, takesOfNetwork } from './limits.ts';
 import { isPassword } from './password.ts';
 import { pendingToCompare, sharePending } from './pending-sign-ups.ts';
 import { emailAddress, holderOf, type Asker } from './code-sending.ts';
 import { phoneOf } from './phone.ts';
+import { picturesAt } from './picture-address.ts';
 import type { Profile } from './profile.ts';
 import { credentialsAt, storeLeagueName, storeProgram, studentOfReferralCode, wasSignedIn, type Account, type Address } from './queries.ts';
 import { beginSession, endSession, type Origin } from './session.ts';
@@ -30,8 +31,7 @@ export function describe({ account, subscriptions }: Profile, now: Date): Studen
     phone: account.phone,
     is_sms_verified: account.phoneVerifiedAt !== null,
     sms_otp_phone: account.phone,
-    image: account.image,
-    image_small: account.image,
+    ...picturesAt(account.image),
     alias: account.alias,
     bio: account.bio,
     numbering_system: account.numberingSystem,
@@ -90,7 +90,7 @@ async function signInNow(
   asker: Asker,
   origin: Origin,
   given: ParsedInputOf<(typeof account)['signIn']>,
-  options: SignUpOptions,
+  options: DeletionOptions,
   now: Date,
 ): Promise<{ tokens: Tokens; student: Student; restored?: boolean }> {
   const wrong = 'email' in given ? 'stud_login_fail' : 'phone_not_valid';

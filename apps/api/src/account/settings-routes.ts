@@ -3,11 +3,21 @@ import type { Context } from '../context.ts';
 import type { StudentId } from '../ids.ts';
 import type { Handlers } from '../router.ts';
 import { witnessed } from '../security-event.ts';
-import { beginChange, confirmChange, confirmChangeByLink } from './address-change.ts';
+import {
+  beginChange,
+  cancelChange,
+  changesOf,
+  confirmChange,
+  confirmChangeByLink,
+  resendChange,
+  type WaitingChange,
+} from './address-change.ts';
 import { eventFor, originOf } from './call-context.ts';
 import { emailAddress, phoneAddress, type Destination } from './code-sending.ts';
 import { deleteAccount, sendDeletionCode } from './deletion.ts';
 import { deviceOf } from './devices.ts';
+import { downloadAddress } from './download.ts';
+import { setPicture, takePictureAway } from './pictures.ts';
 import { profileOf } from './profile.ts';
 import { provePassword } from './proof.ts';
 import { describeAccount } from './service.ts';
@@ -37,11 +47,22 @@ const confirm = (context: Context<StudentId>, to: Destination, code: string) =>
     return describeAccount(db, await confirmChange(db, await accountOf(context), to, code, options, now()), now());
   });
 
+const shownChange = ({ to, resendAfter, expiresAt }: WaitingChange) => ({
+  to: to.value,
+  resend_after: resendAfter,
+  expires_at: expiresAt.toISOString(),
+});
+
 export const settingsRoutes: Handlers<typeof settingsCalls> = {
   setName: async ({ db, language, student, options, now }, { full_name }) =>
     describeAccount(db, await updateStudent(db, language, student, { full_name }, options), now()),
   updateStudent: async ({ db, language, student, options, now }, changes) =>
     describeAccount(db, await updateStudent(db, language, student, changes, options), now()),
+  setPicture: async ({ db, student, options, now }, { image, x, y, size }) => {
+    const crop = size === undefined ? null : { x: x ?? 0, y: y ?? 0, size };
+    return describeAccount(db, await setPicture(db, student, { bytes: image, crop }, options, now()), now());
+  },
+  removePicture: async ({ db, student, options, now }) => describeAccount(db, await takePictureAway(db, student, options, now()), now()),
   changePassword: (context, { old_password, password }) =>
     asStudent(context, 'password', async () => {
       const { db, options, now } = context;
@@ -62,6 +83,20 @@ export const settingsRoutes: Handlers<typeof settingsCalls> = {
     begin(context, phoneAddress(sms_otp_phone, country_code, channel), password),
   confirmPhoneChange: (context, { sms_otp_phone, country_code, verification_code }) =>
     confirm(context, phoneAddress(sms_otp_phone, country_code), verification_code),
+  pendingChanges: async ({ db, student, now }) => {
+    const { phone, email } = await changesOf(db, student, now());
+    return { phone: phone && shownChange(phone), email: email && shownChange(email) };
+  },
+  resendChange: (context, { kind, channel }) =>
+    asStudent(context, 'address', async () => {
+      const { db, options, now } = context;
+      const via = kind === 'email' ? 'email' : channel;
+      return resendChange(db, context, await accountOf(context), { kind, via }, options, now());
+    }),
+  cancelChange: async ({ db, student }, { kind }) => {
+    await cancelChange(db, { id: student }, kind);
+    return {};
+  },
   setChatRestoreId: async ({ db, student }, { chat_restore_id }) => {
     await setChatRestoreId(db, student, chat_restore_id);
     return {};
@@ -90,5 +125,6 @@ export const settingsRoutes: Handlers<typeof settingsCalls> = {
       const erasedAt = await deleteAccount(db, await accountOf(context), { password, code: verification_code }, options, now());
       return { erased_at: erasedAt.toISOString() };
     }),
+  exportData: ({ db, student, options, now }) => downloadAddress(db, student, options, now()),
   publicProfile: ({ db, student }, { id }) => publicProfileOf(db, id, student),
 };

@@ -12,6 +12,7 @@ import { withInitial } from './initial-name.ts';
 import { tellOwner } from './notices.ts';
 import { hashPassword } from './password.ts';
 import { weaknessOf } from './password-rule.ts';
+import { picturesAt } from './picture-address.ts';
 import { provePassword } from './proof.ts';
 import { accountById, accountColumns, addressesOf, type Account } from './queries.ts';
 import { afterPassword } from './recovery.ts';
@@ -122,8 +123,7 @@ export async function publicProfileOf(db: Db, id: string, asking: StudentId | nu
     display_name: visibility.full_name ? fullName : withInitial(fullName),
     alias,
     bio: visibility.bio ? bio : null,
-    image: null,
-    image_small: null,
+    ...picturesAt(visibility.picture ? account.image : null),
     active_program_id: visibility.program ? programId : null,
     user_type: 'student',
     joined_at: createdAt.toISOString(),

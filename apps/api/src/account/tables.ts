@@ -38,6 +38,7 @@ export const students = pgTable(
     phone: text(),
     phoneVerifiedAt: at('phone_verified_at'),
     passwordHash: text('password_hash'),
+    /** The name of the picture's files (rule account 54). */
     image: text(),
     /** A name of the student's own making, beside the real one; nobody else's in any case. */
     alias: text(),
@@ -71,6 +72,7 @@ export const students = pgTable(
     index('students_deleted')
       .on(table.deletedAt)
       .where(sql`${table.status} = 'deleted'`),
+    index('students_image').on(table.image),
     uniqueIndex('students_email').on(table.email),
     uniqueIndex('students_phone').on(table.phone),
     uniqueIndex('students_referral_code').on(table.referralCode),
@@ -194,4 +196,38 @@ export const limitHits = pgTable(
     idleAt: at('idle_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.rule, table.key] }), index('limit_hits_idle').on(table.idleAt)],
+);
+
+/**
+ * What was decided about an account, by its student, by the operator or by the process itself, for good: an
+ * id and what was done, nothing that says who it was. The account may be gone.
+ */
+export const accountActs = pgTable(
+  'account_acts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    studentId: uuid('student_id').notNull(),
+    act: text().$type<AccountAct>().notNull(),
+    by: text().$type<'student' | 'operator' | 'darb'>().notNull(),
+    /** The operator's name on their machine. */
+    operator: text(),
+    at: at('at').notNull(),
+  },
+  (table) => [index('account_acts_student').on(table.studentId, table.at)],
+);
+export type AccountAct = 'review' | 'suspend' | 'restore' | 'delete' | 'erase';
+
+/**
+ * What lies outside of the database and has to go yet (rule account 51): the league account of an erased
+ * student, by their id; the files of a picture, by its name. A row goes when that is done.
+ */
+export const leftovers = pgTable(
+  'leftovers',
+  {
+    kind: text().$type<'league' | 'picture'>().notNull(),
+    name: text().notNull(),
+    /** From when on it may go: files wait an hour for the account that they were written for. */
+    dueAt: at('due_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.name] })],
 );

@@ -44,9 +44,8 @@ export const billingRecords = pgTable(
       .notNull()
       .references(() => accessKeys.id),
     receipt: integer().notNull().generatedAlwaysAsIdentity(),
-    studentId: uuid('student_id')
-      .notNull()
-      .references(() => students.id, { onDelete: 'cascade' }),
+    /** Empty once the account is erased (rule account 51). */
+    studentId: uuid('student_id').references(() => students.id, { onDelete: 'set null' }),
     programId: integer('program_id')
       .notNull()
       .references(() => programs.id),

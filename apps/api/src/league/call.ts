@@ -1,4 +1,5 @@
 import type { KeepPlayer } from '@darb/contract/league-platform';
+import { picturesAt } from '../account/picture-address.ts';
 import type { Account } from '../account/profile.ts';
 import type { CallLeague } from '../options.ts';
 import { shownName } from './shown-name.ts';
@@ -24,12 +25,12 @@ export async function askLeague<Answer>(call: CallLeague | null, id: string, pay
   }
 }
 
-/** Who a student is in the league (rule league 15). */
+/** Who a student is in the league (rule league 15); one who is not let in is shown to nobody. */
 export const playerOf = (account: Account): KeepPlayer => ({
   student_id: account.id,
   program: account.programId,
-  display_name: shownName(account, account.leagueName) ?? '',
-  avatar_url: account.image ?? '',
+  display_name: (account.status === 'active' ? shownName(account, account.leagueName) : null) ?? '',
+  avatar_url: (account.status === 'active' && account.visibility.picture ? picturesAt(account.image).image_small : null) ?? '',
 });
 
 /** Tells the league who a student is. What it does not hear now it hears with the next ticket, or page. */

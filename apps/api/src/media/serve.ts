@@ -17,12 +17,12 @@ const TYPES: Record<string, string> = {
   '.vtt': 'text/vtt; charset=utf-8',
 };
 /** Whether a session goes on (`session-memory.ts`). */
-type IsLiving = (sessionId: string, now: Date) => Promise<boolean>;
+export type IsLiving = (sessionId: string, now: Date) => Promise<boolean>;
 /** A file that was stored before names were half of a hash has the whole hash. */
 const NAME = /^\/media\/([0-9a-f]{32}(?:[0-9a-f]{32})?(\.[a-z0-9]+))$/;
 
 /** The student of the request, while their session goes on and they are let in. */
-async function playerOf({ sessionSecrets, now }: ApiOptions, isLiving: IsLiving, request: Request): Promise<StudentId | null> {
+export async function playerOf({ sessionSecrets, now }: ApiOptions, isLiving: IsLiving, request: Request): Promise<StudentId | null> {
   const cookie = /(?:^|;\s*)access-token=([^;\s]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
   const token = request.headers.get('access-token') ?? cookie;
   if (token === undefined) return null;

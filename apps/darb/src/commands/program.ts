@@ -8,6 +8,7 @@ import type { ImportCommandOptions } from './content-import.ts';
 import type { LoadCommandOptions } from './content-load.ts';
 import type { KeysOptions } from './keys-issue.ts';
 import type { PlayOptions } from './league-play.ts';
+import type { StudentsOptions } from './students.ts';
 
 function wholeNumber(max: number) {
   return (text: string): number => {
@@ -39,6 +40,14 @@ function exportFormat(text: string): ExportCommandOptions['format'] {
   if (text !== 'gift' && text !== 'qti') throw new InvalidArgumentError('It must be gift or qti.');
   return text;
 }
+
+/** What an operator decides about an account (rule account 18). */
+const DECISIONS = [
+  ['review', 'keep an account out until you have looked at it; ends its sessions'],
+  ['suspend', 'keep an account out; ends its sessions'],
+  ['restore', 'let an account in again, a deleted one within its 14 days'],
+  ['delete', 'delete an account; it is erased after 14 days'],
+] as const;
 
 /**
  * The command line: without a command it serves (`run`), else it does the operator's work. Each loads only
@@ -94,6 +103,22 @@ export function createProgram(run: () => Promise<void>): Command {
     .option('--expires <day>', 'the last day on which they work, such as 2027-08-31; a year from now by default', day)
     .option('--country <code>', 'the program’s country, to be sure that it is the right one', country)
     .action(async (options: KeysOptions) => (await import('./keys-issue.ts')).issueKeysAsCsv(options));
+
+  const students = program.command('students').description('the accounts of students');
+  const aboutStudent = (name: string, description: string) =>
+    students
+      .command(name)
+      .description(description)
+      .argument('<student>', 'the id, the e-mail or the number of the account')
+      .option('--country <code>', 'in whose spelling a number is given', country, 'JO');
+  aboutStudent('show', 'say what is known of an account, and what was decided about it').action(
+    async (who: string, options: StudentsOptions) => (await import('./students.ts')).showStudent(who, options),
+  );
+  for (const [decision, description] of DECISIONS) {
+    aboutStudent(decision, description).action(async (who: string, options: StudentsOptions) =>
+      (await import('./students.ts')).decideStudent(decision, who, options),
+    );
+  }
 
   const league = program.command('league').description('the league');
   league

@@ -7,6 +7,7 @@ const files = import.meta.glob<Texts>(
     '../../../../locales/*/*.json',
     '!**/check.json',
     '!**/delivery.json',
+    '!**/download.json',
     '!**/import.json',
     '!**/policies.json',
     '!**/reportFile.json',

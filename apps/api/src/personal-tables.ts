@@ -1,0 +1,19 @@
+import { accountData } from './account/personal.ts';
+import { assessmentData } from './assessment/personal.ts';
+import { billingData } from './billing/personal.ts';
+import { deliveryData } from './delivery/personal.ts';
+import { leagueData } from './league/personal.ts';
+import { learningData } from './learning/personal.ts';
+import type { PersonalTable } from './personal-data.ts';
+import { progressData } from './progress/personal.ts';
+
+/** Every table with rows of a student, those first that others point to last (rule account 51). */
+export const personalTables: readonly PersonalTable[] = [
+  ...assessmentData,
+  ...progressData,
+  ...learningData,
+  ...leagueData,
+  ...deliveryData,
+  ...billingData,
+  ...accountData,
+];
