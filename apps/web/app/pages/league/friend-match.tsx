@@ -1,3 +1,4 @@
+import { redirect } from '@remix-run/node';
 import type { LeagueState } from '@darb/league-client';
 import { FriendMatchScreen } from '@darb/ui/screens/league/FriendMatchScreen/FriendMatchScreen';
 import type { FriendMatchScreenProps, ShownPlayer } from '@darb/ui/screens/league/match-props';
@@ -5,13 +6,15 @@ import type { Localized } from '@darb/language';
 import { useEffect } from 'react';
 import { isUnderWay, league } from '../../client/league.ts';
 import { useLeagueState } from '../../client/use-league.ts';
-import { href } from '../../href.ts';
+import { useRecovery } from '../../client/use-recovery.ts';
+import { href, pathOf } from '../../href.ts';
+import { action as actionOf } from '../../server/action.ts';
 import { page } from '../../server/page.ts';
 import type { Showing } from '../../server/shown.ts';
 import { useScreen } from '../../shown-screen.ts';
 import { problemOf } from './match-view.ts';
 import { matchPlaces, ofMatch, type MatchPlaces } from './places.ts';
-import { useLedTo, useMatchPlace } from './use-way.ts';
+import { useLedTo, useMatchPlace, useWay } from './use-way.ts';
 import { lobbyOf } from './ways.ts';
 
 interface Invitation {
@@ -22,12 +25,15 @@ interface Invitation {
   minutesLeft: number;
   /** Where the inviter waits. */
   lobby: string;
+  /** This page; it is begun as soon as its script is there (`begin`). */
+  here: string;
+  isBegun: boolean;
   places: MatchPlaces;
 }
 type FriendMatch = { open: Invitation } | { closed: Exclude<FriendMatchScreenProps, { state: 'open' }> };
 
-/** What a friend's link leads to (rule league 21). A guest has been sent to sign up, and comes back. */
-export const loader = page('friendMatch', async ({ api, visit, params }): Promise<Showing<FriendMatch>> => {
+/** What a friend's link leads to (rule league 19). A guest has been sent to sign up, and comes back. */
+export const loader = page('friendMatch', async ({ api, visit, params, search }): Promise<Showing<FriendMatch>> => {
   const [invitation, home] = await Promise.all([api.league.friendInvitation({ code: params.code }), api.league.home({})]);
   const places = matchPlaces(visit);
   const stage = {
@@ -53,19 +59,32 @@ export const loader = page('friendMatch', async ({ api, visit, params }): Promis
     code: params.code,
     minutesLeft: Math.max(0, Math.ceil((Date.parse(invitation.expires_at) - Date.parse(home.now)) / 60_000)),
     lobby,
+    here: href(visit, 'friendMatch', { code: params.code }),
+    isBegun: search.has('begin'),
     places,
   };
   return { screen: { open }, stage };
 });
 
+/** Takes the invitation before the page's script is there: by the page, once it is. */
+export const action = actionOf('friendMatch', async ({ visit, params, fields }) =>
+  redirect(pathOf(visit, 'friendMatch', params, { begin: fields.text('begin') })),
+);
+
 const metIn = (state: LeagueState): string | null => ('match' in state ? state.match.matchID : null);
 
-function OpenInvitation({ code, subject, inviter, minutesLeft, lobby, places }: Invitation) {
+function OpenInvitation({ code, subject, inviter, minutesLeft, lobby, here, isBegun, places }: Invitation) {
   const state = useLeagueState();
+  const go = useWay();
   useMatchPlace(places.match);
   useEffect(() => {
     if (!isUnderWay(league.state())) league.dismiss();
   }, []);
+  useEffect(() => {
+    if (!isBegun) return;
+    if (!isUnderWay(league.state())) league.accept(code);
+    go(here, true);
+  }, [isBegun, code, here, go]);
   const met = metIn(state);
   useLedTo(met === null ? null : ofMatch(places.match, met), false);
   const refusal = state.phase === 'failed' ? state.reason : null;
@@ -84,6 +103,7 @@ function OpenInvitation({ code, subject, inviter, minutesLeft, lobby, places }: 
       problem={problemOf(state)}
       isPending={state.phase === 'connecting' || met !== null}
       signIn={places.signIn}
+      here={here}
       onPlay={() => league.accept(code)}
     />
   );
@@ -91,5 +111,6 @@ function OpenInvitation({ code, subject, inviter, minutesLeft, lobby, places }: 
 
 export default function FriendMatchPage() {
   const screen: FriendMatch = useScreen<typeof loader>();
+  useRecovery('closed' in screen && screen.closed.state === 'down');
   return 'open' in screen ? <OpenInvitation key={screen.open.code} {...screen.open} /> : <FriendMatchScreen {...screen.closed} />;
 }

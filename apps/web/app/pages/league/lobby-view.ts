@@ -18,7 +18,7 @@ export interface LobbyWays extends Omit<Ready, 'state' | 'problem'> {
 
 /** What the lobby shows: a search, a friend who is waited for, or neither. `now` is the server's clock. */
 export function lobbyScreen(state: LeagueState, now: number, ways: LobbyWays): LobbyScreenProps {
-  const { subject, self, name, signals, league, signIn, onFind, onInvite, onCancel } = ways;
+  const { subject, self, name, signals, league, signIn, here, onFind, onInvite, onCancel } = ways;
   const lobby = { subject, self, name, signals, league };
   if (state.phase === 'connecting') return { ...lobby, state: 'connecting', goal: ways.isInvite ? 'invite' : 'find', onCancel };
   if (state.phase === 'searching') {
@@ -39,5 +39,5 @@ export function lobbyScreen(state: LeagueState, now: number, ways: LobbyWays): L
   }
   // who has an opponent is on the way to the match
   if ('opponent' in state) return { ...lobby, state: 'connecting', goal: 'find', onCancel };
-  return { ...lobby, state: 'ready', problem: problemOf(state), signIn, onFind, onInvite };
+  return { ...lobby, state: 'ready', problem: problemOf(state), signIn, here, onFind, onInvite };
 }

@@ -9,6 +9,7 @@ import { isUnderWay, league } from '../../client/league.ts';
 import { areSignalsOn, onSignalsSwitched, switchSignals } from '../../client/match-signals.ts';
 import { rememberedMatch } from '../../client/remembered-match.ts';
 import { useLeagueState, useSecondsOf } from '../../client/use-league.ts';
+import { useRecovery } from '../../client/use-recovery.ts';
 import { href, pathOf } from '../../href.ts';
 import { action as actionOf } from '../../server/action.ts';
 import { page } from '../../server/page.ts';
@@ -18,7 +19,7 @@ import { orRefused, type AnswerRefused } from '../assessment/attempt-action.ts';
 import { countedMoment } from './match-view.ts';
 import { lobbyScreen } from './lobby-view.ts';
 import { CODE_SLOT, matchPlaces, ofMatch, type MatchPlaces } from './places.ts';
-import { useLedTo, useMatchPlace } from './use-way.ts';
+import { useLedTo, useMatchPlace, useWay } from './use-way.ts';
 
 interface OpenLobby {
   asked: { program: number; subject: number };
@@ -29,12 +30,14 @@ interface OpenLobby {
   /** This page, and a friend's with `CODE_SLOT` for the code. */
   here: string;
   friend: string;
+  /** What to begin as soon as the page's script is there (`begin`). */
+  begins: 'find' | 'friend' | null;
   places: MatchPlaces;
 }
 type Lobby = { open: OpenLobby } | { closed: Extract<LobbyScreenProps, { state: 'noPool' | 'down' }> };
 
 /** A subject's lobby: how the student appears, and whether matches are played in it. */
-export const loader = page('leagueLobby', async ({ api, visit, params }): Promise<Showing<Lobby>> => {
+export const loader = page('leagueLobby', async ({ api, visit, params, search }): Promise<Showing<Lobby>> => {
   const home = await api.league.home({});
   const subject = home.subjects.find(({ id }) => id === params.subject);
   const places = matchPlaces(visit);
@@ -52,14 +55,17 @@ export const loader = page('leagueLobby', async ({ api, visit, params }): Promis
     hasAlias: home.names.alias !== null,
     here,
     friend: href(visit, 'friendMatch', { code: CODE_SLOT }),
+    begins: (['find', 'friend'] as const).find((one) => one === search.get('begin')) ?? null,
     places,
   };
   return { screen: { open }, names, stage };
 });
 
-/** Changes how the student's name appears (`choice`). */
+/** Changes how the name appears (`choice`), or begins before the page's script is there (`begin`). */
 export const action = actionOf('leagueLobby', async ({ api, visit, params, fields }) =>
   orRefused(fields, async () => {
+    const begin = fields.text('begin');
+    if (begin !== '') return redirect(pathOf(visit, 'leagueLobby', params, { begin }));
     const choice = NAME_CHOICES.find((one) => one === fields.text('choice')) ?? 'initial';
     await api.league.setName({ choice });
     return redirect(pathOf(visit, 'leagueLobby', params));
@@ -70,12 +76,13 @@ export const action = actionOf('leagueLobby', async ({ api, visit, params, field
 const isMet = (state: LeagueState): state is Extract<LeagueState, { opponent: unknown }> => 'opponent' in state;
 
 function OpenLobbyPage(open: OpenLobby) {
-  const { asked, places, here } = open;
+  const { asked, places, here, begins } = open;
+  const go = useWay();
   const state = useLeagueState();
   const now = useSecondsOf(countedMoment(state));
   const areOn = useSyncExternalStore(onSignalsSwitched, areSignalsOn, () => false);
   const [isCopied, setCopied] = useState(false);
-  const [isInvite, setInvite] = useState(false);
+  const [isInvite, setInvite] = useState(begins === 'friend');
   const refused = useActionData<AnswerRefused>();
   const navigation = useNavigation();
 
@@ -86,6 +93,11 @@ function OpenLobbyPage(open: OpenLobby) {
     // looked for, or played, before this page was loaded
     if (rememberedMatch() !== null) league.resume();
   }, []);
+  useEffect(() => {
+    if (begins === null) return;
+    if (!isUnderWay(league.state())) league[begins === 'friend' ? 'invite' : 'find'](asked);
+    go(here, true);
+  }, [begins, asked, here, go]);
   // the lobby stays behind the match, so that going back from there is asked about
   useLedTo(isMet(state) ? ofMatch(places.match, state.match.matchID) : null, false);
 
@@ -106,11 +118,12 @@ function OpenLobbyPage(open: OpenLobby) {
           hasAlias: open.hasAlias,
           action: here,
           pending: navigation.formData !== undefined,
-          problem: refused?.problem ?? null,
+          isRefused: refused !== undefined,
         },
         signals: { areOn, onChange: switchSignals },
         league: places.league,
         signIn: places.signIn,
+        here,
         isInvite,
         isCopied,
         linkOf,
@@ -139,5 +152,6 @@ const share = (link: string, text: string): void => void navigator.share({ text,
 
 export default function LobbyPage() {
   const screen: Lobby = useScreen<typeof loader>();
+  useRecovery('closed' in screen && screen.closed.state === 'down');
   return 'open' in screen ? <OpenLobbyPage key={screen.open.asked.subject} {...screen.open} /> : <LobbyScreen {...screen.closed} />;
 }

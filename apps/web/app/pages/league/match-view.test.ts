@@ -155,10 +155,11 @@ test('a finished match leads to its result, a void one to another in its subject
 const lobby = (changed: Partial<LobbyWays> = {}): LobbyWays => ({
   subject: { text: 'الفيزياء', lang: 'ar' },
   self: { name: 'سلمى ع.', avatar: null, isBot: false },
-  name: { choice: 'initial', hasAlias: false, action: '#', pending: false, problem: null },
+  name: { choice: 'initial', hasAlias: false, action: '#', pending: false, isRefused: false },
   signals: { areOn: false, onChange: vi.fn() },
   league: '/league',
   signIn: '/signin',
+  here: '/lobby/11',
   isInvite: false,
   isCopied: false,
   linkOf: (code) => `https://darb.example.org/friend/${code}`,

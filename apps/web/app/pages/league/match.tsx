@@ -33,6 +33,9 @@ export const loader = page('match', async ({ api, visit, params, student }): Pro
   };
 });
 
+/** Milliseconds after which a league that could not be reached is tried again. */
+const AGAIN_MS = 10_000;
+
 const LeaveDialog = lazy(() => import('@darb/ui/screens/league/MatchScreen/LeaveDialog'));
 
 /** Comes into the match of this address, unless this window is in one; false where there is none. */
@@ -72,6 +75,12 @@ function OpenMatchPage(open: OpenMatch) {
     if (!enter({ match, student, isRunning })) go(ofMatch(places.result, match), true);
   }, [match, student, isRunning, places.result, go]);
   useLedTo(hasEntered ? next(state, open) : null, true);
+  const isUnreachable = state.phase === 'failed' && state.reason === 'unreachable';
+  useEffect(() => {
+    if (!isUnreachable) return;
+    const timer = setInterval(() => league.resume(), AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isUnreachable]);
 
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isPlayed() && currentLocation.pathname !== nextLocation.pathname);
   return (

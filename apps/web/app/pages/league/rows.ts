@@ -3,7 +3,7 @@ import { rows } from '../../row.ts';
 const OWN = { who: 'student', otherwise: 'home', unlisted: true } as const;
 
 /** A match and what leads to it: one task, nothing around it. */
-const STAGE = { who: 'student', otherwise: 'signup', frame: 'stage', unlisted: true } as const;
+const STAGE = { ...OWN, frame: 'stage' } as const;
 
 export const leagueRows = rows({
   league: { path: 'league', file: 'league/league.tsx', who: 'anyone', section: 'league', cache: {}, texts: ['league', 'leagueHome'] },
@@ -24,7 +24,7 @@ export const leagueRows = rows({
     texts: ['league', 'challengeResult'],
     example: { match: '00000000-0000-4000-8000-000000000000.n' },
   },
-  leagueLobby: { path: 'league/lobby/:subject', file: 'league/lobby.tsx', ...STAGE, texts: ['match', 'lobby', 'errors'], example: { subject: 11 } },
+  leagueLobby: { path: 'league/lobby/:subject', file: 'league/lobby.tsx', ...STAGE, texts: ['match', 'lobby'], example: { subject: 11 } },
   match: {
     path: 'league/match/:match',
     params: { match: 'match' },
@@ -39,6 +39,7 @@ export const leagueRows = rows({
     params: { code: 'invitation' },
     file: 'league/friend-match.tsx',
     ...STAGE,
+    otherwise: 'signup',
     secret: true,
     texts: ['match', 'lobby'],
     example: { code: 'A'.repeat(22) },

@@ -14,8 +14,8 @@ export interface NameForm {
   hasAlias: boolean;
   action: Place;
   pending: boolean;
-  /** A key of `errors`. */
-  problem: string | null;
+  /** It could not be changed: the alias that was chosen is gone. */
+  isRefused: boolean;
 }
 
 /** Sound and vibration of a match. */
@@ -43,7 +43,15 @@ export type LobbyScreenProps =
   /** The subject has no questions for matches. */
   | { state: 'noPool'; league: Place }
   | { state: 'down'; league: Place; retry: Place }
-  | (Lobby & { state: 'ready'; problem: MatchProblem | null; signIn: Place; onFind: () => void; onInvite: () => void })
+  | (Lobby & {
+      state: 'ready';
+      problem: MatchProblem | null;
+      signIn: Place;
+      /** This page, for what is begun before its script is there. */
+      here: Place;
+      onFind: () => void;
+      onInvite: () => void;
+    })
   | (Lobby & { state: 'connecting'; goal: 'find' | 'invite'; onCancel: () => void })
   | (Lobby & { state: 'searching'; seconds: number; isLinkUp: boolean; onCancel: () => void })
   /** Waits for the friend who was sent the link. */
@@ -140,6 +148,8 @@ export type FriendMatchScreenProps =
       problem: MatchProblem | null;
       isPending: boolean;
       signIn: Place;
+      /** This page, for what is begun before its script is there. */
+      here: Place;
       onPlay: () => void;
     })
   /** The student's own link. */

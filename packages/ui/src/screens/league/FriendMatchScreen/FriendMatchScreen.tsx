@@ -1,5 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { Button, EmptyState, ErrorState, LocalizedText } from '../../../ui.ts';
+import { BeginButton } from '../BeginButton.tsx';
 import type { FriendMatchScreenProps } from '../match-props.ts';
 import { NeedsScript } from '../NeedsScript.tsx';
 import { PlayerAvatar } from '../PlayerAvatar.tsx';
@@ -75,9 +76,9 @@ function Next(props: Invited) {
     <>
       <p>{t('friend.openLead', { count: props.minutesLeft })}</p>
       {props.problem ? <ProblemNotice problem={props.problem} signIn={props.signIn} /> : null}
-      <Button type="button" look="live" pending={props.isPending} onClick={props.onPlay}>
+      <BeginButton look="live" action={props.here} begins="play" pending={props.isPending} onBegin={props.onPlay}>
         {t('friend.play')}
-      </Button>
+      </BeginButton>
       <NeedsScript />
     </>
   );

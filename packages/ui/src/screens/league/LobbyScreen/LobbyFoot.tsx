@@ -1,5 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next';
-import { Button, Form, useErrorText } from '../../../ui.ts';
+import { Button, Form, type Place } from '../../../ui.ts';
+import { BeginButton } from '../BeginButton.tsx';
 import { NAME_CHOICES, type NameForm, type ShownPlayer, type Signals } from '../match-props.ts';
 import { SignalsSwitch } from '../SignalsSwitch.tsx';
 import * as css from './LobbyScreen.css.ts';
@@ -9,7 +10,7 @@ interface LobbyFootProps {
   self: ShownPlayer;
   signals: Signals;
   /** Makes a link for a friend; null while something else goes on. */
-  invite: (() => void) | null;
+  invite: { here: Place; onInvite: () => void } | null;
   isInviting: boolean;
 }
 
@@ -24,9 +25,17 @@ export function LobbyFoot({ name, self, signals, invite, isInviting }: LobbyFoot
             <b>{t('friend.title')}</b>
             <span>{t('friend.lead')}</span>
           </div>
-          <Button type="button" compact look="quiet" icon="share" disabled={invite === null} onClick={invite ?? undefined}>
+          <BeginButton
+            compact
+            look="quiet"
+            icon="share"
+            action={invite?.here ?? ''}
+            begins="friend"
+            disabled={invite === null}
+            onBegin={() => invite?.onInvite()}
+          >
             {t('friend.make')}
-          </Button>
+          </BeginButton>
         </li>
       )}
       <li>
@@ -44,11 +53,10 @@ export function LobbyFoot({ name, self, signals, invite, isInviting }: LobbyFoot
 }
 
 function NameChoices({ name, self }: { name: NameForm; self: ShownPlayer }) {
-  const { t } = useTranslation(['lobby', 'errors', 'frame']);
-  const errorText = useErrorText();
+  const { t } = useTranslation(['lobby', 'frame']);
   const shown = self.name === null ? <bdi>{t('frame:player.noName')}</bdi> : <bdi>{self.name}</bdi>;
   return (
-    <details className={css.names} open={name.problem !== null || undefined}>
+    <details className={css.names} open={name.isRefused || undefined}>
       <summary>
         <span>
           <b>
@@ -68,7 +76,7 @@ function NameChoices({ name, self }: { name: NameForm; self: ShownPlayer }) {
             </label>
           ))}
         </fieldset>
-        {name.problem ? <p role="alert">{errorText(name.problem)}</p> : null}
+        {name.isRefused ? <p role="alert">{t('name.refused')}</p> : null}
         <Button compact look="line" pending={name.pending}>
           {t('name.save')}
         </Button>

@@ -16,10 +16,10 @@ type Story = StoryObj<typeof meta>;
 
 const subject = { text: 'الفيزياء', lang: 'ar' as const };
 const league = '#league';
-const name = { choice: 'initial' as const, hasAlias: true, action: '#', pending: false, problem: null };
+const name = { choice: 'initial' as const, hasAlias: true, action: '#', pending: false, isRefused: false };
 const signals = { areOn: false, onChange: fn() };
 const lobby = { subject, self: salma, name, signals, league };
-const ready = { ...lobby, state: 'ready' as const, problem: null, signIn: '#signin', onFind: fn(), onInvite: fn() };
+const ready = { ...lobby, state: 'ready' as const, problem: null, signIn: '#signin', here: '#', onFind: fn(), onInvite: fn() };
 const inviting = {
   ...lobby,
   state: 'inviting' as const,
@@ -55,7 +55,7 @@ export const NameChoice: Story = {
   },
 };
 export const NameRefused: Story = {
-  args: { ...ready, self: { ...salma, name: hardNames[3] ?? '' }, name: { ...name, hasAlias: false, problem: 'general_error' } },
+  args: { ...ready, self: { ...salma, name: hardNames[3] ?? '' }, name: { ...name, hasAlias: false, isRefused: true } },
 };
 export const Connecting: Story = { args: { ...lobby, state: 'connecting', goal: 'find', onCancel: fn() } };
 export const Searching: Story = {

@@ -1,6 +1,7 @@
 import { formatNumber } from '@darb/language';
 import { Trans, useTranslation } from 'react-i18next';
 import { Button, EmptyState, ErrorState, Icon, LocalizedText, Num, VisuallyHidden, useLocale } from '../../../ui.ts';
+import { BeginButton } from '../BeginButton.tsx';
 import type { LobbyScreenProps } from '../match-props.ts';
 import * as roadCss from '../MeetRoad.css.ts';
 import { MeetRoad } from '../MeetRoad.tsx';
@@ -65,9 +66,9 @@ function Waiting(props: Waiting) {
       </MeetRoad>
       <div className={css.act} key={state}>
         {props.state === 'ready' ? (
-          <Button type="button" look="live" onClick={props.onFind}>
+          <BeginButton look="live" action={props.here} begins="find" onBegin={props.onFind}>
             {t('find')}
-          </Button>
+          </BeginButton>
         ) : (
           <Button type="button" look="line" onClick={props.onCancel}>
             {t(props.state === 'inviting' ? 'withdraw' : 'cancel')}
@@ -85,7 +86,7 @@ function Waiting(props: Waiting) {
         name={props.name}
         self={self}
         signals={props.signals}
-        invite={props.state === 'ready' ? props.onInvite : null}
+        invite={props.state === 'ready' ? props : null}
         isInviting={props.state === 'inviting' || (props.state === 'connecting' && props.goal === 'invite')}
       />
     </>
