@@ -1,4 +1,5 @@
 import type { RecipeVariants } from '@vanilla-extract/recipes';
+import { Icon } from '../Icon/Icon.tsx';
 import { avatar } from './Avatar.css.ts';
 import { initialOf } from './initial.ts';
 
@@ -10,12 +11,15 @@ export interface AvatarProps {
   picture?: string | null | undefined;
 }
 
-/** A picture, or the first letter of a name, beside the name itself: it says nothing to a screen reader. */
+/**
+ * A picture, or the first letter of a name, of none a figure. It stands beside the name itself, and says
+ * nothing to a screen reader.
+ */
 export const Avatar = ({ name, tone = 0, large = false, picture }: AvatarProps) =>
   picture ? (
     <img className={avatar({ tone, large })} src={picture} alt="" width={44} height={44} loading="lazy" />
   ) : (
     <span className={avatar({ tone, large })} aria-hidden="true">
-      {initialOf(name)}
+      {initialOf(name) || <Icon name="user" small />}
     </span>
   );

@@ -10,6 +10,7 @@ export const head = style({
   paddingBlockStart: 'clamp(0px, 5vh, 56px)',
   display: 'grid',
   justifyItems: 'center',
+  gap: space.xs,
 });
 globalStyle(`${head} h1`, { minBlockSize: '2lh', display: 'grid', alignContent: 'end', '@media': { [wide]: { minBlockSize: '1lh' } } });
 globalStyle(`${head} p`, {

@@ -2,7 +2,7 @@ import { formatNumber } from '@darb/language';
 import { useTranslation } from 'react-i18next';
 import { Plot, PlotMark, plotScale, useLocale } from '../../../ui.ts';
 import { formatPoints } from '../format-points.ts';
-import { shownName } from '../PlayerName.tsx';
+import { calledName } from '../PlayerName.tsx';
 import type { Finished, PlayedRound } from '../props.ts';
 import * as css from './Race.css.ts';
 import { climbOf } from './course.ts';
@@ -32,7 +32,6 @@ export function Race({ rounds, points, opponentPoints, opponent }: Finished) {
   const inked = road(own);
   const ground = [...inked, { x: 100, y: mine }];
   const isAbove = (at: number, rival: number): boolean => at <= rival || at - rival > CLOSE;
-  const name = shownName(opponent.name);
   return (
     <Plot
       label={t('league:points.both', { own: formatPoints(locale, points), opponent: formatPoints(locale, opponentPoints) })}
@@ -65,7 +64,7 @@ export function Race({ rounds, points, opponentPoints, opponent }: Finished) {
       <PlotMark x={last} y={theirs} above={mine !== theirs && isAbove(theirs, mine) ? 22 : -22}>
         <span className={css.end}>
           <b className={css.label({ side: 'opponent' })} dir="auto">
-            {name?.split(/\s+/u, 1)[0] ?? t('league:opponent')}
+            {calledName(opponent.name) ?? t('league:opponent')}
           </b>
         </span>
       </PlotMark>

@@ -109,6 +109,8 @@ export const state = style({
   '@media': { [wide]: { blockSize: 'calc(4lh + 8px)', marginBlockStart: space.l }, [low]: { marginBlockStart: space.xs } },
 });
 export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px' });
+// beside the icon however long it is
+globalStyle(`${line} > svg + span`, { flex: '1 1 12ch' });
 export const hint = style({ display: 'none', marginInlineStart: 'auto', '@media': { [wide]: { display: 'inline' } } });
 export const verdict = recipe({
   base: { display: 'inline-flex', alignItems: 'center', gap: 6, fontWeight: 700 },

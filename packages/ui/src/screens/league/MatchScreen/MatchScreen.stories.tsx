@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { everyState } from '../../../story.tsx';
 import type { MatchScreenProps } from '../match-props.ts';
 import { bot, explanation, hardNames, hidden, long, salma, short, yazan } from '../match-samples.ts';
@@ -78,7 +78,7 @@ export const Leaving: Story = {
 export const LastSeconds: Story = {
   args: { ...round, time: { total: 20_000, passed: 15_500 }, seconds: 5, hasOpponentAnswered: false },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(/5/);
+    await waitFor(() => expect(within(canvasElement).getByRole('status')).toHaveTextContent(/5/));
   },
 };
 export const LongOptions: Story = { args: { ...round, question: long } };
@@ -101,7 +101,7 @@ export const AgainstBot: Story = { args: { ...round, opponent: bot, self: { ...s
 export const Perfect: Story = {
   args: revealed,
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(/182.*362.*165/);
+    await waitFor(() => expect(within(canvasElement).getByRole('status')).toHaveTextContent(/182.*362.*165/));
   },
 };
 export const Correct: Story = { args: { ...revealed, own: { kind: 'correct', points: 121, isPerfect: false } } };
