@@ -3,7 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { color, font, layout, leading, radius, room, size, space } from '../../../theme/contract.css.ts';
 import { phone } from '../../../theme/media.ts';
 
-/** It cuts nothing off: a row that sticks to the window's end needs that, and the list of a menu too. */
+/** It cuts nothing off: a row that sticks to the window's end needs that. */
 export const board = style({
   background: color.surface,
   border: `1px solid ${color.line}`,
@@ -43,6 +43,14 @@ globalStyle(`${table} > * > tr > ${rank}`, { textAlign: 'center' });
 globalStyle(`${table} > * > tr > ${points}`, { textAlign: 'end' });
 globalStyle(`${table} > tbody > tr > :is(${rank}, ${points})`, figures);
 globalStyle(`${table} > tbody > tr > ${more}`, { padding: 0 });
+export const report = style({
+  display: 'grid',
+  placeItems: 'center',
+  blockSize: '44px',
+  color: color.edge,
+  borderRadius: radius.s,
+  ':hover': { color: color.ink },
+});
 export const medal = recipe({
   base: { display: 'inline-grid', placeItems: 'center', inlineSize: '36px', blockSize: '36px', borderRadius: '50%', border: '3px solid' },
   variants: {

@@ -1,6 +1,6 @@
 import { formatNumber } from '@darb/language';
 import { useTranslation } from 'react-i18next';
-import { Chip, Menu, Num, VisuallyHidden, useLocale } from '../../../ui.ts';
+import { Chip, Icon, Link, Num, useLocale } from '../../../ui.ts';
 import { formatPoints } from '../format-points.ts';
 import { PlayerName, shownName } from '../PlayerName.tsx';
 import { RowAvatar } from '../RowAvatar.tsx';
@@ -45,7 +45,7 @@ export function BoardTable({ rows, gap }: Pick<Shown, 'rows' | 'gap'>) {
 function Row({ rank, points, player, isOwn, report }: BoardRow) {
   const { t } = useTranslation(['leaderboard', 'league', 'frame']);
   const locale = useLocale();
-  const menu = t('report.menu', { name: shownName(player.name) ?? t('frame:player.noName') });
+  const name = shownName(player.name) ?? t('frame:player.noName');
   const place = <Num>{formatNumber(locale, rank)}</Num>;
   return (
     <tr className={css.row({ isOwn })}>
@@ -64,11 +64,9 @@ function Row({ rank, points, player, isOwn, report }: BoardRow) {
       </td>
       <td className={css.more}>
         {report === null ? null : (
-          <Menu
-            label={menu}
-            trigger={<VisuallyHidden>{menu}</VisuallyHidden>}
-            items={[{ to: report, text: t('report.item'), icon: 'flag' }]}
-          />
+          <Link to={report} keepsPlace className={css.report} aria-label={t('report.item', { name })}>
+            <Icon name="flag" small />
+          </Link>
         )}
       </td>
     </tr>
