@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { FoundMatch, InvitedFriend } from '../../packages/contract/src/league-match.ts';
-import { askApi } from '../support/ask.ts';
-import { call, signIn, type LeagueAddress, type Player } from '../support/league.ts';
-import { playMatch } from '../support/league-match.ts';
+import { enterLeague, meetAsFriends, playBoth } from '../support/league-students.ts';
 import { openRecords, type TestStudent } from '../support/records.ts';
 import { expect, test } from './journey.ts';
 
@@ -12,26 +9,14 @@ const MANNER = { thinks: [50, 200], stuckAfter: 60_000 } as const;
 // all read of one match, which takes half a minute
 test.describe.configure({ mode: 'default' });
 
-/** Somebody's player in the league, let in as the product lets in their browser. */
-async function playerOf(url: string, { id, token }: TestStudent): Promise<{ address: LeagueAddress; player: Player }> {
-  const { data } = await askApi(url, 'league/ticket', { token, body: {} });
-  const { ticket, server_key } = data as { ticket: string; server_key: string };
-  const { hostname, port } = new URL(url);
-  const address: LeagueAddress = { host: hostname, port: Number(port), serverKey: server_key, httpKey: '', ticketFor: () => ticket };
-  return { address, player: await signIn(address, id) };
-}
-
 /** Two students play a friend's match: one with anybody might be with another journey's student. */
 async function playedMatch(url: string): Promise<readonly [TestStudent, TestStudent]> {
   const records = openRecords(process.env['DARB_DATA'] ?? '');
   const [salma, omar] = await records.students(2);
   await records.close();
   if (!salma || !omar) throw new Error('two students');
-  const [one, other] = [await playerOf(url, salma), await playerOf(url, omar)];
-  const invited = await call<InvitedFriend>(one.player, 'invite_friend', PLAYED);
-  const waiting = playMatch(one.address, one.player, invited.matchIds[0] ?? '', MANNER);
-  const taken = await call<FoundMatch>(other.player, 'accept_friend', { code: invited.code });
-  await Promise.all([waiting, playMatch(other.address, other.player, taken.matchIds[0] ?? '', MANNER)]);
+  const [one, other] = [await enterLeague(url, salma), await enterLeague(url, omar)];
+  await playBoth(await meetAsFriends(one, other, PLAYED), [one, other], MANNER);
   for (const { player } of [one, other]) player.socket.disconnect(false);
   return [salma, omar];
 }
@@ -99,9 +84,7 @@ test('a name is reported from the board: asked first, told when it is done, and 
   const [salma] = played;
   await come(page, url, salma);
   await page.goto(`${url}/${language}/league/leaderboard?country=JO`);
-  const menu = page.locator('tbody details').first();
-  await menu.locator('summary').click();
-  await menu.getByRole('link', { name: words('leaderboard:report.item') }).click();
+  await page.locator('tbody a').first().click();
   await expect(page.getByRole('heading', { name: words('leaderboard:report.title') })).toBeVisible();
   await page.getByRole('button', { name: words('leaderboard:report.action') }).click();
   await expect(page.getByText(words('leaderboard:report.done'))).toBeVisible();
@@ -118,4 +101,24 @@ test('a guest learns what the league is, and is led to sign up and back', async 
   await expect(page.getByRole('heading', { level: 1, name: words('leagueHome:guest.title') })).toBeVisible();
   const signUp = page.getByRole('link', { name: words('leagueHome:guest.signUp') });
   await expect(signUp).toHaveAttribute('href', /signup\?next=%2Fleague/);
+});
+
+test('a page that is open when the week ends shows the next one by itself', async ({ page, journey }) => {
+  const { url, language, words } = journey;
+  await come(page, url, played[0]);
+  await page.goto(`${url}/${language}/league/leaderboard?country=JO`);
+  // it is told first that the week ends in three seconds, and then the truth
+  const told: string[] = [];
+  await page.route(/\/league\.data\?/, async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.text();
+    const [, end = ''] = [...new Set(body.match(/\d{4}-\d\d-\d\dT21:00:00(?:\.000)?Z/g) ?? [])].sort();
+    const said = told.length === 0 ? new Date(Date.now() + 3_000).toISOString() : end;
+    told.push(said);
+    await route.fulfill({ response: answer, body: body.replaceAll(end, said) });
+  });
+  await page.locator('main a[href*="/league?country"]').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: words('leagueHome:title') })).toBeVisible();
+  await expect.poll(() => told.length).toBe(2);
+  await expect(page.getByRole('timer').locator('dd')).toHaveCount(3);
 });

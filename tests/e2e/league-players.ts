@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContextOptions, type Page, type WebSocketRoute } from '@playwright/test';
+import type { MatchView } from '../../packages/contract/src/league-match.ts';
 import { openRecords } from '../support/records.ts';
 import { wordsIn, type TestLanguage } from '../support/words.ts';
 import { expect, watch, type Journey } from './journey.ts';
@@ -37,23 +38,43 @@ declare global {
 /** A link that is a secret shows nothing to what calls itself headless (rule progress 16). */
 const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
+interface PlayerOptions extends BrowserContextOptions {
+  language: TestLanguage;
+  /** Sockets are the browser's own, for a line that the browser itself makes slow; they cannot be cut. */
+  hasOwnSockets?: boolean;
+  /** Changes what the league says of the match before the page hears it. */
+  heard?: (view: Partial<MatchView>) => Partial<MatchView>;
+}
+
+/** A message of the league's with its view of the match changed. */
+function changed(text: string, change: NonNullable<PlayerOptions['heard']>): string {
+  const message = JSON.parse(text) as { match_data?: { data?: string } };
+  const data = message.match_data?.data;
+  const said = data === undefined ? {} : (JSON.parse(Buffer.from(data, 'base64').toString()) as { view?: Partial<MatchView> });
+  if (!message.match_data || !said.view) return text;
+  message.match_data.data = Buffer.from(JSON.stringify({ ...said, view: change(said.view) })).toString('base64');
+  return JSON.stringify(message);
+}
+
 /** Signs students in, each with a browser, a language and a screen of their own. */
-export async function players(browser: Browser, of: readonly (BrowserContextOptions & { language: TestLanguage })[]): Promise<Player[]> {
+export async function players(browser: Browser, of: readonly PlayerOptions[]): Promise<Player[]> {
   const url = process.env['DARB_URL'] ?? '';
   const records = openRecords(process.env['DARB_DATA'] ?? '');
   const students = await records.students(of.length);
   await records.close();
   return Promise.all(
-    of.map(async ({ language, ...options }, index) => {
+    of.map(async ({ language, hasOwnSockets = false, heard, ...options }, index) => {
       const context = await browser.newContext({ userAgent: AGENT, ...options });
       await context.addCookies([{ name: 'access-token', value: students[index]?.token ?? '', url, httpOnly: true }]);
       const sockets = new Set<WebSocketRoute>();
       let isOffline = false;
-      await context.routeWebSocket(/\/ws\?/, (socket) => {
+      const route = (socket: WebSocketRoute): void => {
         if (isOffline) return void socket.close();
         sockets.add(socket);
-        socket.connectToServer();
-      });
+        const server = socket.connectToServer();
+        if (heard) server.onMessage((text) => socket.send(changed(String(text), heard)));
+      };
+      if (!hasOwnSockets) await context.routeWebSocket(/\/ws\?/, route);
       // what moves, and where: also after a press, which a browser's own sum leaves out
       await context.addInitScript(() => {
         window.shifts = [];

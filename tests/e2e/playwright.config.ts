@@ -66,7 +66,7 @@ export default defineConfig({
       timeout: 600_000,
     },
     { name: 'plain', testMatch: 'plain.e2e.ts' },
-    { name: 'league', metadata: { language: 'ar' }, testMatch: ['league-match.e2e.ts', 'league-pages.e2e.ts'] },
+    { name: 'league', metadata: { language: 'ar' }, testMatch: 'league-*.e2e.ts' },
     {
       name: 'pages',
       metadata: { language: 'ar' },
