@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { askApi } from '../support/ask.ts';
 import { removeFolder, startProduct, temporaryDataDir, type Product } from '../support/product.ts';
 import { openRecords } from '../support/records.ts';
@@ -17,22 +18,38 @@ const MOST_CPU = 1.2;
 const PAGE = 'leaderboard, 100,000 players';
 const SIX_ROUTES = 'minimal Remix, six routes';
 
+interface Told {
+  status: string;
+  count?: number;
+}
+
+async function boardOf(product: Product, token: string, period: string): Promise<Told> {
+  const { status, data } = await askApi(product.url, `league/board?period=${period}`, { token });
+  if (status !== 200) throw new Error(`${period}: ${status}`);
+  return data as unknown as Told;
+}
+
 async function measureCall(product: Product, token: string, period: string): Promise<void> {
+  const began = performance.now();
+  // a week that has ended is walked through once, by whoever asks first; as long as it takes the league is down
+  let asked = 1;
+  for (; (await boardOf(product, token, period)).status !== 'there'; asked += 1) if (asked > 20) throw new Error(`${period}: not there`);
+  told.fact(`${period}: there after ${(performance.now() - began).toFixed(0)} ms, asked ${asked} times`);
   const took: number[] = [];
   for (let times = 0; times < TIMES; times += 1) {
-    const began = performance.now();
-    const answer = await fetch(`${product.url}/api/league/board?period=${period}`, { headers: { 'access-token': token } });
-    const { data } = (await answer.json()) as { data?: { status: string; count?: number } };
-    if (data?.status !== 'there' || (data.count ?? 0) < PLAYERS)
-      throw new Error(`${period}: ${answer.status} ${JSON.stringify(data).slice(0, 200)}`);
-    took.push(performance.now() - began);
+    const before = performance.now();
+    const { status, count = 0 } = await boardOf(product, token, period);
+    took.push(performance.now() - before);
+    if (status !== 'there' || count < PLAYERS) throw new Error(`${period}: ${status}, ${count} players`);
   }
-  const [first = 0] = took;
   const sorted = took.toSorted((one, other) => one - other);
   const at = (share: number): number => sorted[Math.ceil(share * TIMES) - 1] ?? 0;
-  told.fact(`${period}: the first ${first.toFixed(0)} ms, p50 ${at(0.5).toFixed(1)} ms, p99 ${at(0.99).toFixed(1)} ms`);
+  told.fact(`${period}: p50 ${at(0.5).toFixed(1)} ms, p99 ${at(0.99).toFixed(1)} ms`);
   told.expect(at(0.99) <= MOST_MS, `${period}: p99 at most ${MOST_MS} ms`);
 }
+
+const isLeagueOpen = async ({ url }: Product): Promise<boolean> =>
+  ((await (await fetch(`${url}/readyz`)).json()) as { league?: boolean }).league === true;
 
 const dataDir = temporaryDataDir('board');
 const told = new Report('The leaderboard');
@@ -49,7 +66,10 @@ try {
   await fillBoards(dataDir, id, PLAYERS);
   await product.stop();
   product = await startProduct({ dataDir });
-  told.fact(`${PLAYERS} players; ready after ${product.readyAfter.toFixed(0)} ms`);
+  const began = performance.now();
+  while (!(await isLeagueOpen(product))) await setTimeout(25);
+  const open = product.readyAfter + performance.now() - began;
+  told.fact(`${PLAYERS} players; ready after ${product.readyAfter.toFixed(0)} ms, with its league after ${open.toFixed(0)} ms`);
   for (const period of ['this_week', 'all_time', 'last_week']) await measureCall(product, token, period);
   const headers = { cookie: `access-token=${token}` };
   const page = `${product.url}/ar/league/leaderboard?country=JO`;

@@ -12,6 +12,8 @@ export interface MeasuredPage {
   /** A guest's page is kept for all; a student's and a parent's are drawn each time. */
   readonly who: 'guest' | 'student' | 'parent';
   readonly headers: Headers;
+  /** An aim of its own for its JS, in kB gzip. */
+  readonly jsGzipKb?: number;
 }
 
 /** What a browser sends along, such as a Cookie header. */

@@ -12,7 +12,7 @@ const AIMS = {
 } as const;
 
 export interface Measured {
-  pages: readonly Pick<MeasuredPage, 'name' | 'who'>[];
+  pages: readonly Pick<MeasuredPage, 'name' | 'who' | 'jsGzipKb'>[];
   weights: Readonly<Record<string, FirstLoad>>;
   loads: Readonly<Record<string, Load>>;
   /** The name of each guest page's static file among the loads. */
@@ -119,18 +119,20 @@ function verdicts(measured: Measured): Verdict[] {
       met: ratio <= AIMS.cpuRatio,
     };
   };
-  const ofPages = pages.flatMap(({ name, who }) => {
+  const ofPages = pages.flatMap(({ name, who, jsGzipKb }) => {
     const weight = weights[name];
     if (!weight) return [];
     const js = weight.js.gzip;
     const critical = weight.html.brotli + weight.css.brotli;
     const found: Verdict[] = [
-      {
-        aim: `JS at most ${AIMS.jsRatio} × minimal Remix and ${AIMS.jsGzipKb} kB gzip`,
-        page: name,
-        figure: `${(js / minimalJs).toFixed(2)} ×, ${kb(js)} kB`,
-        met: js <= AIMS.jsRatio * minimalJs && js <= AIMS.jsGzipKb * 1000,
-      },
+      jsGzipKb === undefined
+        ? {
+            aim: `JS at most ${AIMS.jsRatio} × minimal Remix and ${AIMS.jsGzipKb} kB gzip`,
+            page: name,
+            figure: `${(js / minimalJs).toFixed(2)} ×, ${kb(js)} kB`,
+            met: js <= AIMS.jsRatio * minimalJs && js <= AIMS.jsGzipKb * 1000,
+          }
+        : { aim: `JS of the ${name} at most ${jsGzipKb} kB gzip`, page: name, figure: `${kb(js)} kB`, met: js <= jsGzipKb * 1000 },
       {
         aim: `HTML with its CSS at most ${AIMS.htmlAndCssBrotliKb} kB brotli`,
         page: name,
@@ -192,7 +194,8 @@ Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)} in ${Ma
 Machine: ${os.cpus().length} × ${cpu}, ${Math.round(os.totalmem() / 1e9)} GB, ${os.type()} ${os.release()}, Node ${process.version}; load before the run ${os.loadavg()[0]?.toFixed(1) ?? '?'}.
 
 All of it comes from one run: the product's production build on a fresh data folder, the pages in Arabic with \`?country=JO\`, a new student; the pages of a test are those of students
-who sit one and have sat one, reports and a parent’s page those of a student with three busy years (\`tests/bench/study-pages.ts\`). Its route table has ${rows} rows: today's,
+who sit one and have sat one, reports and a parent’s page those of a student with three busy years (\`tests/bench/study-pages.ts\`); those of the league are of a student
+who has played, on a board with eight rows, and the match is one that goes on (\`tests/bench/league-pages.ts\`). Its route table has ${rows} rows: today's,
 and ${coming} addresses that are still to come (\`tests/bench/coming-rows.ts\`). The rivals are built by the same Vite and served by
 \`node:http\` with a Hono listener: a minimal Remix page (one route, and with six), and Hono with a static file as long as the guest's page. The first load is what Chromium fetches with an empty
 cache until nothing more comes. Answers are asked for uncompressed by 8 connections of another process; CPU is that of the server's process alone, all its threads, without the database. The

@@ -12,6 +12,8 @@ import { measureReport } from './busy-report.ts';
 import { builtWithComingRows, COMING_ANSWER, COMING_PATH, COMING_ROWS } from './coming-rows.ts';
 import { lessonAfter, pagesOf, signUp } from './evening.ts';
 import { firstLoad, type FirstLoad } from './first-load.ts';
+import { leaguePages, LEAGUE_TIMES } from './league-pages.ts';
+
 import { loadInTurns, type Target } from './load.ts';
 import { startRemix, startStatic } from './rivals.ts';
 import { measureSaving, type Saving } from './saving.ts';
@@ -45,7 +47,7 @@ const began = Date.now();
 const dataDir = temporaryDataDir('bench');
 const stops: (() => unknown)[] = [() => removeFolder(dataDir)];
 try {
-  const env = { ...WIDE_LIMITS, LIMITS_SHARED_PROGRESS: '1000000/60' };
+  const env = { ...WIDE_LIMITS, ...LEAGUE_TIMES, LIMITS_SHARED_PROGRESS: '1000000/60' };
   const product = await startProduct({ dataDir, main: builtWithComingRows(), env });
   const records = openRecords(dataDir);
   stops.unshift(
@@ -56,7 +58,9 @@ try {
   if (coming !== COMING_ANSWER) throw new Error(`${COMING_PATH} is not in the table`);
   const cookies = await signUp(product.url);
   const study = await studyPages(product.url, dataDir, records);
-  const pages = [...(await pagesOf(product.url, cookies)), ...study.pages];
+  const league = await leaguePages(product.url, records);
+  stops.unshift(league.close);
+  const pages = [...(await pagesOf(product.url, cookies)), ...study.pages, ...league.pages];
   const [minimal, sixRoutes] = [await startRemix(1), await startRemix(6)];
   stops.unshift(minimal.stop, sixRoutes.stop);
 

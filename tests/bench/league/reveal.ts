@@ -37,13 +37,13 @@ const answered = (page: Page): Promise<number> =>
     () =>
       new Promise<number>((done) => {
         const pressed = performance.now();
-        const look = (): void => {
-          // in the reveal points stand where the time ran; a frame later it is painted
-          if (document.querySelector('[role="timer"]')) requestAnimationFrame(look);
-          else requestAnimationFrame(() => done(performance.now() - pressed));
-        };
+        // in the reveal points stand where the time ran; a frame later it is painted
+        new MutationObserver((_changes, observer) => {
+          if (document.querySelector('[role="timer"]')) return;
+          observer.disconnect();
+          requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now() - pressed)));
+        }).observe(document.body, { subtree: true, childList: true });
         document.dispatchEvent(new KeyboardEvent('keydown', { key: '1', bubbles: true }));
-        look();
       }),
   );
 
