@@ -36,6 +36,7 @@ const VALUES: Record<string, unknown> = {
   ...{ entity_id: 12, entity_type: 'lesson', stars: 5, position: 1, latitude: 31.9, longitude: 35.9, limit: 5, offset: 0, period: 'term' },
   ...{ full_name: 'سلمى', email: 'salma@example.com', password: 'a path of sand', phone: '0790123456', sms_otp_phone: '0790123456' },
   ...{ email_change_token: 'x', bio: 'x', chat_restore_id: 'x', kind: 'email', image: hugePng() },
+  ...{ provider: 'google', flow_token: 'x', login_token: 'x', returned: 'x' },
   ...{ whatsapp_phone: '0790123456', channel: 'sms', confirmation_token: 'x', recovery_user_token: 'x' },
   ...{
     country: 'JO',
@@ -69,7 +70,7 @@ const OF_CALL: Record<string, Record<string, unknown>> = {
 /** Calls that nobody can make without a key, a code, or an id that this test has not. */
 const WANTS_MORE: ReadonlySet<string> = new Set([
   'billing.voucher',
-  ...['confirmEmailChange', 'confirmEmailChangeByLink', 'confirmPhoneChange', 'deleteAccount', 'endSession', 'setPicture'].map(
+  ...['confirmEmailChange', 'confirmEmailChangeByLink', 'confirmPhoneChange', 'deleteAccount', 'endSession', 'setPicture', 'linkLogin'].map(
     (name) => `account.${name}`,
   ),
   // refused by the limit of one client, which has asked for so many codes here

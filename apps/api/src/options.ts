@@ -1,4 +1,5 @@
 import type { StudentId } from './ids.ts';
+import type { Logins } from './account/login-provider.ts';
 import type { MediaStorage } from './media/storage.ts';
 import type { NewRecord } from './pipeline/tables.ts';
 import type { Limits } from './settings.ts';
@@ -38,7 +39,7 @@ export interface SecurityEvent {
     | 'ticket_replay';
   outcome: 'success' | 'refused';
   /** What proved who it is, or should have. */
-  how?: 'password' | 'code' | 'link' | 'refresh_token' | 'access_token';
+  how?: 'password' | 'code' | 'link' | 'login' | 'refresh_token' | 'access_token';
   /** Why it was refused: a message key, a limit's name, or a word of ours. */
   reason?: string;
   /** The student's id, where it is known. */
@@ -104,6 +105,8 @@ export interface ApiOptions {
   league: LeagueAccess;
   /** The way to the league; null where there is none. */
   callLeague: CallLeague | null;
+  /** The providers whose logins sign students in (rule account 36). */
+  logins: Logins;
   limits: Limits;
   /** The file of the IP-to-country database; without it every address counts as not located. */
   locationDatabase: string | null;

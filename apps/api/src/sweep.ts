@@ -5,6 +5,7 @@ import { sweepPending } from './account/pending-sign-ups.ts';
 import { sweepSessions } from './account/session.ts';
 import { sweepCodes } from './account/codes.ts';
 import { sweepLinks } from './account/links.ts';
+import { sweepLogins } from './account/login-proofs.ts';
 import { closeOverdue } from './assessment/attempts.ts';
 import { sweepOutbox } from './delivery/outbox.ts';
 import { sweepMessages } from './delivery/queue.ts';
@@ -25,6 +26,7 @@ export async function sweep(db: Db, outside: Outside, now: Date): Promise<void> 
   await sweepOutbox(db, now);
   await sweepMessages(db, now);
   await sweepLinks(db, now);
+  await sweepLogins(db, now);
   await sweepShareLinks(db, now);
   await sweepRecords(db, now);
   await eraseDeleted(db, outside, now);

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { createApi, mediaInFolder, type Api, type CallLeague, type MediaStorage } from '@darb/api';
+import { createApi, FACEBOOK, mediaInBucket, mediaInFolder, type Api, type CallLeague, type Logins, type MediaStorage } from '@darb/api';
 import type { Config } from './config.ts';
 import { deliveryOf } from './delivery.ts';
 import type { Log } from './log.ts';
@@ -13,6 +13,7 @@ import { sessionSecretsOf } from './session-secret.ts';
 
 /** Where the files of loaded packs lie. */
 export function mediaOf(config: Config): MediaStorage {
+  if (config.MEDIA_STORE !== undefined) return mediaInBucket(bucketOf(config.MEDIA_STORE));
   const media = mediaInFolder(path.join(config.DATA_DIR, 'media'));
   return {
     ...media,
@@ -21,6 +22,35 @@ export function mediaOf(config: Config): MediaStorage {
       openDataFolder(config.DATA_DIR);
       return media.store(name, file);
     },
+    keep(name, bytes) {
+      openDataFolder(config.DATA_DIR);
+      return media.keep(name, bytes);
+    },
+  };
+}
+
+function bucketOf(setting: string) {
+  const address = new URL(setting);
+  const { username, password, searchParams } = address;
+  const bucket = {
+    region: searchParams.get('region') ?? 'us-east-1',
+    accessKey: decodeURIComponent(username),
+    secretKey: decodeURIComponent(password),
+  };
+  address.username = address.password = address.search = '';
+  return { address, ...bucket };
+}
+
+/** The providers whose logins sign students in; those alone that are given whole. */
+export function loginsOf(config: Config): Logins {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER, FACEBOOK_APP_ID, FACEBOOK_APP_SECRET } = config;
+  return {
+    ...(GOOGLE_CLIENT_ID !== undefined && GOOGLE_CLIENT_SECRET !== undefined
+      ? { google: { issuer: new URL(GOOGLE_ISSUER), clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET } }
+      : {}),
+    ...(FACEBOOK_APP_ID !== undefined && FACEBOOK_APP_SECRET !== undefined
+      ? { facebook: { ...FACEBOOK, clientId: FACEBOOK_APP_ID, clientSecret: FACEBOOK_APP_SECRET } }
+      : {}),
   };
 }
 
@@ -58,6 +88,7 @@ export function openApi(
     site: config.PUBLIC_URL,
     league: { url: config.LEAGUE_URL ?? null, serverKey: config.LEAGUE_SERVER_KEY, ticketKey: leagueKeysOf(config).ticket },
     callLeague,
+    logins: loginsOf(config),
     limits: config.limits,
     locationDatabase: locationDatabase(),
     onSecurityEvent: security.report,

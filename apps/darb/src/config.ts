@@ -146,6 +146,19 @@ const settings = {
   LEAGUE_COUNTDOWN_MS: setting(milliseconds, '5000'),
   LEAGUE_ROUND_MS: setting(milliseconds, '20000'),
   LEAGUE_REVEAL_MS: setting(milliseconds, '3000'),
+  MEDIA_STORE: setting(
+    address(['http:', 'https:'])
+      .refine((text) => new URL(text).pathname.length > 1 && new URL(text).username !== '' && new URL(text).password !== '', {
+        error: 'has no access key, secret key or bucket',
+      })
+      .optional(),
+    'https://ACCESS-KEY:SECRET-KEY@s3.example.org/bucket?region=eu-central-1',
+  ),
+  GOOGLE_CLIENT_ID: setting(z.string().optional(), '1234-abcd.apps.googleusercontent.com'),
+  GOOGLE_CLIENT_SECRET: setting(z.string().optional(), '(the secret of the client at Google)'),
+  GOOGLE_ISSUER: setting(address(['http:', 'https:']).default('https://accounts.google.com'), 'https://accounts.google.com'),
+  FACEBOOK_APP_ID: setting(z.string().optional(), '1234567890'),
+  FACEBOOK_APP_SECRET: setting(z.string().optional(), '(the secret of the app at Facebook)'),
   OUTBOX: setting(z.enum(['on', 'off']).default('on'), 'off'),
   MAIL_FROM: setting(
     z
@@ -184,6 +197,9 @@ const SECRETS: ReadonlySet<string> = new Set([
   'WHATSAPP_URL',
   'WHATSAPP_APP_SECRET',
   'DELIVERY_REPORT_SECRET',
+  'MEDIA_STORE',
+  'GOOGLE_CLIENT_SECRET',
+  'FACEBOOK_APP_SECRET',
 ]);
 
 /** The settings of this process, read once. */
@@ -248,6 +264,16 @@ export function readConfig(environment: Environment = process.env): Config {
   }
   if (given('SMTP_URL') && !given('MAIL_FROM'))
     complain('MAIL_FROM', 'is missing, and SMTP_URL needs a sender', settings.MAIL_FROM.example);
+  for (const [name, other] of [
+    ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
+    ['FACEBOOK_APP_SECRET', 'FACEBOOK_APP_ID'],
+  ] as const) {
+    for (const [absent, present] of [
+      [name, other],
+      [other, name],
+    ] as const)
+      if (given(present) && !given(absent)) complain(absent, `is missing, and ${present} is nothing without it`, settings[absent].example);
+  }
   for (const name of ['LEAGUE_HTTP_KEY', 'LEAGUE_TICKET_KEY'] as const)
     if (given('LEAGUE_URL') && !given(name))
       complain(name, 'is missing, and a league elsewhere knows only what it was given', SECRET_EXAMPLE);

@@ -220,14 +220,14 @@ export const settingsCalls = {
     success: 'code_sent',
   }),
   /**
-   * Deletes the account by its password or by a code: at once for everybody else, for good after 14 days,
+   * Deletes the account by its password, by a code, or by a login of its own (`proven`): at once for everybody else, for good after 14 days,
    * until which signing in takes it back (rule account 38).
    */
   deleteAccount: call('DELETE', 'student', {
     who: 'student',
-    input: z.object({ ...proof, verification_code: typedCode.optional() }),
+    input: z.object({ ...proof, verification_code: typedCode.optional(), login_token: linkToken.optional() }),
     reply: z.object({ erased_at: z.iso.datetime() }),
-    refusals: [...proofRefusals, 'sms_otp_code_invalid', 'invalid_otp_code', 'otp_expired'],
+    refusals: [...proofRefusals, 'sms_otp_code_invalid', 'invalid_otp_code', 'otp_expired', 'login_failed'],
     success: 'account_deletion_begun',
   }),
 

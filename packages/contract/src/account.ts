@@ -21,6 +21,7 @@ import {
   weakPassword,
   whatsappRefusals,
 } from './account-fields.ts';
+import { loginCalls } from './account-logins.ts';
 import { recoveryCalls } from './account-recovery.ts';
 import { settingsCalls } from './account-settings.ts';
 import { call } from './call.ts';
@@ -196,6 +197,7 @@ export const account = {
 
   ...recoveryCalls,
   ...settingsCalls,
+  ...loginCalls,
 
   /** Sign-in by e-mail or by phone, with the password. Says the same whether the account exists or not. */
   signIn: call('POST', 'student/login', {

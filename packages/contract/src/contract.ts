@@ -1,5 +1,6 @@
 export * from './account.ts';
 export * from './account-fields.ts';
+export { loginCalls, type LoginProvider } from './account-logins.ts';
 export { settingsCalls, type PublicProfile } from './account-settings.ts';
 export * from './assessment.ts';
 export * from './attempt.ts';

@@ -10,6 +10,7 @@ import { checkCode, endCodes, makeCode, type CodeHolder } from './codes.ts';
 import { atEntrance } from './entrance.ts';
 import { erasureOf } from './erasure.ts';
 import { endLinks } from './links.ts';
+import { proveLogin } from './login-proofs.ts';
 import { tellOwner } from './notices.ts';
 import { provePassword } from './proof.ts';
 import { accountColumns, type Account } from './queries.ts';
@@ -51,8 +52,9 @@ export async function sendDeletionCode(
   return { ...sent, channel: to.channel };
 }
 
-/** Makes sure that it is the student who deletes: by the code when one is given, else by the password. */
+/** Makes sure that it is the student who deletes: by a login or a code when one is given, else by the password. */
 async function prove(db: Db, account: Account, given: Proof, options: SendingOptions, now: Date): Promise<void> {
+  if (given.loginToken !== undefined) return proveLogin(db, account.id, given.loginToken, now);
   if (given.code === undefined) {
     if ((await provePassword(db, account.id, given.password, options.limits, now)) === null) throw new Refusal('stud_chan_pass_fail');
     return;
@@ -66,6 +68,7 @@ async function prove(db: Db, account: Account, given: Proof, options: SendingOpt
 interface Proof {
   password: string | undefined;
   code: string | undefined;
+  loginToken: string | undefined;
 }
 
 /**

@@ -2,7 +2,18 @@ import type { Visibility } from '@darb/contract';
 import { eq, inArray, or } from 'drizzle-orm';
 import { programTitleOf } from '../catalog/program-title.ts';
 import { rowsBelow, rowsWith, type PersonalTable } from '../personal-data.ts';
-import { accountActs, codes, linkTokens, pendingSignUps, refreshTokens, sessions, students } from './tables.ts';
+import {
+  accountActs,
+  codes,
+  linkTokens,
+  loginFlows,
+  loginProofs,
+  logins,
+  pendingSignUps,
+  refreshTokens,
+  sessions,
+  students,
+} from './tables.ts';
 
 /** What becomes of an account's own rows (rule account 51). The student's comes last: others point to it. */
 export const accountData: readonly PersonalTable[] = [
@@ -39,6 +50,24 @@ export const accountData: readonly PersonalTable[] = [
     rowsOf: ({ id, addresses }) => or(eq(linkTokens.studentId, id), inArray(linkTokens.address, [...addresses])),
     erasure: 'deleted',
     download: { leftOut: 'hashes of secrets that live a day' },
+  },
+  {
+    table: loginFlows,
+    rowsOf: rowsWith(loginFlows.studentId),
+    erasure: 'deleted',
+    download: { leftOut: 'secrets that live ten minutes' },
+  },
+  {
+    table: loginProofs,
+    rowsOf: ({ addresses }) => inArray(loginProofs.email, [...addresses]),
+    erasure: 'deleted',
+    download: { leftOut: 'hashes of secrets that live an hour' },
+  },
+  {
+    table: logins,
+    rowsOf: rowsWith(logins.studentId),
+    erasure: 'deleted',
+    download: { part: 'logins', columns: { provider: logins.provider, account: logins.subject, begun: logins.linkedAt } },
   },
   {
     table: pendingSignUps,

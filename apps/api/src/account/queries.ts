@@ -74,20 +74,24 @@ export async function wasSignedIn(db: Db, address: Address, clientId: string | n
 const REFERRAL_CODE_TRIES = 5;
 
 /**
- * Makes a student of a sign-up whose address has just been proven; `hash` is the kept hash of its password,
+ * Makes a student of a sign-up whose address has just been proven (null for one by a login without any); `hash` is the kept hash of its password,
  * in SQL. Null when the address is somebody's already: of several who prove it at once the first one has it,
  * and the others wait here until that is decided.
  */
 export async function storeStudent(
   db: Db,
-  address: Address,
-  details: PendingSignUp,
+  address: Address | null,
+  details: Pick<PendingSignUp, 'fullName' | 'language' | 'country' | 'referredByCode'>,
   hash: SQL<string | null>,
   now: Date,
 ): Promise<Account | null> {
   const { fullName, language, country, referredByCode } = details;
   const proven =
-    address.channel === 'sms' ? { phone: address.value, phoneVerifiedAt: now } : { email: address.value, emailVerifiedAt: now };
+    address === null
+      ? {}
+      : address.channel === 'sms'
+        ? { phone: address.value, phoneVerifiedAt: now }
+        : { email: address.value, emailVerifiedAt: now };
   for (let attempt = 1; attempt <= REFERRAL_CODE_TRIES; attempt += 1) {
     const stored = accountOf(
       await db
@@ -106,7 +110,7 @@ export async function storeStudent(
         .returning(accountColumns),
     );
     if (stored) return stored;
-    if (await studentByAddress(db, address)) return null;
+    if (address && (await studentByAddress(db, address))) return null;
     // somebody has the new referral code already: make another one
   }
   throw new Error('no referral code is free');

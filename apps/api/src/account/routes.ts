@@ -6,6 +6,7 @@ import { defineRoutes } from '../router.ts';
 import { report, witnessed } from '../security-event.ts';
 import { eventFor, languageOf, originOf } from './call-context.ts';
 import { emailAddress, holderOf, phoneAddress, type Destination } from './code-sending.ts';
+import { loginRoutes } from './login-routes.ts';
 import { phoneOf } from './phone.ts';
 import { profileOf } from './profile.ts';
 import { recoveryRoutes } from './recovery-routes.ts';
@@ -125,6 +126,7 @@ export const accountRoutes = defineRoutes(contract.account, {
     ),
   ...recoveryRoutes,
   ...settingsRoutes,
+  ...loginRoutes,
 
   signIn: (context, given) =>
     witnessed(

@@ -119,10 +119,16 @@ export const settingsRoutes: Handlers<typeof settingsCalls> = {
   },
 
   sendDeletionCode: async (context) => sendDeletionCode(context.db, context, await accountOf(context), context.options, context.now()),
-  deleteAccount: (context, { password, verification_code }) =>
+  deleteAccount: (context, { password, verification_code, login_token }) =>
     asStudent(context, 'deletion', async () => {
       const { db, options, now } = context;
-      const erasedAt = await deleteAccount(db, await accountOf(context), { password, code: verification_code }, options, now());
+      const erasedAt = await deleteAccount(
+        db,
+        await accountOf(context),
+        { password, code: verification_code, loginToken: login_token },
+        options,
+        now(),
+      );
       return { erased_at: erasedAt.toISOString() };
     }),
   exportData: ({ db, student, options, now }) => downloadAddress(db, student, options, now()),

@@ -1,4 +1,4 @@
-import type { Appearance, CountryCode, Device, NameChoice, NumberingSystem, Visibility } from '@darb/contract';
+import type { Appearance, CountryCode, Device, LoginProvider, NameChoice, NumberingSystem, Visibility } from '@darb/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -177,6 +177,49 @@ export const linkTokens = pgTable(
     index('link_tokens_student').on(table.studentId),
     index('link_tokens_expired').on(table.expiresAt),
   ],
+);
+
+/** Accounts elsewhere that sign students in (rule account 36), by the id that they have there. */
+export const logins = pgTable(
+  'logins',
+  {
+    provider: text().$type<LoginProvider>().notNull(),
+    subject: text().notNull(),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => students.id, { onDelete: 'cascade' }),
+    linkedAt: at('linked_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.subject] }), uniqueIndex('logins_student').on(table.studentId, table.provider)],
+);
+
+/** Browsers that are at a provider now, with what their coming back is checked by. */
+export const loginFlows = pgTable(
+  'login_flows',
+  {
+    hash: text().primaryKey(),
+    provider: text().$type<LoginProvider>().notNull(),
+    state: text().notNull(),
+    nonce: text().notNull(),
+    verifier: text().notNull(),
+    /** Who was signed in when it began. */
+    studentId: uuid('student_id').references(() => students.id, { onDelete: 'cascade' }),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [index('login_flows_expired').on(table.expiresAt), index('login_flows_student').on(table.studentId)],
+);
+
+/** What a provider has proven, for one call that comes with the token. `email` only where it is proven too. */
+export const loginProofs = pgTable(
+  'login_proofs',
+  {
+    hash: text().primaryKey(),
+    provider: text().$type<LoginProvider>().notNull(),
+    subject: text().notNull(),
+    email: text(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [index('login_proofs_expired').on(table.expiresAt)],
 );
 
 /** What every limit counts, one row a rule and key: moments of the period, and how many takes each has. */

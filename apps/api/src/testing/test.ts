@@ -80,6 +80,7 @@ export const test = base.extend<FileFixtures & ApiFixtures>({
       site: new URL('https://darb.example'),
       league: { url: null, serverKey: 'a key of the tests', ticketKey: 'a ticket key of the tests' },
       callLeague: null,
+      logins: {},
       limits: DEFAULT_LIMITS,
       locationDatabase: null,
       log: (event) => void events.push(event),

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { openDatabase, type Database } from '@darb/api';
-import { locationDatabase } from '../api.ts';
+import { locationDatabase, loginsOf } from '../api.ts';
 import { limitVariableOf, misspeltSettings, readConfig, WrongSettings, type Config, type Environment } from '../config.ts';
 import { reachDatabaseServer } from '../database.ts';
 import { deliveryWarnings, showsOutbox } from '../deliverability.ts';
@@ -42,6 +42,7 @@ export async function examine(environment?: Environment): Promise<Finding[]> {
     await ofListening(config),
     ...(await ofData(config)),
     ...ofDelivery(config),
+    ...ofStores(config),
     ofLimits(config),
     ...ofParts(config),
   ];
@@ -141,6 +142,22 @@ function ofDelivery(config: Config): Finding[] {
     outbox
       ? ok('Outbox: shown at /dev/outbox, to callers on this machine and with the token that the start prints.')
       : ok('Outbox: not shown.'),
+  ];
+}
+
+function ofStores(config: Config): Finding[] {
+  const { google, facebook } = loginsOf(config);
+  const back = (name: string) => new URL(`/login/${name}`, config.PUBLIC_URL).href;
+  return [
+    config.MEDIA_STORE === undefined
+      ? ok('Media and pictures: in DATA_DIR.')
+      : ok(`Media and pictures: in the bucket at ${new URL(config.MEDIA_STORE).host} (MEDIA_STORE).`),
+    google === undefined
+      ? missing('Sign-in by Google: not offered (GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET).')
+      : ok(`Sign-in by Google: offered; ${back('google')} must be entered there.`),
+    facebook === undefined
+      ? missing('Sign-in by Facebook: not offered (FACEBOOK_APP_ID, FACEBOOK_APP_SECRET).')
+      : ok(`Sign-in by Facebook: offered; ${back('facebook')} must be entered there.`),
   ];
 }
 

@@ -84,6 +84,7 @@ test.skipIf(!isMounted)(
       site: new URL('http://localhost'),
       league: { url: null, serverKey: 'x', ticketKey: 'x' },
       callLeague: null,
+      logins: {},
       limits: DEFAULT_LIMITS,
       locationDatabase: null,
       log: ({ event }) => events.push(event),
