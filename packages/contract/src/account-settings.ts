@@ -220,8 +220,8 @@ export const settingsCalls = {
     success: 'code_sent',
   }),
   /**
-   * Deletes the account by its password, by a code, or by a login of its own (`proven`): at once for everybody else, for good after 14 days,
-   * until which signing in takes it back (rule account 38).
+   * Deletes the account by its password, by a code, or by a login of its own (`proven`): at once for
+   * everybody else, for good after 14 days, until which signing in takes it back (rule account 38).
    */
   deleteAccount: call('DELETE', 'student', {
     who: 'student',

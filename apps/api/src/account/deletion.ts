@@ -52,7 +52,7 @@ export async function sendDeletionCode(
   return { ...sent, channel: to.channel };
 }
 
-/** Makes sure that it is the student who deletes: by a login or a code when one is given, else by the password. */
+/** Makes sure that it is the student who deletes: by a login or a code if one is given, else the password. */
 async function prove(db: Db, account: Account, given: Proof, options: SendingOptions, now: Date): Promise<void> {
   if (given.loginToken !== undefined) return proveLogin(db, account.id, given.loginToken, now);
   if (given.code === undefined) {

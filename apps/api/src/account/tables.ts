@@ -209,7 +209,7 @@ export const loginFlows = pgTable(
   (table) => [index('login_flows_expired').on(table.expiresAt), index('login_flows_student').on(table.studentId)],
 );
 
-/** What a provider has proven, for one call that comes with the token. `email` only where it is proven too. */
+/** What a provider has proven, for one call with the token. `email` only where it is proven too. */
 export const loginProofs = pgTable(
   'login_proofs',
   {
