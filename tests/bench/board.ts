@@ -31,7 +31,7 @@ async function boardOf(product: Product, token: string, period: string): Promise
 
 async function measureCall(product: Product, token: string, period: string): Promise<void> {
   const began = performance.now();
-  // a week that has ended is walked through once, by whoever asks first; as long as it takes the league is down
+  // a week that has ended is walked through once, by whoever asks first; until then the league is down
   let asked = 1;
   for (; (await boardOf(product, token, period)).status !== 'there'; asked += 1) if (asked > 20) throw new Error(`${period}: not there`);
   told.fact(`${period}: there after ${(performance.now() - began).toFixed(0)} ms, asked ${asked} times`);

@@ -5,10 +5,12 @@ import { deliveryData } from './delivery/personal.ts';
 import { leagueData } from './league/personal.ts';
 import { learningData } from './learning/personal.ts';
 import type { PersonalTable } from './personal-data.ts';
+import { practiceData } from './practice/personal.ts';
 import { progressData } from './progress/personal.ts';
 
 /** Every table with rows of a student, those first that others point to last (rule account 51). */
 export const personalTables: readonly PersonalTable[] = [
+  ...practiceData,
   ...assessmentData,
   ...progressData,
   ...learningData,

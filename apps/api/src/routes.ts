@@ -6,6 +6,7 @@ import { catalogRoutes } from './catalog/routes.ts';
 import { leagueRoutes } from './league/routes.ts';
 import { learningRoutes } from './learning/routes.ts';
 import { pipelineRoutes } from './pipeline/routes.ts';
+import { practiceRoutes } from './practice/routes.ts';
 import { progressRoutes } from './progress/routes.ts';
 import type { Route } from './router.ts';
 
@@ -21,4 +22,5 @@ export const routes: Record<keyof typeof contract, readonly Route[]> = {
   billing: billingRoutes,
   league: leagueRoutes,
   pipeline: pipelineRoutes,
+  practice: practiceRoutes,
 };

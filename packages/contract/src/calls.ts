@@ -5,7 +5,8 @@ import { catalog } from './catalog.ts';
 import { league } from './league.ts';
 import { learning } from './learning.ts';
 import { pipeline } from './pipeline.ts';
+import { practice } from './practice.ts';
 import { progress } from './progress.ts';
 
 /** Everything that crosses the wire, one group a capability. */
-export const contract = { account, catalog, learning, assessment, progress, billing, league, pipeline } as const;
+export const contract = { account, catalog, learning, assessment, progress, billing, league, pipeline, practice } as const;

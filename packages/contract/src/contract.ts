@@ -16,6 +16,7 @@ export type { Identity } from './identity.ts';
 export * from './league.ts';
 export * from './learning.ts';
 export { pipeline, type EventBody } from './pipeline.ts';
+export * from './practice.ts';
 export * from './progress.ts';
 export * from './report.ts';
 export * from './share.ts';

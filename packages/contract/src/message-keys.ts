@@ -45,6 +45,7 @@ export const messageKeys = {
   test_submitted: { status: 200 },
   payment_succ: { status: 200 },
   feedback_saved: { status: 200 },
+  practice_reset: { status: 200 },
   stud_referral_code_exits: { status: 200 },
   token_refreshed: { status: 200 },
 
@@ -113,6 +114,7 @@ export const messageKeys = {
   attempt_not_found: { status: 404 },
   attempt_submitted: { status: 409 },
   answer_superseded: { status: 409 },
+  round_locked: { status: 409 },
   question_not_found: { status: 404 },
   answer_does_not_fit: { status: 422 },
   seal_broken: { status: 422 },

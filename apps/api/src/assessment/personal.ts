@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm';
 import { lessonTitleOf } from '../learning/lesson-title.ts';
 import { pointedTo, rowsBelow, rowsWith, type PersonalTable } from '../personal-data.ts';
 import { answerInWords, inWords } from './answer-words.ts';
-import { answers, attempts, flags, questions, quizzes, skippedEntities, skips } from './tables.ts';
+import { bodyOf, stemOf } from './asked.ts';
+import { answers, attempts, flags, quizzes, skippedEntities, skips } from './tables.ts';
 
 const ofAttempt = (column: typeof answers.attemptId | typeof flags.attemptId | typeof skips.attemptId) =>
   rowsBelow(column, attempts.id, attempts.studentId);
@@ -20,8 +21,8 @@ export const assessmentData: readonly PersonalTable[] = [
       columns: {
         attempt: answers.attemptId,
         at: answers.actedAt,
-        stem: pointedTo(questions.stem, questions.id, answers.questionId),
-        body: pointedTo(questions.body, questions.id, answers.questionId),
+        stem: stemOf(answers.questionId),
+        body: bodyOf(answers.questionId),
         given: answers.answer,
         points: answers.points,
         correct: answers.isCorrect,
@@ -42,7 +43,7 @@ export const assessmentData: readonly PersonalTable[] = [
       columns: {
         attempt: flags.attemptId,
         at: flags.actedAt,
-        stem: pointedTo(questions.stem, questions.id, flags.questionId),
+        stem: stemOf(flags.questionId),
         marked: flags.flagged,
       },
       shape: ({ stem, ...row }, language) => ({ ...row, question: inWords(stem as RichTexts, language) }),
@@ -54,7 +55,7 @@ export const assessmentData: readonly PersonalTable[] = [
     erasure: 'deleted',
     download: {
       part: 'skips',
-      columns: { attempt: skips.attemptId, stem: pointedTo(questions.stem, questions.id, skips.questionId) },
+      columns: { attempt: skips.attemptId, stem: stemOf(skips.questionId) },
       shape: ({ stem, ...row }, language) => ({ ...row, question: inWords(stem as RichTexts, language) }),
     },
   },

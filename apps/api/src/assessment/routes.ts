@@ -3,9 +3,7 @@ import { sealedText } from '@darb/contract/sealed-text';
 import { profileOf } from '../account/profile.ts';
 import type { Context } from '../context.ts';
 import type { StudentId } from '../ids.ts';
-import { learnerOf } from '../learning/access.ts';
-import type { Viewer } from '../learning/service.ts';
-import { signedAddresses } from '../media/address.ts';
+import { learnerOf, viewerOf } from '../learning/access.ts';
 import { tellAssessment } from '../pipeline/service.ts';
 import { defineRoutes } from '../router.ts';
 import { continueAfterTest } from './after-test.ts';
@@ -31,12 +29,6 @@ function sealOf({ seal, ...given }: ParsedInputOf<typeof assessment.submitTest>)
   if (sealCode(sealedText({ ...given, ...seal })) !== seal.code) throw new Refusal('seal_broken');
   return { code: seal.code, openedAt: new Date(seal.opened_at), sealedAt: new Date(seal.sealed_at) };
 }
-
-/** The student with the addresses that pictures have for them. */
-const viewerOf = async (context: Context<StudentId>): Promise<Viewer> => ({
-  ...(await learnerOf(context)),
-  addresses: signedAddresses(context.options.sessionSecrets[0], context.student, context.now()),
-});
 
 /** Hands in, and tells the pipeline of it. */
 async function submitted(context: Context<StudentId>, type: 'quiz' | 'test', submission: attempts.Submission): Promise<AttemptResult> {

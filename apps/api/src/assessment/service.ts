@@ -6,7 +6,7 @@ import { pathItems, subjectById } from '../catalog/service.ts';
 import type { StudentId } from '../ids.ts';
 import type { Db } from '../database/database.ts';
 import { isLesson, openUntil, requireAccess } from '../learning/access.ts';
-import type { Viewer } from '../learning/service.ts';
+import type { Viewer } from '../learning/access.ts';
 import { currentAttempt, openAttempt } from './attempts.ts';
 import { answersByQuestion, markedOf, questionOf, resultOf } from './present.ts';
 import * as queries from './queries.ts';

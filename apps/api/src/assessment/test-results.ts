@@ -5,7 +5,7 @@ import { localize } from '../catalog/localize.ts';
 import { pathItems } from '../catalog/service.ts';
 import type { Db } from '../database/database.ts';
 import { openUntil, requireAccess } from '../learning/access.ts';
-import type { Viewer } from '../learning/service.ts';
+import type { Viewer } from '../learning/access.ts';
 import { currentAttempt } from './attempts.ts';
 import { flaggedQuestions } from './flag-queries.ts';
 import { markedOf, questionOf, resultOf } from './present.ts';

@@ -8,5 +8,6 @@ export * from '../billing/tables.ts';
 export * from '../delivery/tables.ts';
 export * from '../league/tables.ts';
 export * from '../pipeline/tables.ts';
+export * from '../practice/tables.ts';
 export * from '../content/tables.ts';
 export * from '../content/views.ts';

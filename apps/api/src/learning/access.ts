@@ -2,9 +2,11 @@ import { Refusal } from '@darb/contract';
 import { profileOf, visitorProfile, type Profile } from '../account/profile.ts';
 import { subscriptionOf } from '../billing/subscriptions.ts';
 import { endOfDay } from '../calendar.ts';
+import type { AddressOf } from '../catalog/localize.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../database/database.ts';
 import type { StudentId } from '../ids.ts';
+import { signedAddresses } from '../media/address.ts';
 import * as queries from './queries.ts';
 
 /** What decides about a lesson: whether it is premium, and whose program it belongs to. */
@@ -30,6 +32,11 @@ export interface Learner {
   standing: Standing;
 }
 
+/** A student who is shown something, with the addresses that files have for them until a moment. */
+export interface Viewer extends Learner {
+  addresses: (until: Date | null) => AddressOf;
+}
+
 const standingOf = ({ account, subscriptions }: Profile, now: Date): Standing => ({
   programId: account.programId,
   subscription: (programId) => {
@@ -52,6 +59,20 @@ export const learnerOf = async (context: Context<StudentId>): Promise<Learner> =
 export async function visitingLearner(context: Context): Promise<Learner | null> {
   const profile = await visitorProfile(context);
   return profile && { student: profile.account.id, standing: standingOf(profile, context.now()) };
+}
+
+const withAddresses = ({ options, now }: Context, learner: Learner): Viewer => ({
+  ...learner,
+  addresses: signedAddresses(options.sessionSecrets[0], learner.student, now()),
+});
+
+/** As `learnerOf`, with the addresses of files. */
+export const viewerOf = async (context: Context<StudentId>): Promise<Viewer> => withAddresses(context, await learnerOf(context));
+
+/** As `visitingLearner`, with the addresses of files. */
+export async function visitingViewer(context: Context): Promise<Viewer | null> {
+  const learner = await visitingLearner(context);
+  return learner && withAddresses(context, learner);
 }
 
 /**

@@ -5,21 +5,12 @@ import { pathItemOf, pathItems, programById, subjectById, subtopicPath, type Pat
 import type { StudentId } from '../ids.ts';
 import type { Db } from '../database/database.ts';
 import { PathProgress, progressOf } from '../progress/path-progress.ts';
-import { accessTo, isOtherProgram, openLesson, openUntil, type Learner, type Standing } from './access.ts';
+import { accessTo, isOtherProgram, openLesson, openUntil, type Learner, type Standing, type Viewer } from './access.ts';
 import * as queries from './queries.ts';
 import type { StoredVideo } from './tables.ts';
 
 /** A position this near to the end (seconds) begins again from the start. */
 const END_SECONDS = 2;
-
-/**
- * Who looks at a lesson, and the addresses that its files have for them; null for a guest, who gets no
- * address.
- */
-export interface Viewer extends Learner {
-  /** Addresses of files, which end at a moment that is given. */
-  addresses: (until: Date | null) => AddressOf;
-}
 
 function videoOf(video: StoredVideo, duration: number, position: number, addressOf: AddressOf): Video {
   return {

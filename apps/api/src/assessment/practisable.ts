@@ -1,0 +1,47 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { lessonPlaces, subtopicPlaces } from '../content/views.ts';
+import { recall } from '../database/content-memory.ts';
+import type { Db } from '../database/database.ts';
+import { lessonOfQuiz, subtopicOfQuiz } from './place.ts';
+import { questions, quizzes } from './tables.ts';
+
+export { questionsById as practisedQuestions, type QuestionRow } from './queries.ts';
+
+/** What a question costs: a test says so itself, a quiz is as its lesson. */
+const isPremium = sql<boolean>`coalesce(${quizzes.isPremium}, ${lessonPlaces.isPremium})`;
+/** Questions whose quiz or test is on a path. */
+const onPath = and(eq(questions.retired, false), eq(quizzes.retired, false), eq(subtopicPlaces.live, true));
+
+/**
+ * The questions of a subject's quizzes and tests by id, those with drawn numbers in every variant: what a
+ * practice draws from.
+ */
+export const practisable = (db: Db, subjectId: number) =>
+  recall(db, `practisable ${subjectId}`, () =>
+    db
+      .select({ id: questions.id, quizId: questions.quizId, key: questions.key, difficulty: questions.difficulty, isPremium })
+      .from(questions)
+      .innerJoin(quizzes, eq(quizzes.id, questions.quizId))
+      .leftJoin(lessonPlaces, lessonOfQuiz)
+      .innerJoin(subtopicPlaces, and(subtopicOfQuiz, eq(subtopicPlaces.subjectId, subjectId)))
+      .where(onPath)
+      .orderBy(asc(questions.id)),
+  );
+export type Practisable = Awaited<ReturnType<typeof practisable>>[number];
+
+/** How many questions each subject of a program has, and how many that cost nothing, by subject id. */
+export const countPractisable = (db: Db, programId: number) =>
+  recall(db, `practices ${programId}`, () =>
+    db
+      .select({
+        subjectId: subtopicPlaces.subjectId,
+        questions: sql<number>`count(distinct (${questions.quizId}, ${questions.key}))::int`,
+        free: sql<number>`count(distinct (${questions.quizId}, ${questions.key})) filter (where not ${isPremium})::int`,
+      })
+      .from(questions)
+      .innerJoin(quizzes, eq(quizzes.id, questions.quizId))
+      .leftJoin(lessonPlaces, lessonOfQuiz)
+      .innerJoin(subtopicPlaces, and(subtopicOfQuiz, eq(subtopicPlaces.programId, programId)))
+      .where(onPath)
+      .groupBy(subtopicPlaces.subjectId),
+  );

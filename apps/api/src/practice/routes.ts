@@ -1,0 +1,26 @@
+import { practice } from '@darb/contract';
+import { learnerOf, viewerOf } from '../learning/access.ts';
+import { defineRoutes } from '../router.ts';
+import * as service from './service.ts';
+
+export const practiceRoutes = defineRoutes(practice, {
+  programPractices: ({ db, language }, { program_id }) => service.programPractices(db, language, program_id),
+  progress: async (context, { practice_id }) => service.progress(context.db, context.language, await learnerOf(context), practice_id),
+  roundQuestions: async (context, { practice_id, round_level }) =>
+    service.roundQuestions(
+      context.db,
+      context.language,
+      await viewerOf(context),
+      { practiceId: practice_id, level: round_level },
+      context.now(),
+    ),
+  saveAnswer: async (context, { practice_id, round_level, question_id, answer, time_spent }) =>
+    service.saveAnswer(
+      context.db,
+      context.language,
+      await viewerOf(context),
+      { practiceId: practice_id, level: round_level, questionId: question_id, answer, seconds: time_spent },
+      context.now(),
+    ),
+  reset: async (context, { practice_id }) => service.reset(context.db, context.language, await learnerOf(context), practice_id),
+});
