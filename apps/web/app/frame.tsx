@@ -49,7 +49,10 @@ interface StudentProps {
 function Student({ data: { kind: _kind, assets: _assets, program, ...props }, personal, children }: StudentProps) {
   const frames = useFrames();
   return (
-    <frames.student {...props} student={{ fullName: personal?.fullName ?? '', program, counts: personal?.counts }}>
+    <frames.student
+      {...props}
+      student={{ fullName: personal?.fullName ?? '', picture: personal?.picture, program, counts: personal?.counts }}
+    >
       {children}
     </frames.student>
   );

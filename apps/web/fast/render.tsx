@@ -61,7 +61,7 @@ export async function renderDocument(
     if (hasPlacedId(screen)) undivided.add(leaf);
     else {
       const draw = (): string => documentOf(parts.shell, MARKS.nonce);
-      const chunks = shells.fill(parts.key, draw, { screen, data, name: parts.name, nonce });
+      const chunks = shells.fill(parts.key, draw, { screen, data, name: parts.name, picture: parts.picture, nonce });
       if (chunks !== null) return { html: bytesOf(chunks), language };
     }
   }

@@ -44,7 +44,8 @@ const visit = (part: object) =>
     search: new URLSearchParams(),
     ...part,
   }) as never;
-const student = (full_name: string) => visit({ student: { full_name, program_id: null }, audience: { program: null } });
+const student = (full_name: string, image_small: string | null = null) =>
+  visit({ student: { full_name, image_small, program_id: null }, audience: { program: null } });
 
 let shown: Shown<Screen>;
 let theme: string | null = null;
@@ -108,12 +109,28 @@ test('a shell kept for many greets each student by their own name', async () => 
   }
 });
 
+test('a shell kept for many shows each student their own picture, or their own letter', async () => {
+  const ask = doorTo(Page);
+  theme = null;
+  const pictures = ['/media/pictures/aa-64.webp', null, '/media/pictures/bb-64.webp?"<&', '/media/pictures/aa-64.webp'];
+  for (const picture of pictures) {
+    shown = { ...(await aroundOf('dashboard', student('سلمى', picture), {} as never, {})), screen: { words: 'درس' } };
+    const { ours, theirs } = await ask('/ar/dashboard');
+    expect(new Set(ours.markup.match(/\/media\/pictures\/\w\w/g))).toEqual(new Set(picture === null ? [] : [picture.slice(0, 18)]));
+    expect(ours).toEqual(theirs);
+  }
+});
+
 test('each student’s sidebar counts what waits for them, and nothing that waits for another', async () => {
   const ask = doorTo(Page);
   theme = null;
   const around = await aroundOf('dashboard', student('x'), {} as never, {});
   for (const dashboard of [41_327, undefined, 58_214, 41_327]) {
-    shown = { ...around, personal: { fullName: 'x', ...(dashboard ? { counts: { dashboard } } : {}) }, screen: { words: 'درس' } };
+    shown = {
+      ...around,
+      personal: { fullName: 'x', picture: null, ...(dashboard ? { counts: { dashboard } } : {}) },
+      screen: { words: 'درس' },
+    };
     const { ours, theirs } = await ask('/ar/dashboard');
     const counted = [...new Set(ours.markup.match(/\d\d,\d{3}/g))];
     expect(counted).toEqual(dashboard ? [new Intl.NumberFormat('en').format(dashboard)] : []);

@@ -29,6 +29,8 @@ export interface ShellAndScreen {
   readonly screen: ReactElement;
   /** The student's name that the frame shows; empty where it shows none. */
   readonly name: string;
+  /** The address of the picture that the frame shows; empty where it shows none. */
+  readonly picture: string;
 }
 
 const refuse = (): never => {
@@ -89,10 +91,10 @@ export function shellAndScreen(entry: EntryContext): ShellAndScreen | null {
   if (!isShown(shown) || !Screen) return null;
   const { head, frame, personal } = shown;
   // each named: a new thing of a student's own does not come into what is kept by itself
-  const counts = personal && { counts: personal.counts };
-  const around: Shown<null> = { head, frame, personal: counts && { ...counts, fullName: MARKS.name }, screen: null };
+  const shared = personal && { counts: personal.counts, picture: personal.picture === null ? null : MARKS.picture };
+  const around: Shown<null> = { head, frame, personal: shared && { ...shared, fullName: MARKS.name }, screen: null };
   return {
-    key: `${location.pathname}${location.search} ${leaf} ${JSON.stringify([document, head, frame, counts])}`,
+    key: `${location.pathname}${location.search} ${leaf} ${JSON.stringify([document, head, frame, personal && [personal.counts, personal.picture !== null]])}`,
     shell: {
       ...entry,
       routeModules: { ...entry.routeModules, [leaf]: { ...module, default: ScreenPlace } },
@@ -106,5 +108,6 @@ export function shellAndScreen(entry: EntryContext): ShellAndScreen | null {
       </RouterState>
     ),
     name: personal?.fullName ?? '',
+    picture: personal?.picture ?? '',
   };
 }

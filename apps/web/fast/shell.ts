@@ -13,6 +13,8 @@ const MAX_SHELLS = 400;
  */
 const NAME_MARK = '\uE0D0\uE0D1';
 const INITIAL_MARK = '\uE0D0';
+/** In the place of the address of a picture. */
+const PICTURE_MARK = '\uE0D2';
 const NONCE_MARK = 'nonce-of-the-page';
 
 /**
@@ -24,6 +26,8 @@ export interface Filling {
   /** The script with the page's data. */
   readonly data: string;
   readonly name: string;
+  /** The address of the student's picture; empty where the shell has the first letter. */
+  readonly picture: string;
   readonly nonce: string;
 }
 type Place = keyof Filling | 'initial';
@@ -41,6 +45,7 @@ const PLACES = new Map<string, Place>([
   [SCREEN_PLACE, 'screen'],
   [NAME_MARK, 'name'],
   [INITIAL_MARK, 'initial'],
+  [PICTURE_MARK, 'picture'],
   [NONCE_MARK, 'nonce'],
   ['</body></html>', 'data'],
 ]);
@@ -54,9 +59,10 @@ function shellOf(html: string): Shell | null {
   return once ? { texts: parts.filter((_, index) => index % 2 === 0).map((text) => Buffer.from(text)), places } : null;
 }
 
-function filled({ texts, places }: Shell, { screen, data, name, nonce }: Filling): readonly Chunk[] {
+function filled({ texts, places }: Shell, { screen, data, name, picture, nonce }: Filling): readonly Chunk[] {
   const chunks: Chunk[] = [texts[0] ?? ''];
-  const written = { name: escaped(name), initial: escaped(initialOf(name)), data: `${data}</body></html>`, nonce };
+  const letters = { name: escaped(name), initial: escaped(initialOf(name)), picture: escaped(picture) };
+  const written = { ...letters, data: `${data}</body></html>`, nonce };
   for (const [index, place] of places.entries()) {
     if (place === 'screen') chunks.push(...screen);
     else addText(chunks, written[place]);
@@ -66,11 +72,11 @@ function filled({ texts, places }: Shell, { screen, data, name, nonce }: Filling
   return chunks;
 }
 
-/** What stands in the place of a student's name, and of a nonce, while a shell is drawn. */
-export const MARKS = { name: NAME_MARK, nonce: NONCE_MARK } as const;
+/** What stands in the place of a student's name and picture, and of a nonce, while a shell is drawn. */
+export const MARKS = { name: NAME_MARK, picture: PICTURE_MARK, nonce: NONCE_MARK } as const;
 
 /** Whether nothing in a text looks like a mark. */
-export const isUnmarked = (text: string): boolean => !text.includes(INITIAL_MARK) && !text.includes(NONCE_MARK);
+export const isUnmarked = (text: string): boolean => ![INITIAL_MARK, PICTURE_MARK, NONCE_MARK].some((mark) => text.includes(mark));
 
 /** Keeps the documents around screens by everything that they depend on: nothing in one gets stale. */
 export function createShells(max = MAX_SHELLS) {

@@ -20,6 +20,6 @@ export async function aroundOf(
   return {
     head: headDataOf(name, shared, names),
     frame: await frameDataOf(name, shared, context, stage),
-    personal: isSecret ? null : visit.student && { fullName: visit.student.full_name },
+    personal: isSecret ? null : visit.student && { fullName: visit.student.full_name, picture: visit.student.image_small },
   };
 }

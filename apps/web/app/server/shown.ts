@@ -38,6 +38,8 @@ export interface HeadData {
  */
 export interface Personal {
   fullName: string;
+  /** The address of the small picture; null for none. */
+  picture: string | null;
   /** What waits in the sections of the sidebar. */
   counts?: SectionCounts;
 }

@@ -29,7 +29,7 @@ export function StudentFrame(props: StudentFrameProps) {
       <header className={css.top}>
         <Drawer {...props} />
         <TopBrand home={props.home} />
-        <Avatar name={props.student.fullName} />
+        <Avatar name={props.student.fullName} picture={props.student.picture} />
       </header>
       <aside className={css.side} aria-label={t('sidebar')}>
         <SideBrand home={props.home} />
@@ -162,7 +162,7 @@ function SideContent(props: StudentFrameProps) {
         <Choices {...{ languages, theme, preferencesAction, returnTo, settings, signOutAction }} />
         <Link className={css.who} to={settings}>
           <VisuallyHidden>{t('settings')}: </VisuallyHidden>
-          <Avatar name={props.student.fullName} />
+          <Avatar name={props.student.fullName} picture={props.student.picture} />
           <span className={`${css.whoText} ${css.navWord}`}>
             <b>
               <bdi>{props.student.fullName}</bdi>

@@ -57,7 +57,7 @@ export type SectionCounts = { readonly [Name in Section]?: number };
 export interface StudentFrameProps extends Preferences {
   home: Place;
   items: { key: Section; href: Place; current: boolean }[];
-  student: { fullName: string; program: Localized | null; counts?: SectionCounts | undefined };
+  student: { fullName: string; picture?: string | null | undefined; program: Localized | null; counts?: SectionCounts | undefined };
   /** The student's settings. */
   settings: Place;
   /** POST signs out. */
