@@ -27,6 +27,7 @@ test('a student adds an e-mail: it waits, is taken back, asked for anew, and con
   await open(journey, page);
   await expect(page.getByText(words('settings:account.waits'))).toBeVisible();
   await open(journey, page, '/email');
+  await expect(page.getByText(`other-${person.email}`)).toBeVisible();
   await press(page, words('settings:contact.email.cancel'));
   await expect(page.locator('input[name=email]')).toHaveValue('');
   await ask(person.email, person.password);
@@ -99,4 +100,57 @@ test('a student has another number, other digits and a name, and is signed in al
   await elsewhere.close();
   await open(journey, page, '/devices');
   await expect(page.getByText(words('settings:devices.only'))).toBeVisible();
+});
+
+/** The smallest PNG there is: one pixel. */
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+test('a student has a picture in every frame, takes their data along, deletes the account, and takes that back', async ({
+  page,
+  journey,
+  javaScriptEnabled,
+}) => {
+  const { url, language, words, person } = journey;
+  await enterAsStudent(page.context(), journey);
+  await open(journey, page, '/picture');
+  const image = page.locator('input[name=image]');
+  const save = page.getByRole('button', { name: words('settings:picture.save') });
+  await image.setInputFiles({ name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('<svg xmlns="…"/>') });
+  if (javaScriptEnabled === false) await save.click();
+  await expect(page.getByText(words('formErrors:field_picture_type'))).toBeVisible();
+  await image.setInputFiles({ name: 'pixel.png', mimeType: 'image/png', buffer: PIXEL });
+  if (javaScriptEnabled === false) await save.click();
+  else {
+    const dialog = page.getByRole('dialog', { name: words('settings:picture.cropTitle') });
+    await dialog.getByRole('button', { name: words('settings:picture.turn') }).click();
+    await dialog.getByRole('button', { name: words('settings:picture.save') }).click();
+  }
+  await expect(page.getByText(words('success:image_updated'))).toBeVisible();
+  await page.goto(`${url}/${language}/dashboard?country=JO`);
+  const inFrame = page.locator('aside img[src^="/media/pictures/"]');
+  await expect(inFrame).toHaveCount(1);
+  expect((await page.request.get(`${url}${await inFrame.getAttribute('src')}`)).headers()['content-type']).toBe('image/webp');
+
+  await open(journey, page, '/data');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: words('settings:data.download') }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('darb-data.zip');
+  await page.getByRole('link', { name: words('settings:data.toDeletion') }).click();
+  await page.waitForURL(/deletion/);
+  const password = page.locator('main input[name=password]');
+  const leave = page.getByRole('button', { name: words('settings:deletion.action') });
+  await password.fill('not the right one');
+  await leave.click();
+  await expect(page.getByText(words('formErrors:stud_chan_pass_fail'))).toBeVisible();
+  await password.fill(person.password);
+  await leave.click();
+  await page.waitForURL(/signin\?reason=deletion/);
+  await expect(page.getByText(words('account:signIn.reason.deletion'))).toBeVisible();
+  await page.locator('input[name=phone]').fill(person.typedPhone);
+  await page.locator('input[name=password]').fill(person.password);
+  await press(page, words('account:signIn.action'));
+  await page.waitForURL(/dashboard/);
+  await expect(page.getByText(words('success:account_restored'))).toBeVisible();
 });

@@ -12,7 +12,7 @@ const redirectTo = ({ href }: URL, cookies: string[] = []): Answer => ({
 
 /**
  * Takes the tokens out of a page's address by a redirect, so that none stays in the bar, the history or a
- * link's `referer`: the four that the product knows go to `verify`, any other goes nowhere (rule account 53).
+ * link's `referer`: the four that the product knows go to `verify`, any other goes nowhere (rule account 55).
  * Null for an address without one.
  */
 export function leaveTokens(url: URL, secure: boolean): Answer | null {

@@ -4,7 +4,7 @@ import { pagePathOf, prefixOf } from './language.ts';
 const TOKEN = /(^|[?&])[\w-]*token=/i;
 const MOST_ENCODINGS = 5;
 
-/** The tokens that the links of messages carry; each leads to `verify` (rule account 53). */
+/** The tokens that the links of messages carry; each leads to `verify` (rule account 55). */
 export const LINK_TOKENS = ['confirmation_token', 'recovery_user_token', 'email_change_token'] as const;
 /** What comes with no message of ours, and signs nobody in: `verify` asks to sign in. */
 const ACCESS_TOKEN = 'access_token';

@@ -9,6 +9,7 @@ import type { Typed } from '../../field-check.ts';
 import { useFormState } from '../../form-state.ts';
 import { href, pathOf, type Query } from '../../href.ts';
 import { action as actionOf, againAfter, againIfBroken } from '../../server/action.ts';
+import type { Fields } from '../../server/fields.ts';
 import { page, type Given } from '../../server/page.ts';
 import { useScreen } from '../../shown-screen.ts';
 import type { Visit } from '../../visit.ts';
@@ -16,7 +17,8 @@ import { BESIDE_CODE } from './confirm.ts';
 import { dialCodes, numberOf, phoneCountry, shownNumber } from './dial-codes.ts';
 import { troubleOf } from './message-trouble.ts';
 import { ownContact } from './own-contact.ts';
-import { forgetPending, keepPending, pendingOf, secondsLeft, type PendingCode } from './pending-code.ts';
+import type { PendingCode } from './pending-code.ts';
+import { waitingChanges } from './waiting-change.ts';
 
 /** The number and the e-mail are changed alike: asked for, then confirmed by the code that went there. */
 const ROWS = ['settingsPhone', 'settingsEmail'] as const;
@@ -25,11 +27,10 @@ const FIELDS = ['phone', 'country_code', 'email', 'password', 'verification_code
 type Field = (typeof FIELDS)[number];
 type Fixed<Props = ChangeContactScreenProps> = Props extends unknown ? Omit<Props, 'values' | 'problem' | 'pending' | 'allCodes'> : never;
 interface Data {
-  screen: { shown: Fixed; values: Partial<Record<Field, string>>; allCodesAt: string; newsAt: string | null };
+  screen: { shown: Fixed; allCodesAt: string; newsAt: string | null };
 }
 
 const whatOf = ({ row }: Changing) => (row === 'settingsPhone' ? ('phone' as const) : ('email' as const));
-const shownAt = ({ method, to, countryCode }: PendingCode): string => (method === 'email' ? to : shownNumber({ to, countryCode }));
 /** The form says itself which it is, and whether a password is asked for: the browser checks the same. */
 const checkedOf = (form: Typed) => {
   const intent = form.text('intent');
@@ -39,30 +40,28 @@ const checkedOf = (form: Typed) => {
 };
 
 export const loader = page(ROWS, async (given): Promise<Data> => {
-  const { visit, student, api, row, search, context } = given;
+  const { visit, student, api, search } = given;
   const of = whatOf(given);
-  const pending = pendingOf(context, of, student.id);
-  const at = (query: Query): string => href(visit, row, null, query);
+  const waiting = (await waitingChanges(api, search))[of];
   const shared = { back: href(visit, 'accountSettings'), current: student[of] === null ? null : ownContact(student, of) };
   const allCodesAt = href(visit, 'dialCodes');
-  if (pending && search.get('again') === null) {
+  if (waiting) {
+    const { method, to, countryCode, resendAfter } = waiting;
     const sent = {
-      sentTo: shownAt(pending),
-      resendAfter: secondsLeft(pending),
+      sentTo: of === 'email' ? to : shownNumber({ to, countryCode }),
+      resendAfter,
       resent: search.get('resent') === '1',
-      again: student.has_password ? at({ again: 1 }) : null,
-      trouble: await troubleOf(api, pending),
+      trouble: await troubleOf(api, waiting),
     };
-    const newsAt = href(visit, 'messageNews', null, { of, at: pending.resendAt });
-    return { screen: { shown: { ...shared, ...sent, state: of === 'phone' ? 'phoneCode' : 'emailCode' }, values: {}, allCodesAt, newsAt } };
+    const newsAt = href(visit, 'messageNews', null, { of, by: method, at: search.get('at') });
+    return { screen: { shown: { ...shared, ...sent, state: of === 'phone' ? 'phoneCode' : 'emailCode' }, allCodesAt, newsAt } };
   }
-  const values: Partial<Record<Field, string>> = pending ? { [of]: pending.to, country_code: pending.countryCode } : {};
   const needsPassword = student.has_password;
   const shown: Fixed =
     of === 'phone'
       ? { ...shared, state: of, needsPassword, dialCodes: dialCodes(visit), country: phoneCountry(visit) }
       : { ...shared, state: of, needsPassword };
-  return { screen: { shown, values, allCodesAt, newsAt: null } };
+  return { screen: { shown, allCodesAt, newsAt: null } };
 });
 
 type Wanted = Pick<PendingCode, 'method' | 'to' | 'countryCode'>;
@@ -72,7 +71,7 @@ const begin = ({ account }: Client, { method, to, countryCode }: Wanted, passwor
     ? account.changeEmail({ email: to, ...password })
     : account.changePhone({ sms_otp_phone: to, country_code: countryCode, channel: method, ...password });
 
-const confirm = ({ account }: Client, { method, to, countryCode }: PendingCode, verification_code: string) =>
+const confirm = ({ account }: Client, { method, to, countryCode }: Wanted, verification_code: string) =>
   method === 'email'
     ? account.confirmEmailChange({ email: to, verification_code })
     : account.confirmPhoneChange({ sms_otp_phone: to, country_code: countryCode, verification_code });
@@ -89,10 +88,12 @@ const beside: Readonly<Record<string, Field>> = {
   stud_chan_pass_fail: 'password',
 };
 
-const wantedFrom = (fields: Parameters<typeof numberOf>[0], visit: Visit, of: 'phone' | 'email'): Wanted =>
+const channelOf = (fields: Pick<Fields, 'text'>) => (fields.text('channel') === 'whatsapp' ? ('whatsapp' as const) : ('sms' as const));
+
+const wantedFrom = (fields: Pick<Fields, 'text'>, visit: Visit, of: 'phone' | 'email'): Wanted =>
   of === 'email'
     ? { method: 'email', to: fields.text('email'), countryCode: visit.country }
-    : { method: fields.text('channel') === 'whatsapp' ? 'whatsapp' : 'sms', ...numberOf(fields, visit) };
+    : { method: channelOf(fields), ...numberOf(fields, visit) };
 
 /**
  * `intent`: `phone` and `email` ask for a code, `confirm` brings it, `resend` asks again, `cancel` takes the
@@ -101,26 +102,29 @@ const wantedFrom = (fields: Parameters<typeof numberOf>[0], visit: Visit, of: 'p
 export const action = actionOf(ROWS, async (given) => {
   const { visit, student, api, row, context, fields } = given;
   const of = whatOf(given);
-  const here = (query: Query = {}): string => pathOf(visit, row, null, query);
+  const channel = channelOf(fields);
+  // the last of it tells one message from another
+  const sent = (query: Query = {}): Response =>
+    redirect(pathOf(visit, row, null, { ...query, by: of === 'phone' ? channel : null, at: Date.now() }));
+  const intent = fields.text('intent');
   const broken = againIfBroken<Field>(fields, FIELDS, checkedOf(fields));
   if (broken) return broken;
-  const pending = pendingOf(context, of, student.id);
-  const intent = fields.text('intent');
-  if (intent === 'cancel') {
-    forgetPending(context, of);
-    return redirect(here());
-  }
   try {
-    if (intent === of || (intent === 'resend' && pending)) {
-      const wanted = intent === of || !pending ? wantedFrom(fields, visit, of) : pending;
-      const password = student.has_password ? { password: fields.text('password') } : {};
-      const { resend_after } = await begin(api, wanted, password);
-      keepPending(context, of, { ...wanted, student: student.id }, resend_after);
-      return redirect(here(pending ? { resent: 1 } : {}));
+    switch (intent) {
+      case of:
+        await begin(api, wantedFrom(fields, visit, of), student.has_password ? { password: fields.text('password') } : {});
+        return sent();
+      case 'resend':
+        await api.account.resendChange({ kind: of, channel });
+        return sent({ resent: 1 });
+      case 'cancel':
+        await api.account.cancelChange({ kind: of });
+        context.tell('change_cancelled');
+        return redirect(pathOf(visit, row));
     }
-    if (intent !== 'confirm' || !pending) return redirect(here());
-    await confirm(api, pending, fields.text('verification_code'));
-    forgetPending(context, of);
+    const waiting = (await waitingChanges(api))[of];
+    if (intent !== 'confirm' || !waiting) return redirect(pathOf(visit, row));
+    await confirm(api, waiting, fields.text('verification_code'));
     context.tell(of === 'phone' ? 'phone_updated' : 'email_updated');
     return redirect(pathOf(visit, 'accountSettings'));
   } catch (thrown) {
@@ -133,10 +137,10 @@ export const clientAction = checkedForm(checkedOf);
 export { revalidateWhenSent as shouldRevalidate } from '../../client/connection-lost.ts';
 
 export default function ContactPage() {
-  const { shown, values, allCodesAt, newsAt } = useScreen<typeof loader>();
+  const { shown, allCodesAt, newsAt } = useScreen<typeof loader>();
   const allCodes = useAllDialCodes(allCodesAt);
   const trouble = useMessageNews(newsAt, 'trouble' in shown ? (shown.trouble ?? null) : null);
-  const form = useFormState<Field>(values);
+  const form = useFormState<Field>();
   switch (shown.state) {
     case 'phone':
       return <ChangeContactScreen {...shown} {...form} allCodes={allCodes} />;

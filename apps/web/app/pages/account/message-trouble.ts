@@ -4,7 +4,10 @@ import { isRefusal } from '../../server/session.ts';
 import type { PendingCode } from './pending-code.ts';
 
 /** What keeps a message from coming, as far as the API says it to whoever asked for it (rule account 45). */
-export async function troubleOf(api: Client, { method, to, countryCode }: PendingCode): Promise<MessageTrouble> {
+export async function troubleOf(
+  api: Client,
+  { method, to, countryCode }: Pick<PendingCode, 'method' | 'to' | 'countryCode'>,
+): Promise<MessageTrouble> {
   try {
     const about = method === 'email' ? { email: to } : { phone: to, country_code: countryCode };
     const { status, is_channel_down } = await api.account.messageStatus({ channel: method, ...about });

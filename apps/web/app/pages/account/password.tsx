@@ -8,7 +8,6 @@ import { href, pathOf } from '../../href.ts';
 import { action as actionOf, againAfter, againIfBroken } from '../../server/action.ts';
 import { page } from '../../server/page.ts';
 import { useScreen } from '../../shown-screen.ts';
-import { forgetPending } from './pending-code.ts';
 
 const FIELDS = ['old_password', 'password'] as const;
 type Field = (typeof FIELDS)[number];
@@ -32,8 +31,6 @@ export const action = actionOf('settingsPassword', async ({ visit, student, cont
   try {
     const { tokens } = await api.account.changePassword({ ...old, password: fields.text('password') });
     context.session.begin(tokens);
-    // changes that waited ended with it
-    for (const purpose of ['phone', 'email'] as const) forgetPending(context, purpose);
     context.tell('password_updated');
     return redirect(pathOf(visit, 'accountSettings'));
   } catch (thrown) {

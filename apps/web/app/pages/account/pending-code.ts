@@ -6,7 +6,7 @@ import { returnPath } from '../../server/return-path.ts';
 
 /**
  * What is waited for between asking for a code and typing it. Kept in a cookie that no script reads: a number
- * has no place in an address (rule account 54).
+ * has no place in an address (rule account 56).
  */
 export interface PendingCode {
   method: CodeChannel;
@@ -17,50 +17,43 @@ export interface PendingCode {
   resendAt: number;
   /** The page to go on to; null for the usual one. */
   next: string | null;
-  /** The student whose number or address is changed; null for who is not signed in. */
-  student: string | null;
 }
 
 /** What a code is for, and the cookie in which it is waited for. */
-const COOKIES = { signUp: 'pending-code', recovery: 'pending-recovery', phone: 'pending-phone', email: 'pending-email' } as const;
+const COOKIES = { signUp: 'pending-code', recovery: 'pending-recovery' } as const;
 export type CodePurpose = keyof typeof COOKIES;
 export const PURPOSES = Object.keys(COOKIES) as CodePurpose[];
 
 const METHODS: readonly string[] = ['sms', 'whatsapp', 'email'] satisfies CodeChannel[];
 const HALF_AN_HOUR = 1_800;
 
-type Kept = Pick<PendingCode, 'method' | 'to' | 'countryCode'> & Partial<Pick<PendingCode, 'next' | 'student'>>;
+type Kept = Omit<PendingCode, 'resendAt'>;
 
 /** Keeps what is waited for. `resendAfter` in seconds, as the API says; the usual wait when it was silent. */
 export function keepPending(
   context: WebContext,
   purpose: CodePurpose,
-  { method, to, countryCode, next = null, student = null }: Kept,
+  { method, to, countryCode, next }: Kept,
   resendAfter: number = RESEND_SECONDS[method],
   now: number = Date.now(),
 ): void {
-  const pending: PendingCode = { method, to, countryCode, next, student, resendAt: now + resendAfter * 1_000 };
+  const pending: PendingCode = { method, to, countryCode, next, resendAt: now + resendAfter * 1_000 };
   context.setCookie(COOKIES[purpose], JSON.stringify(pending), { maxAge: HALF_AN_HOUR });
 }
 
 export const forgetPending = (context: WebContext, purpose: CodePurpose): void => context.setCookie(COOKIES[purpose], '', { maxAge: 0 });
 
-/**
- * What is waited for; null when nothing is, the cookie is not ours, or another student's, who used this
- * browser before.
- */
-export function pendingOf(context: WebContext, purpose: CodePurpose, student: string | null = null): PendingCode | null {
+/** What is waited for; null when nothing is, or the cookie is not ours. */
+export function pendingOf(context: WebContext, purpose: CodePurpose): PendingCode | null {
   try {
     const kept = JSON.parse(context.cookies[COOKIES[purpose]] ?? 'null') as Partial<PendingCode> | null;
     if (!kept || typeof kept.to !== 'string' || typeof kept.countryCode !== 'string' || !METHODS.includes(kept.method ?? '')) return null;
-    if ((kept.student ?? null) !== student) return null;
     return {
       method: kept.method as CodeChannel,
       to: kept.to,
       countryCode: kept.countryCode,
       resendAt: Number(kept.resendAt) || 0,
       next: returnPath(kept.next),
-      student,
     };
   } catch {
     return null;
@@ -68,5 +61,5 @@ export function pendingOf(context: WebContext, purpose: CodePurpose, student: st
 }
 
 /** Whole seconds until another code may be asked for. */
-export const secondsLeft = ({ resendAt }: PendingCode, now: number = Date.now()): number =>
+export const secondsLeft = ({ resendAt }: Pick<PendingCode, 'resendAt'>, now: number = Date.now()): number =>
   Math.min(600, Math.max(0, Math.ceil((resendAt - now) / 1_000)));

@@ -24,7 +24,7 @@ export const loader = page('profileEdit', ({ visit, student, params }): { screen
       state: 'ready',
       back: href(visit, 'accountSettings'),
       picture: student.image,
-      changePicture: null,
+      changePicture: href(visit, 'settingsPicture'),
       own: { full_name: student.full_name, alias: student.alias ?? '', bio: student.bio ?? '' },
     },
   };

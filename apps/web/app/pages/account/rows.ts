@@ -1,3 +1,4 @@
+import { PICTURE_BYTES } from '@darb/contract/limits';
 import { rows } from '../../row.ts';
 
 /** What every page says on the way in: nothing stands around its form. */
@@ -32,6 +33,16 @@ export const accountRows = rows({
   settingsEmail: { path: 'account_settings/email', file: 'account/contact.tsx', ...SETTINGS },
   settingsPassword: { path: 'account_settings/password', file: 'account/password.tsx', ...SETTINGS, texts: OWN_TEXTS },
   settingsDevices: { path: 'account_settings/devices', file: 'account/devices.tsx', ...SETTINGS, texts: OWN_TEXTS },
+  settingsPicture: {
+    path: 'account_settings/picture',
+    file: 'account/picture.tsx',
+    ...SETTINGS,
+    texts: OWN_TEXTS,
+    uploads: PICTURE_BYTES,
+  },
+  settingsData: { path: 'account_settings/data', file: 'account/data.tsx', ...SETTINGS, texts: OWN_TEXTS },
+  ownData: { path: 'account_settings/data/file', file: 'account/own-data.tsx', who: 'student', otherwise: 'signin', frame: 'resource' },
+  settingsDeletion: { path: 'account_settings/deletion', file: 'account/deletion.tsx', ...SETTINGS, texts: OWN_TEXTS },
   profileEdit: {
     path: 'profile/:userId/edit',
     params: { userId: 'uuid' },

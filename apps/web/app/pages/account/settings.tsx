@@ -9,7 +9,6 @@ import type { ContactRow, SettingsScreenProps } from '@darb/ui/screens/account/p
 import { keepForm } from '../../client/connection-lost.ts';
 import { href, pathOf } from '../../href.ts';
 import { action as actionOf } from '../../server/action.ts';
-import type { WebContext } from '../../server/context.ts';
 import type { Fields } from '../../server/fields.ts';
 import { keepLanguage, keepTheme } from '../../server/kept-choices.ts';
 import { page } from '../../server/page.ts';
@@ -17,32 +16,31 @@ import { isRefusal } from '../../server/session.ts';
 import { useScreen } from '../../shown-screen.ts';
 import { shownNumber } from './dial-codes.ts';
 import { ownContact } from './own-contact.ts';
-import { pendingOf } from './pending-code.ts';
+import { waitingChanges, type WaitingChange } from './waiting-change.ts';
 
 type Fixed = Omit<SettingsScreenProps, 'pending'>;
 
-const contactOf = (student: Student, of: 'phone' | 'email', context: WebContext, change: string): ContactRow => {
-  const pending = pendingOf(context, of, student.id);
+const contactOf = (student: Student, of: 'phone' | 'email', waiting: WaitingChange | null, change: string): ContactRow => {
   const isThere = student[of] !== null;
   return {
     value: isThere ? ownContact(student, of) : null,
     // an address is an account's only once its code came back
     isVerified: of === 'email' ? isThere : student.is_sms_verified,
-    pending: pending && (of === 'email' ? pending.to : shownNumber(pending)),
+    pending: waiting && (of === 'email' ? waiting.to : shownNumber(waiting)),
     change,
   };
 };
 
-export const loader = page('accountSettings', async ({ visit, student, api, context }): Promise<{ screen: Fixed }> => {
-  const { programs } = await api.catalog.programs({ country: student.country });
+export const loader = page('accountSettings', async ({ visit, student, api }): Promise<{ screen: Fixed }> => {
+  const [{ programs }, waiting] = await Promise.all([api.catalog.programs({ country: student.country }), waitingChanges(api)]);
   return {
     screen: {
       state: 'ready',
       fullName: student.full_name,
       alias: student.alias,
       picture: student.image,
-      phone: contactOf(student, 'phone', context, href(visit, 'settingsPhone')),
-      email: contactOf(student, 'email', context, href(visit, 'settingsEmail')),
+      phone: contactOf(student, 'phone', waiting.phone, href(visit, 'settingsPhone')),
+      email: contactOf(student, 'email', waiting.email, href(visit, 'settingsEmail')),
       password: { isSet: student.has_password, changedAt: student.password_changed_at, change: href(visit, 'settingsPassword') },
       program: {
         title: programs.find(({ id }) => id === student.program_id)?.title ?? null,
@@ -52,10 +50,10 @@ export const loader = page('accountSettings', async ({ visit, student, api, cont
       look: { language: visit.language, theme: visit.theme ?? 'system', digits: student.numbering_system },
       visibility: student.visibility,
       places: {
-        picture: null,
+        picture: href(visit, 'settingsPicture'),
         edit: href(visit, 'profileEdit', { userId: student.id }),
         devices: href(visit, 'settingsDevices'),
-        data: null,
+        data: href(visit, 'settingsData'),
       },
       signOutAction: href(visit, 'signOut'),
       action: href(visit, 'accountSettings'),

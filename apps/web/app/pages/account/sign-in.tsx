@@ -27,7 +27,8 @@ const checkedOf = (search: URLSearchParams) => [isByEmail(search) ? 'email' : 'p
 
 /** Why one is here, to be said above the form. */
 const reasonOf = (search: URLSearchParams, next: string | null): SignInScreenProps['reason'] => {
-  if (search.get('reason') === 'session') return 'session';
+  const reason = search.get('reason');
+  if (reason === 'session' || reason === 'deletion') return reason;
   if (next === null) return null;
   if (/\/checkout(\?|$)/.test(next)) return 'checkout';
   return /\/(lesson|quiz)\//.test(next) ? 'lesson' : null;

@@ -11,7 +11,7 @@ export interface SignInScreenProps extends Omit<Reach, 'state'>, FormProps<'phon
   /** Where a forgotten password is replaced. */
   recover?: Place | undefined;
   /** The page that is waited for after signing in, in words: a notice says why one is here. */
-  reason: 'checkout' | 'lesson' | 'session' | null;
+  reason: 'checkout' | 'lesson' | 'session' | 'deletion' | null;
 }
 
 export interface SignUpScreenProps extends Reach, FormProps<'full_name' | 'phone' | 'country_code' | 'email' | 'password' | 'terms'> {

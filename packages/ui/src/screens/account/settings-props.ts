@@ -61,8 +61,6 @@ interface SentCode {
   /** Seconds until "send again" opens. */
   resendAfter: number;
   resent: boolean;
-  /** Where it is asked for once more, with the password; null where the form of this page does. */
-  again: Place | null;
   trouble?: MessageTrouble | undefined;
 }
 
@@ -121,8 +119,11 @@ export interface DataScreenProps {
   problem: string | null;
 }
 
-/** Form fields: `password`, or `verification_code` with `intent` `send` before it. */
-export type DeletionScreenProps = FormProps<'password' | 'verification_code'> & { back: Place } & (
+/**
+ * Form fields: `password`, or `verification_code` with `intent` `send` before it. `until`: the moment up to
+ * which signing in takes a deletion back.
+ */
+export type DeletionScreenProps = FormProps<'password' | 'verification_code'> & { back: Place; until: string } & (
     { state: 'password' } | { state: 'send'; channel: 'sms' | 'email' } | { state: 'code'; channel: 'sms' | 'email'; resendAfter: number }
   );
 
@@ -131,6 +132,5 @@ export interface ProfileEditScreenProps extends FormProps<'full_name' | 'alias' 
   state: 'ready';
   back: Place;
   picture: string | null;
-  /** Null where pictures cannot be changed. */
-  changePicture: Place | null;
+  changePicture: Place;
 }

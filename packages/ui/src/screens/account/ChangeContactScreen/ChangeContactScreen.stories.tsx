@@ -22,7 +22,6 @@ const phoneCode = {
   sentTo: '+962 78 555 0190',
   resendAfter: 0,
   resent: false,
-  again: '#again',
 };
 const emailCode = { ...phoneCode, state: 'emailCode' as const, current: 'salma.a@mail.example', sentTo: 'salma@example.org' };
 
@@ -54,8 +53,6 @@ export const EmailCode: Story = { args: emailCode };
  * The seconds are counted on the device; here its clock stands still, so that every picture shows the same.
  */
 export const CountdownRuns: Story = { args: { ...phoneCode, resendAfter: 42 }, beforeEach: clockStopped };
-/** Without a password a code is sent again at once. */
-export const WithoutPassword: Story = { args: { ...phoneCode, again: null } };
 export const NotDelivered: Story = { args: { ...phoneCode, trouble: 'failed' } };
 export const ChannelDown: Story = { args: { ...emailCode, trouble: 'down' } };
 export const Resent: Story = { args: { ...phoneCode, resent: true } };

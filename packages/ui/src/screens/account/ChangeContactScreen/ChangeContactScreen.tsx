@@ -93,7 +93,7 @@ function Confirm(props: Props<'phoneCode' | 'emailCode'> & { of: 'phone' | 'emai
   const { t } = useTranslation('settings');
   const errorText = useFormErrorText();
   const { wait } = useCountdown(props.resendAfter);
-  const { of, sentTo, resent, again, trouble, values, problem, pending, action } = props;
+  const { of, sentTo, resent, trouble, values, problem, pending, action } = props;
   return (
     <>
       {resent && !problem ? (
@@ -126,21 +126,22 @@ function Confirm(props: Props<'phoneCode' | 'emailCode'> & { of: 'phone' | 'emai
           <Button pending={pending}>{t(`contact.${of}.confirm`)}</Button>
         </div>
       </Form>
-      <div className={own.ways}>
+      <div className={own.foot}>
         {wait > 0 ? (
           <span className={css.soft}>
             {t('code.wait')} <Ltr>{formatClock(wait)}</Ltr>
           </span>
-        ) : again !== null ? (
-          <Button look="quiet" compact icon="retry" to={again}>
-            {t('code.resend')}
-          </Button>
         ) : (
-          <Form action={action}>
+          <Form action={action} className={own.ways}>
             <input type="hidden" name="intent" value="resend" />
             <Button look="quiet" compact icon="retry">
               {t('code.resend')}
             </Button>
+            {of === 'phone' ? (
+              <Button look="quiet" compact name="channel" value="whatsapp">
+                {t('code.sendWhatsapp')}
+              </Button>
+            ) : null}
           </Form>
         )}
         <Form action={action}>

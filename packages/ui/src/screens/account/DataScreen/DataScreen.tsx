@@ -14,7 +14,7 @@ export function DataScreen({ back, file, deletion, problem }: DataScreenProps) {
       <Card title={t('data.copyTitle')} titleId="copy">
         <p className={css.soft}>{t('data.copyText')}</p>
         <div className={css.actions}>
-          <Button look="line" icon="download" to={file} download reload>
+          <Button look="line" icon="download" to={file} reload>
             {t('data.download')}
           </Button>
         </div>

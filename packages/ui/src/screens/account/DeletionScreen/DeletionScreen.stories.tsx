@@ -8,7 +8,7 @@ const meta: Meta<typeof DeletionScreen> = { title: 'Account/Deletion', component
 export default meta;
 type Story = StoryObj<typeof DeletionScreen>;
 
-const base = { values: {}, problem: null, pending: false, action: '#', back: '#settings' };
+const base = { values: {}, problem: null, pending: false, action: '#', back: '#settings', until: '2026-03-19T08:00:00.000Z' };
 
 export const Password: Story = { args: { ...base, state: 'password' } };
 export const NoPassword: Story = { args: { ...base, state: 'password', problem: fields({ password: 'field_password_required' }) } };

@@ -1,6 +1,6 @@
-import { formatClock } from '@darb/language';
+import { formatClock, formatDate } from '@darb/language';
 import { useTranslation } from 'react-i18next';
-import { Button, Card, CodeField, Form, Icon, Ltr, PasswordField, useFormErrorText } from '../../../ui.ts';
+import { Button, Card, CodeField, Form, Icon, Ltr, PasswordField, useFormErrorText, useLocale } from '../../../ui.ts';
 import { Note, Problem, SettingsPage } from '../SettingsPage.tsx';
 import { steps } from '../account.css.ts';
 import * as css from '../settings.css.ts';
@@ -13,6 +13,7 @@ const GOES = ['person', 'learning', 'league', 'key'] as const;
 /** The deletion of the account: what goes and stays, then the password, or a code where there is none. */
 export function DeletionScreen(props: DeletionScreenProps) {
   const { t } = useTranslation('settings');
+  const locale = useLocale();
   return (
     <SettingsPage
       title={t('deletion.title')}
@@ -20,7 +21,7 @@ export function DeletionScreen(props: DeletionScreenProps) {
       back={props.back}
       notes={
         <Note icon="clock" title={t('deletion.daysTitle')}>
-          {t('deletion.daysText')}
+          {t('deletion.daysText', { date: formatDate(locale, props.until, { dateStyle: 'long' }) })}
         </Note>
       }
     >
@@ -71,6 +72,7 @@ function Delete(props: Extract<DeletionScreenProps, { state: 'password' | 'code'
     <>
       <Form action={action} noValidate>
         <input type="hidden" name="intent" value="delete" />
+        <input type="hidden" name="proof" value={props.state} />
         <div className={css.fields}>
           {props.state === 'password' ? (
             <PasswordField

@@ -19,11 +19,9 @@ export function ProfileEditScreen({ back, picture, changePicture, values, proble
         <Problem problem={problem} />
         <div className={self}>
           <Avatar name={values.full_name ?? ''} picture={picture} large />
-          {changePicture === null ? null : (
-            <Link className={css.quiet} to={changePicture}>
-              {t('account.changePicture')}
-            </Link>
-          )}
+          <Link className={css.quiet} to={changePicture}>
+            {t('account.changePicture')}
+          </Link>
         </div>
         <Form action={action} noValidate>
           <div className={css.fields}>

@@ -15,6 +15,7 @@ const base: Omit<SignInScreenProps, 'state'> = {
   reason: null,
 };
 
+export const AfterDeletion: Story = { args: { ...base, state: 'phone', reason: 'deletion' } };
 export const Phone: Story = { args: { ...base, state: 'phone' } };
 export const Email: Story = { args: { ...base, state: 'email' } };
 export const BeforeCheckout: Story = { args: { ...base, state: 'phone', reason: 'checkout' } };

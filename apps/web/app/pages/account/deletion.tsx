@@ -1,0 +1,59 @@
+import { redirect } from '@remix-run/node';
+import { DELETION_DAYS } from '@darb/contract/limits';
+import { DeletionScreen } from '@darb/ui/screens/account/DeletionScreen/DeletionScreen';
+import type { DeletionScreenProps } from '@darb/ui/screens/account/props';
+import { checkedForm } from '../../client/checked-form.ts';
+import type { Typed } from '../../field-check.ts';
+import { useFormState } from '../../form-state.ts';
+import { href, pathOf } from '../../href.ts';
+import { action as actionOf, againAfter, againIfBroken } from '../../server/action.ts';
+import { page } from '../../server/page.ts';
+import { useScreen } from '../../shown-screen.ts';
+import { BESIDE_CODE } from './confirm.ts';
+import { secondsLeft } from './pending-code.ts';
+
+const FIELDS = ['password', 'verification_code'] as const;
+type Field = (typeof FIELDS)[number];
+type Fixed<Props = DeletionScreenProps> = Props extends unknown ? Omit<Props, 'values' | 'problem' | 'pending'> : never;
+const DAY_MS = 86_400_000;
+
+/** The form says itself by what it is proved that it is the student (`proof`). */
+const checkedOf = (form: Typed) => {
+  if (form.text('intent') !== 'delete') return [];
+  return form.text('proof') === 'code' ? (['verification_code'] as const) : (['password'] as const);
+};
+
+export const loader = page('settingsDeletion', ({ visit, student, search }): { screen: Fixed } => {
+  const shared = { back: href(visit, 'accountSettings'), until: new Date(Date.now() + DELETION_DAYS * DAY_MS).toISOString() };
+  if (student.has_password) return { screen: { ...shared, state: 'password' } };
+  const channel = student.phone === null ? ('email' as const) : ('sms' as const);
+  const resendAt = search.get('resend');
+  if (resendAt === null) return { screen: { ...shared, state: 'send', channel } };
+  return { screen: { ...shared, state: 'code', channel, resendAfter: secondsLeft({ resendAt: Number(resendAt) || 0 }) } };
+});
+
+/** Sends the code where there is no password (`intent=send`), or deletes; sign-in says what can be done. */
+export const action = actionOf('settingsDeletion', async ({ visit, student, context, api, fields }) => {
+  const proof = student.has_password ? 'password' : 'verification_code';
+  try {
+    if (fields.text('intent') === 'send') {
+      const { resend_after } = await api.account.sendDeletionCode({});
+      return redirect(pathOf(visit, 'settingsDeletion', null, { resend: Date.now() + resend_after * 1_000 }));
+    }
+    const broken = againIfBroken<Field>(fields, FIELDS, [proof]);
+    if (broken) return broken;
+    await api.account.deleteAccount({ [proof]: fields.text(proof) });
+    context.session.end();
+    return redirect(pathOf(visit, 'signin', null, { reason: 'deletion', signup_method: student.phone === null ? 'email' : null }));
+  } catch (thrown) {
+    return againAfter<Field>(thrown, fields, FIELDS, { ...BESIDE_CODE, password: 'password', stud_chan_pass_fail: 'password' });
+  }
+});
+
+export const clientAction = checkedForm(checkedOf);
+
+export { revalidateWhenSent as shouldRevalidate } from '../../client/connection-lost.ts';
+
+export default function DeletionPage() {
+  return <DeletionScreen {...useScreen<typeof loader>()} {...useFormState<Field>()} />;
+}
