@@ -1,6 +1,9 @@
 import { type BoardPlace, type OwnPlace } from '@darb/contract/league-platform';
 import { type LeaderboardRecord, type Nk } from './nkruntime.ts';
 
+/** Records that are read at once: who has as many points stands near. */
+const PAGE = 16;
+
 /** A record with the number of its place, from 1: at equal points the greater id stands first. */
 export interface Placed {
   record: LeaderboardRecord;
@@ -28,15 +31,21 @@ export interface Standings {
 export function liveStandings(nk: Nk, board: string): Standings {
   const { rankCount } = nk.leaderboardRecordsList(board, [], undefined, undefined, 0);
   const placed = (records: LeaderboardRecord[]) => records.map((record) => ({ record, at: record.rank }));
-  const recordAt = (at: number): LeaderboardRecord | null => {
+  const read = new Map<number, LeaderboardRecord[]>();
+  const page = (number: number): LeaderboardRecord[] => {
+    const held = read.get(number);
+    if (held !== undefined) return held;
+    let records: LeaderboardRecord[] = [];
     try {
-      const cursor = nk.leaderboardRecordsListCursorFromRank(board, at);
-      return nk.leaderboardRecordsList(board, [], 1, cursor, 0).records[0] ?? null;
+      const cursor = nk.leaderboardRecordsListCursorFromRank(board, number * PAGE + 1);
+      records = nk.leaderboardRecordsList(board, [], PAGE, cursor, 0).records;
     } catch {
       // the board has become shorter meanwhile
-      return null;
     }
+    read.set(number, records);
+    return records;
   };
+  const recordAt = (at: number): LeaderboardRecord | null => page(Math.floor((at - 1) / PAGE))[(at - 1) % PAGE] ?? null;
   return {
     count: rankCount,
     first: (limit) => placed(nk.leaderboardRecordsList(board, [], limit, undefined, 0).records),
