@@ -1,5 +1,6 @@
 import { formatNumber } from '@darb/language';
 import { useTranslation } from 'react-i18next';
+import { cachedFragment } from '../../../fragment-cache.tsx';
 import { Chip, Icon, Link, Num, useLocale } from '../../../ui.ts';
 import { formatPoints } from '../format-points.ts';
 import { PlayerName, shownName } from '../PlayerName.tsx';
@@ -42,7 +43,8 @@ export function BoardTable({ rows, gap }: Pick<Shown, 'rows' | 'gap'>) {
   );
 }
 
-function Row({ rank, points, player, isOwn, report }: BoardRow) {
+/** The first rows are the same for everybody. */
+const Row = cachedFragment(function Row({ rank, points, player, isOwn, report }: BoardRow) {
   const { t } = useTranslation(['leaderboard', 'league', 'frame']);
   const locale = useLocale();
   const name = shownName(player.name) ?? t('frame:player.noName');
@@ -71,7 +73,7 @@ function Row({ rank, points, player, isOwn, report }: BoardRow) {
       </td>
     </tr>
   );
-}
+});
 
 function Gap({ from, to }: NonNullable<Shown['gap']>) {
   const { t } = useTranslation('leaderboard');

@@ -73,7 +73,7 @@ function Board(props: LeaderboardScreenProps) {
             </div>
           ) : null}
         </div>
-        <OwnPlaceCard {...props} />
+        <OwnPlaceCard own={props.own} period={props.period} league={props.league} most={props.most} />
       </div>
     </>
   );

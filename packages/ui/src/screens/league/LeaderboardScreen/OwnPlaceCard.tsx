@@ -1,5 +1,6 @@
 import { formatNumber } from '@darb/language';
 import { useTranslation } from 'react-i18next';
+import { cachedFragment } from '../../../fragment-cache.tsx';
 import { Button, Card, Num, useLocale } from '../../../ui.ts';
 import { formatPoints } from '../format-points.ts';
 import { RankStrip } from '../RankStrip.tsx';
@@ -9,7 +10,12 @@ import * as css from './LeaderboardScreen.css.ts';
 type Shown = Extract<LeaderboardScreenProps, { state: 'board' }>;
 
 /** Where the student stands among those beside, what leads on from there, and how it went so far. */
-export function OwnPlaceCard({ own, period, league, most }: Pick<Shown, 'own' | 'period' | 'league' | 'most'>) {
+export const OwnPlaceCard = cachedFragment(function OwnPlaceCard({
+  own,
+  period,
+  league,
+  most,
+}: Pick<Shown, 'own' | 'period' | 'league' | 'most'>) {
   const { t } = useTranslation(['leaderboard', 'league']);
   const locale = useLocale();
   const isOver = period === 'last_week';
@@ -48,4 +54,4 @@ export function OwnPlaceCard({ own, period, league, most }: Pick<Shown, 'own' | 
       </div>
     </Card>
   );
-}
+});
