@@ -5,7 +5,8 @@ import { phone, wide } from '../../theme/media.ts';
 
 export const choice = style({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  // beside its own word an answer keeps room for a word of its own
+  gridTemplateColumns: 'auto minmax(12ch, 1fr) auto',
   alignItems: 'center',
   gap: space.s,
   minBlockSize: '64px',

@@ -14,14 +14,28 @@ export const row = style({
   minBlockSize: '72px',
   paddingBlock: '10px',
   lineHeight: leading.ui,
-  '@media': { [phone]: { gridTemplateColumns: '20px minmax(0, 1fr) auto' } },
+  '@media': { [phone]: { gridTemplateColumns: '20px minmax(0, 1fr) auto', gap: `${space.xxs} ${space.s}` } },
 });
 export const number = style({ fontWeight: 800, color: color.inkSoft, textAlign: 'center' });
-export const words = style({ minInlineSize: 0 });
-export const stem = style({ fontWeight: 600, display: 'block', textWrap: 'pretty' });
+/** On a phone the question has the whole width, and how it went stands below it. */
+export const words = style({ minInlineSize: 0, '@media': { [phone]: { display: 'contents' } } });
+export const stem = style({
+  fontWeight: 600,
+  display: 'block',
+  textWrap: 'pretty',
+  '@media': { [phone]: { gridColumn: '2 / -1' } },
+});
+globalStyle(`${row} > :nth-child(3)`, { '@media': { [phone]: { gridColumn: 3, gridRow: 2 } } });
 globalStyle(`${stem} math`, { fontWeight: 400 });
 export const word = recipe({
-  base: { display: 'flex', alignItems: 'center', gap: '6px', fontSize: size.s, fontWeight: 700 },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6px',
+    fontSize: size.s,
+    fontWeight: 700,
+    '@media': { [phone]: { gridColumn: 2, gridRow: 2 } },
+  },
   variants: { isRight: { true: { color: color.positive }, false: { color: color.negative } } },
 });
 globalStyle(`${word.classNames.base} > svg`, { flex: 'none' });
