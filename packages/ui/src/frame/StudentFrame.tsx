@@ -164,9 +164,7 @@ function SideContent(props: StudentFrameProps) {
           <VisuallyHidden>{t('settings')}: </VisuallyHidden>
           <Avatar name={props.student.fullName} picture={props.student.picture} />
           <span className={`${css.whoText} ${css.navWord}`}>
-            <b>
-              <bdi>{props.student.fullName}</bdi>
-            </b>
+            <b dir="auto">{props.student.fullName}</b>
             <span>{props.student.program ? <LocalizedText value={props.student.program} /> : t('noProgram')}</span>
           </span>
         </Link>

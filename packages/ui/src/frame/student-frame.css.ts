@@ -154,8 +154,10 @@ export const who = style({
   textDecoration: 'none',
   ':hover': { background: color.sunken },
 });
-export const whoText = style({ display: 'grid', fontSize: size.s, lineHeight: leading.ui, minInlineSize: 0 });
+export const whoText = style({ display: 'grid', justifyItems: 'start', fontSize: size.s, lineHeight: leading.ui, minInlineSize: 0 });
+// cut at its own end, whatever the page's direction
 globalStyle(`${whoText} b`, {
+  maxInlineSize: '100%',
   color: color.ink,
   whiteSpace: 'nowrap',
   overflow: 'hidden',
