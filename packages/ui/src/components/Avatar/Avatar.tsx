@@ -4,7 +4,8 @@ import { avatar } from './Avatar.css.ts';
 import { initialOf } from './initial.ts';
 
 export interface AvatarProps {
-  name: string;
+  /** Null: there is none to show. */
+  name: string | null;
   tone?: NonNullable<RecipeVariants<typeof avatar>>['tone'];
   large?: boolean;
   /** Its address, instead of the letter. */
@@ -20,6 +21,6 @@ export const Avatar = ({ name, tone = 0, large = false, picture }: AvatarProps) 
     <img className={avatar({ tone, large })} src={picture} alt="" width={44} height={44} loading="lazy" />
   ) : (
     <span className={avatar({ tone, large })} aria-hidden="true">
-      {initialOf(name) || <Icon name="user" small />}
+      {name === null ? <Icon name="user" small /> : initialOf(name)}
     </span>
   );

@@ -13,6 +13,6 @@ function toneOf(name: string): Tone {
 
 /** A player's picture in a row, or the first letter of the name in a tone of its own. */
 export function RowAvatar({ player }: { player: ShownPlayer }) {
-  const name = shownName(player.name) ?? '';
-  return <Avatar name={name} tone={toneOf(name)} picture={player.avatar} />;
+  const name = shownName(player.name);
+  return <Avatar name={name} tone={toneOf(name ?? '')} picture={player.avatar} />;
 }

@@ -51,7 +51,7 @@ function Side({ player, role, points, side }: { player: ShownPlayer; role: strin
   return (
     <div className={css.side({ side })}>
       <span className={css.face({ side })}>
-        <Avatar name={shownName(player.name) ?? ''} picture={player.avatar} />
+        <Avatar name={shownName(player.name)} picture={player.avatar} />
       </span>
       <div className={css.who}>
         <PlayerName player={player} />
