@@ -1,9 +1,10 @@
-const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Amman', year: 'numeric', month: '2-digit', day: '2-digit' });
+/** Amman's clock, which has no summer time, is so far ahead. */
+const AMMAN_MS = 3 * 3_600_000;
 
 /**
  * A day as `2026-11-27`. Days begin at midnight in Amman, wherever student and server are (rule progress 3).
  */
-export const dayOf = (moment: Date): string => DAY.format(moment);
+export const dayOf = (moment: Date): string => new Date(moment.getTime() + AMMAN_MS).toISOString().slice(0, 10);
 
 /** The day that lies `days` after (before, when negative) another. */
 export function dayAfter(day: string, days: number): string {

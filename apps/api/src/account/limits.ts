@@ -1,7 +1,8 @@
 import type { MessageKey } from '@darb/contract';
 import { CLOCK_SKEW_SECONDS } from '@darb/contract/limits';
-import { lt, sql } from 'drizzle-orm';
+import { lt, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 import { LimitReached } from '../limit-reached.ts';
 import { siteOf } from '../network.ts';
 import type { Limits } from '../settings.ts';
@@ -50,7 +51,52 @@ const askedOf = (limits: Limits, takes: readonly Take[], now: Date) =>
     };
   });
 
-type Standing = { place: number; is_taken: boolean; free_at: Date | string | null };
+const its = (column: 'since' | 'until' | 'count') =>
+  sql`(select a.${sql.raw(column)} from asked a where a.rule = excluded.rule and a.key = excluded.key)`;
+
+const asked = sql`select * from jsonb_to_recordset(${sql.placeholder('asked')}::jsonb)
+  as a(place int, rule text, key text, count int, since timestamptz, until timestamptz, moment timestamptz, idle timestamptz)`;
+const standing = sql`select a.*, known.free_at, coalesce(known.used, 0) >= a.count as is_full
+  from asked a left join lateral (
+    select sum(n) as used, max(hit) filter (where newer >= a.count) as free_at
+    from (
+      select hit, n, sum(n) over (order by hit desc) as newer
+      from ${limitHits} l, unnest(l.hits, l.counts) t(hit, n)
+      where l.rule = a.rule and l.key = a.key and hit > a.since and hit <= a.until
+    ) recent
+  ) known on true`;
+const taken = sql`insert into ${limitHits} as l (rule, key, hits, counts, idle_at)
+  select rule, key, array[moment], array[1], idle from standing
+  where not exists (select from standing where is_full) order by place
+  on conflict (rule, key) do update set
+    (hits, counts) = (
+      select array_agg(hit order by hit), array_agg(n order by hit) from (
+        select hit, sum(n)::int as n from (
+          select hit, n from unnest(l.hits, l.counts) t(hit, n) where hit > ${its('since')} and hit <= ${its('until')}
+          union all select excluded.hits[1], 1
+        ) every_one group by hit
+      ) merged
+    ),
+    idle_at = excluded.idle_at
+  where coalesce((select sum(n) from unnest(l.hits, l.counts) t(hit, n) where hit > ${its('since')} and hit <= ${its('until')}), 0) < ${its('count')}
+  returning l.rule, l.key`;
+// a count that a power cut takes back does no harm, and nobody waits for the disk with a shared row
+const quick = sql`(select set_config('synchronous_commit', 'off', true)) as quick`;
+
+const taking = (db: Db) =>
+  prepared(db, 'take-all', (on, name) => {
+    const part = (called: string, statement: SQL) => on.$with(called, { place: sql<number>`place` }).as(statement);
+    return on
+      .with(part('asked', asked), part('standing', standing), part('taken', taken))
+      .select({
+        place: sql<number>`place`,
+        isTaken: sql<boolean>`taken.rule is not null`,
+        freeAt: sql<Date | string | null>`case when is_full then free_at end`,
+      })
+      .from(sql`standing left join taken using (rule, key), ${quick}`)
+      .orderBy(sql`is_full desc`, sql`place`)
+      .prepare(name);
+  });
 
 /**
  * Counts every take, or none and refuses with the first one's `refusal` that has no room, and the seconds
@@ -58,50 +104,12 @@ type Standing = { place: number; is_taken: boolean; free_at: Date | string | nul
  * between two of them; give the row that most share last. Not to be called in a transaction.
  */
 export async function takeAll(db: Db, limits: Limits, takes: readonly Take[], now: Date): Promise<void> {
-  const asked = askedOf(limits, takes, now);
-  const its = (column: 'since' | 'until' | 'count') =>
-    sql`(select a.${sql.raw(column)} from asked a where a.rule = excluded.rule and a.key = excluded.key)`;
-  const { rows } = await db.execute<Standing>(sql`
-    with asked as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
-        as a(place int, rule text, key text, count int, since timestamptz, until timestamptz, moment timestamptz, idle timestamptz)
-    ), standing as materialized (
-      select a.*, known.free_at, coalesce(known.used, 0) >= a.count as is_full
-      from asked a left join lateral (
-        select sum(n) as used, max(hit) filter (where newer >= a.count) as free_at
-        from (
-          select hit, n, sum(n) over (order by hit desc) as newer
-          from ${limitHits} l, unnest(l.hits, l.counts) t(hit, n)
-          where l.rule = a.rule and l.key = a.key and hit > a.since and hit <= a.until
-        ) recent
-      ) known on true
-    ), taken as (
-      insert into ${limitHits} as l (rule, key, hits, counts, idle_at)
-      select rule, key, array[moment], array[1], idle from standing
-      where not exists (select from standing where is_full) order by place
-      on conflict (rule, key) do update set
-        (hits, counts) = (
-          select array_agg(hit order by hit), array_agg(n order by hit) from (
-            select hit, sum(n)::int as n from (
-              select hit, n from unnest(l.hits, l.counts) t(hit, n) where hit > ${its('since')} and hit <= ${its('until')}
-              union all select excluded.hits[1], 1
-            ) every_one group by hit
-          ) merged
-        ),
-        idle_at = excluded.idle_at
-      where coalesce((select sum(n) from unnest(l.hits, l.counts) t(hit, n) where hit > ${its('since')} and hit <= ${its('until')}), 0) < ${its('count')}
-      returning l.rule, l.key
-    )
-    select place, taken.rule is not null as is_taken, case when is_full then free_at end as free_at
-    from standing left join taken using (rule, key),
-      -- a count that a power cut takes back does no harm, and nobody waits for the disk with a shared row
-      (select set_config('synchronous_commit', 'off', true)) as quick
-    order by is_full desc, place`);
-  const refused = rows.find(({ is_taken }) => !is_taken);
+  const rows = await taking(db).execute({ asked: JSON.stringify(askedOf(limits, takes, now)) });
+  const refused = rows.find(({ isTaken }) => !isTaken);
   const take = refused && takes[refused.place];
   if (!take) return;
   const { seconds } = limits[take.rule];
-  const wait = refused.free_at === null ? seconds : Math.ceil((new Date(refused.free_at).getTime() - now.getTime()) / 1000) + seconds;
+  const wait = refused.freeAt === null ? seconds : Math.ceil((new Date(refused.freeAt).getTime() - now.getTime()) / 1000) + seconds;
   throw new LimitReached(take.rule, take.refusal, Math.max(1, wait));
 }
 

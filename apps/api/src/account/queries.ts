@@ -1,7 +1,6 @@
 import type { NameChoice } from '@darb/contract';
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
-import { prepared } from '../database/prepared.ts';
 import type { StudentId } from '../ids.ts';
 import type { PendingSignUp } from './pending-sign-ups.ts';
 import { newReferralCode } from './referral-code.ts';
@@ -125,21 +124,6 @@ export async function studentOfReferralCode(db: Db, code: string): Promise<Stude
   return (found?.id as StudentId | undefined) ?? null;
 }
 
-const active = (db: Db) =>
-  prepared(db, 'active-student', (on, name) =>
-    on
-      .select({ fullName: students.fullName, programId: students.programId })
-      .from(students)
-      .where(and(eq(students.id, sql.placeholder('id')), eq(students.status, 'active')))
-      .prepare(name),
-  );
-
-/** What a parent's link says of an active student, and of which program they are; null of any other. */
-export async function activeStudent(db: Db, id: StudentId): Promise<{ fullName: string; programId: number | null } | null> {
-  const [found] = await active(db).execute({ id });
-  return found ?? null;
-}
-
 /** Whether this is somebody's referral code, whatever became of their account. */
 export async function isReferralCode(db: Db, code: string): Promise<boolean> {
   const rows = await db.select({ id: students.id }).from(students).where(eq(students.referralCode, code)).limit(1);
@@ -148,6 +132,11 @@ export async function isReferralCode(db: Db, code: string): Promise<boolean> {
 
 export const storeProgram = async (db: Db, id: StudentId, programId: number): Promise<Account | null> =>
   accountOf(await db.update(students).set({ programId }).where(eq(students.id, id)).returning(accountColumns));
+
+/** The name and program of an active student, as a part of a statement; null of any other. */
+export const activeStudent = (student: SQL) => sql<{ fullName: string; programId: number | null } | null>`(
+  select json_build_object('fullName', ${students.fullName}, 'programId', ${students.programId})
+  from ${students} where ${students.id} = ${student} and ${students.status} = 'active')`;
 
 /** The student whose id this text is, as a part of a statement; null where it is nobody's. */
 export const studentNamed = (text: string) =>

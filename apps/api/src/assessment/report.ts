@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { dayInAmman } from '../calendar-sql.ts';
 import { lessonPlaces, subtopicPlaces } from '../content/views.ts';
 import { recall } from '../database/content-memory.ts';
@@ -29,30 +29,19 @@ const tallySum = sql.raw(
     .join(', ')})`,
 );
 
-const sums = (db: Db) =>
-  prepared(db, 'submitted-sums', (on, name) =>
-    on
-      .select({ days: sql<SubmittedSums['days']>`days`, assessments: sql<SubmittedSums['assessments']>`assessments` })
-      .from(
-        sql`(with mine as materialized (
-            select a.quiz_id, a.verdict = 'passed' as passed, ${dayInAmman(sql`a.submitted_at`)} as day, a.tally from ${attempts} a
-            where a.student_id = ${sql.placeholder('student')}::uuid
-              and a.submitted_at >= ${sql.placeholder('from')}::timestamptz and a.submitted_at < ${sql.placeholder('until')}::timestamptz)
-          select
-            coalesce((select json_agg(d) from (
-              select day, ${sumAt(ANSWERED_PLACES)} as answered, ${sumAt(CORRECT_PLACES)} as correct from mine group by day) d), '[]') as days,
-            coalesce((select json_agg(q) from (
-              select quiz_id as "quizId", bool_or(passed) as passed, ${tallySum} as tally from mine group by quiz_id) q), '[]') as assessments
-        ) sums`,
-      )
-      .prepare(name),
-  );
-
-/** What a student's attempts that were submitted between two moments sum up to. */
-export async function submittedSums(db: Db, student: StudentId, { from, until }: { from: Date; until: Date }): Promise<SubmittedSums> {
-  const [row] = await sums(db).execute({ student, from, until });
-  return row ?? { days: [], assessments: [] };
-}
+/**
+ * What a student's attempts that were submitted between two moments sum up to, as a part of a statement:
+ * `SubmittedSums`.
+ */
+export const submittedSums = (student: SQL, from: SQL, until: SQL) => sql<SubmittedSums>`(
+  with mine as materialized (
+    select a.quiz_id, a.verdict = 'passed' as passed, ${dayInAmman(sql`a.submitted_at`)} as day, a.tally
+    from ${attempts} a where a.student_id = ${student} and a.submitted_at >= ${from} and a.submitted_at < ${until})
+  select json_build_object(
+    'days', coalesce((select json_agg(d) from (
+      select day, ${sumAt(ANSWERED_PLACES)} as answered, ${sumAt(CORRECT_PLACES)} as correct from mine group by day) d), '[]'),
+    'assessments', coalesce((select json_agg(q) from (
+      select quiz_id as "quizId", bool_or(passed) as passed, ${tallySum} as tally from mine group by quiz_id) q), '[]')))`;
 
 /** Every quiz and test where it stands, retired ones too, by id. */
 export const assessmentPlaces = (db: Db) =>
@@ -77,52 +66,48 @@ export const assessmentPlaces = (db: Db) =>
   });
 export type AssessmentPlace = Awaited<ReturnType<typeof assessmentPlaces>> extends Map<number, infer Place> ? Place : never;
 
-const submitted = and(eq(attempts.studentId, sql.placeholder('student')), isNotNull(attempts.submittedAt));
+/** A submitted attempt; its moment as JSON has it. */
+export interface SubmittedRow {
+  quizId: number;
+  correctCount: number | null;
+  questions: number;
+  percentage: number | null;
+  verdict: 'passed' | 'failed' | null;
+  submittedAt: string;
+  /** No later one was begun. */
+  latest: boolean;
+}
 
-const pageOf = (db: Db, condition?: SQL) =>
-  db
-    .select({
-      quizId: attempts.quizId,
-      correctCount: attempts.correctCount,
-      questions: sql<number>`cardinality(${attempts.questionIds})`,
-      percentage: attempts.percentage,
-      verdict: attempts.verdict,
-      submittedAt: attempts.submittedAt,
-      latest: sql<boolean>`not exists (
-        select 1 from ${attempts} later where later.student_id = attempts.student_id and later.quiz_id = attempts.quiz_id and later.number > attempts.number)`,
-    })
-    .from(attempts)
-    .innerJoin(quizzes, eq(quizzes.id, attempts.quizId))
-    .where(and(submitted, condition))
-    .orderBy(desc(attempts.submittedAt), desc(attempts.number), desc(attempts.id))
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'));
+const attemptRows = (student: SQL, condition: SQL, bounds: SQL) => sql<SubmittedRow[]>`coalesce((
+  select json_agg(page) from (
+    select a.quiz_id as "quizId", a.correct_count as "correctCount", cardinality(a.question_ids) as questions, a.percentage, a.verdict,
+      a.submitted_at as "submittedAt", not exists (
+        select 1 from ${attempts} later where later.student_id = a.student_id and later.quiz_id = a.quiz_id and later.number > a.number) as latest
+    from ${attempts} a join ${quizzes} z on z.id = a.quiz_id
+    where a.student_id = ${student} and a.submitted_at is not null and ${condition}
+    order by a.submitted_at desc, a.number desc, a.id desc ${bounds}) page), '[]')`;
 
-const page = (db: Db) => prepared(db, 'submitted-page', (on, name) => pageOf(on).prepare(name));
-const tests = (db: Db) =>
-  prepared(db, 'submitted-tests', (on, name) =>
-    pageOf(on, sql`${quizzes.type} = 'test' and ${attempts.submittedAt} >= ${sql.placeholder('since')}::timestamptz`).prepare(name),
-  );
+/**
+ * A student's latest attempts at tests that were submitted since a moment, the newest first, as a part of a
+ * statement.
+ */
+export const submittedTests = (student: SQL, from: SQL, limit: SQL) =>
+  attemptRows(student, sql`z.type = 'test' and a.submitted_at >= ${from}`, sql`limit ${limit}`);
 
-/** A page of a student's submitted attempts, the newest first. */
-export const submittedPage = (db: Db, student: StudentId, { limit, offset }: { limit: number; offset: number }) =>
-  page(db).execute({ student, limit, offset });
-
-/** A student's latest attempts at tests that were submitted since a moment, the newest first. */
-export const submittedTests = (db: Db, student: StudentId, { limit, since }: { limit: number; since: Date }) =>
-  tests(db).execute({ student, limit, offset: 0, since: since.toISOString() });
-
-const total = (db: Db) =>
-  prepared(db, 'submitted-total', (on, name) =>
+const student = sql`${sql.placeholder('student')}::uuid`;
+const history = (db: Db) =>
+  prepared(db, 'submitted-page', (on, name) =>
     on
-      .select({ total: sql<number>`count(*)::int` })
-      .from(attempts)
-      .where(submitted)
+      .select({
+        total: sql<number>`(select count(*)::int from ${attempts} a where a.student_id = ${student} and a.submitted_at is not null)`,
+        rows: attemptRows(student, sql`true`, sql`limit ${sql.placeholder('limit')}::int offset ${sql.placeholder('offset')}::int`),
+      })
+      .from(sql`(values (1)) as one`)
       .prepare(name),
   );
 
-/** How many attempts a student has submitted. */
-export async function submittedTotal(db: Db, student: StudentId): Promise<number> {
-  const [row] = await total(db).execute({ student });
-  return row?.total ?? 0;
+/** A page of a student's submitted attempts, the newest first, and how many there are. */
+export async function submittedPage(db: Db, of: StudentId, { limit, offset }: { limit: number; offset: number }) {
+  const [page] = await history(db).execute({ student: of, limit, offset });
+  return page ?? { total: 0, rows: [] };
 }

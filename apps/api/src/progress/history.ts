@@ -1,6 +1,6 @@
 import type { ReportAttempt } from '@darb/contract';
 import type { Language } from '@darb/language';
-import { assessmentPlaces, submittedPage, submittedTotal } from '../assessment/report.ts';
+import { assessmentPlaces, submittedPage } from '../assessment/report.ts';
 import { localize } from '../catalog/localize.ts';
 import { subjectLooks } from '../catalog/service.ts';
 import type { Db } from '../database/database.ts';
@@ -13,19 +13,14 @@ export async function attemptHistory(
   { student, program }: { student: StudentId; program: number | null },
   page: { limit: number; offset: number },
 ): Promise<{ total: number; attempts: ReportAttempt[] }> {
-  const [rows, total, places, looks] = await Promise.all([
-    submittedPage(db, student, page),
-    submittedTotal(db, student),
-    assessmentPlaces(db),
-    subjectLooks(db),
-  ]);
+  const [{ rows, total }, places, looks] = await Promise.all([submittedPage(db, student, page), assessmentPlaces(db), subjectLooks(db)]);
   const subjects = new Map(looks.map((look) => [look.id, look]));
   return {
     total,
     attempts: rows.flatMap(({ quizId, correctCount, questions, percentage, verdict, submittedAt, latest }) => {
       const place = places.get(quizId);
       const subject = place && subjects.get(place.subjectId);
-      if (!subject || correctCount === null || percentage === null || verdict === null || submittedAt === null) return [];
+      if (!subject || correctCount === null || percentage === null || verdict === null) return [];
       return {
         type: place.type,
         id: quizId,
@@ -36,7 +31,7 @@ export async function attemptHistory(
         questions_count: questions,
         percentage,
         result: verdict,
-        submitted_at: submittedAt.toISOString(),
+        submitted_at: new Date(submittedAt).toISOString(),
         reviewable: latest && place.live && place.programId === program,
       };
     }),

@@ -34,6 +34,15 @@ function spansFrom(first: string, today: string, after: (from: string) => string
 
 const weeksFrom = (first: string, today: string) => spansFrom(weekStart(first), today, (from) => dayAfter(from, 7));
 
+/** The first day that a period may have: of all time it is the first day of learning, whichever that is. */
+export const firstDayOf = (period: ReportPeriod, today: string): string =>
+  ({
+    week: weekStart(today),
+    month: dayAfter(weekStart(today), -7 * WEEKS_BEFORE),
+    term: weekStart(termStart(today)),
+    all: '0001-01-01',
+  })[period];
+
 /**
  * The spans of a period, the last one ending today; those before the student began are left out, but of a
  * week all days stand (rule progress 12). Empty for who has not begun.

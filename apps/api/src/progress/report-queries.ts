@@ -1,63 +1,66 @@
-import { and, eq, gte, isNotNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { submittedSums, submittedTests, type SubmittedRow, type SubmittedSums } from '../assessment/report.ts';
 import { dayInAmman } from '../calendar-sql.ts';
-import { lessonPlaces } from '../content/views.ts';
+import { lessonPlaces, subtopicPlaces } from '../content/views.ts';
+import { recall } from '../database/content-memory.ts';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import type { StudentId } from '../ids.ts';
 import { lessonProgress, studyDays } from './tables.ts';
 
-const firstDay = (db: Db) =>
-  prepared(db, 'first-study-day', (on, name) =>
-    on
-      .select({ day: sql<string | null>`min(${studyDays.day})` })
-      .from(studyDays)
-      .where(eq(studyDays.studentId, sql.placeholder('student')))
-      .prepare(name),
-  );
-
-/** The first day on which a student learned; null before there is one. Watching and handing in both count. */
-export async function firstStudyDay(db: Db, student: StudentId): Promise<string | null> {
-  const [row] = await firstDay(db).execute({ student });
-  return row?.day ?? null;
+/** What a report is made from. */
+export interface ReportFacts {
+  /**
+   * The first day on which the student learned; null before there is one. Watching and handing in both
+   * count.
+   */
+  began: string | null;
+  /** The days of learning. */
+  studied: { day: string; seconds: number }[];
+  /** A day and a subtopic for each lesson that was watched, retired ones too. */
+  watched: { day: string; subtopicId: number }[];
+  submitted: SubmittedSums;
+  /** The latest attempts at tests, the newest first. */
+  tests: SubmittedRow[];
 }
 
-const studied = (db: Db) =>
-  prepared(db, 'studied-since', (on, name) =>
-    on
-      .select({ day: studyDays.day, seconds: studyDays.seconds })
-      .from(studyDays)
-      .where(and(eq(studyDays.studentId, sql.placeholder('student')), gte(studyDays.day, sql.placeholder('from'))))
-      .prepare(name),
-  );
+const student = sql`${sql.placeholder('student')}::uuid`;
+const today = sql`${sql.placeholder('today')}::date`;
+/** The first day of the report: none that lies before the student began. */
+const since = sql`(select greatest(${sql.placeholder('from')}::date, least(min(day), ${today})) from ${studyDays} where student_id = ${student})`;
+// days begin in Amman, which has no summer time
+const from = sql`(${since}::timestamp - interval '3 hours') at time zone 'UTC'`;
+const until = sql`((${today} + 1)::timestamp - interval '3 hours') at time zone 'UTC'`;
 
-/** The seconds of learning of each day since one. */
-export const studiedSince = (db: Db, student: StudentId, from: string) => studied(db).execute({ student, from });
-
-const watched = (db: Db) =>
-  prepared(db, 'watched-between', (on, name) =>
+const facts = (db: Db) =>
+  prepared(db, 'report', (on, name) =>
     on
       .select({
-        lessonId: lessonProgress.lessonId,
-        day: dayInAmman(sql`${lessonProgress.watchedAt}`),
-        subtopicId: lessonPlaces.subtopicId,
-        subtopicTitle: lessonPlaces.subtopicTitle,
-        subjectId: lessonPlaces.subjectId,
-        programId: lessonPlaces.programId,
+        began: sql<string | null>`(select min(day)::text from ${studyDays} where student_id = ${student})`,
+        studied: sql<ReportFacts['studied']>`coalesce((
+          select json_agg(json_build_object('day', d.day, 'seconds', d.seconds)) from ${studyDays} d
+          where d.student_id = ${student} and d.day >= ${since}), '[]')`,
+        watched: sql<ReportFacts['watched']>`coalesce((
+          select json_agg(json_build_object('day', ${dayInAmman(sql`p.watched_at`)}, 'subtopicId', l.subtopic_id))
+          from ${lessonProgress} p join ${lessonPlaces} l on l.lesson_id = p.lesson_id
+          where p.student_id = ${student} and p.watched_at >= ${from} and p.watched_at < ${until}), '[]')`,
+        submitted: submittedSums(student, from, until),
+        tests: submittedTests(student, from, sql`${sql.placeholder('tests')}::int`),
       })
-      .from(lessonProgress)
-      .innerJoin(lessonPlaces, eq(lessonPlaces.lessonId, lessonProgress.lessonId))
-      .where(
-        and(
-          eq(lessonProgress.studentId, sql.placeholder('student')),
-          isNotNull(lessonProgress.watchedAt),
-          sql`${lessonProgress.watchedAt} >= ${sql.placeholder('from')}::timestamptz`,
-          sql`${lessonProgress.watchedAt} < ${sql.placeholder('until')}::timestamptz`,
-        ),
-      )
+      .from(sql`(values (1)) as one`)
       .prepare(name),
   );
 
-/** The lessons that a student has watched between two moments, retired ones too, with where they stand. */
-export const watchedBetween = (db: Db, student: StudentId, { from, until }: { from: Date; until: Date }) =>
-  watched(db).execute({ student, from, until });
-export type WatchedRow = Awaited<ReturnType<typeof watchedBetween>>[number];
+/** What a student did from one day to another, in one statement; of `tests` at most so many. */
+export async function reportFacts(db: Db, student: StudentId, given: { from: string; today: string; tests: number }): Promise<ReportFacts> {
+  const [row] = await facts(db).execute({ student, ...given });
+  return row ?? { began: null, studied: [], watched: [], submitted: { days: [], assessments: [] }, tests: [] };
+}
+
+/** Every subtopic where it stands, retired ones too, by id. */
+export const subtopicsById = (db: Db) =>
+  recall(db, 'subtopics by id', async () => {
+    const { subtopicId, subtopicTitle, subjectId, programId } = subtopicPlaces;
+    const rows = await db.select({ id: subtopicId, title: subtopicTitle, subjectId, programId }).from(subtopicPlaces);
+    return new Map(rows.map((row) => [row.id, row]));
+  });

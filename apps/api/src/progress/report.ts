@@ -1,18 +1,20 @@
 import { DIFFICULTIES, type Report, type ReportPeriod, type ReportSpan } from '@darb/contract';
 import type { Language } from '@darb/language';
-import { assessmentPlaces, submittedSums, submittedTests, type AssessmentPlace, type SubmittedSums } from '../assessment/report.ts';
+import { assessmentPlaces, type AssessmentPlace, type SubmittedSums } from '../assessment/report.ts';
 import { countedIn } from '../assessment/tally.ts';
-import { dayOf, endOfDay, startOfDay } from '../calendar.ts';
+import { dayOf } from '../calendar.ts';
 import { localize } from '../catalog/localize.ts';
 import { pathItems, subjectLooks } from '../catalog/service.ts';
 import type { Db } from '../database/database.ts';
 import type { StudentId } from '../ids.ts';
+import type { Once } from '../once.ts';
 import { accuracyOf, sumOf, tallySum, type Counted } from './accuracy.ts';
 import { itemStep, withSteps, type Known, type Topic } from './next-step.ts';
 import { minutesOf } from './minutes.ts';
-import { progressOf } from './path-progress.ts';
-import { spansOf, type Span } from './periods.ts';
+import { PathProgress } from './path-progress.ts';
+import { firstDayOf, spansOf, type Span } from './periods.ts';
 import * as queries from './report-queries.ts';
+import { progressInProgram } from './service.ts';
 
 /** How many attempts at tests a chart marks at most. */
 const MARKED_TESTS = 12;
@@ -21,26 +23,33 @@ const STRONG_PERCENT = 60;
 /** How many topics are named of either kind. */
 const NAMED_TOPICS = 3;
 
-const isIn =
-  ({ from, to }: Span) =>
-  ({ day }: { day: string }): boolean =>
-    day >= from && day <= to;
-
 /** What was done in each span; what is outside of all of them counts in none. */
-function spansWith(
-  spans: readonly Span[],
-  given: { studied: readonly { day: string; seconds: number }[]; watched: readonly { day: string }[]; submitted: SubmittedSums['days'] },
-): ReportSpan[] {
-  return spans.map((span) => {
-    const days = given.studied.filter(isIn(span)).filter(({ seconds }) => seconds > 0);
-    return {
-      ...span,
-      minutes: minutesOf(days.reduce((sum, { seconds }) => sum + seconds, 0)),
-      days: days.length,
-      lessons: given.watched.filter(isIn(span)).length,
-      ...accuracyOf(sumOf(given.submitted.filter(isIn(span)))),
-    };
-  });
+function spansWith(spans: readonly Span[], { studied, watched, submitted }: queries.ReportFacts): ReportSpan[] {
+  const sums = spans.map(() => ({ seconds: 0, days: 0, lessons: 0, answered: 0, correct: 0 }));
+  const at = (day: string) => sums[spans.findIndex(({ from, to }) => day >= from && day <= to)];
+  for (const { day, seconds } of studied) {
+    const sum = seconds > 0 ? at(day) : undefined;
+    if (!sum) continue;
+    sum.seconds += seconds;
+    sum.days += 1;
+  }
+  for (const { day } of watched) {
+    const sum = at(day);
+    if (sum) sum.lessons += 1;
+  }
+  for (const { day, answered, correct } of submitted.days) {
+    const sum = at(day);
+    if (!sum) continue;
+    sum.answered += answered;
+    sum.correct += correct;
+  }
+  return sums.map(({ seconds, days, lessons, ...counted }, index) => ({
+    ...(spans[index] ?? { from: '', to: '' }),
+    minutes: minutesOf(seconds),
+    days,
+    lessons,
+    ...accuracyOf(counted),
+  }));
 }
 
 /** A subtopic in which something was done in the period. */
@@ -49,23 +58,23 @@ interface Done extends Topic {
   tallies: SubmittedSums['assessments'][number]['tally'][];
 }
 
-function doneIn(places: ReadonlyMap<number, AssessmentPlace>, watched: readonly queries.WatchedRow[], sums: SubmittedSums): Done[] {
+function doneIn(
+  places: ReadonlyMap<number, AssessmentPlace>,
+  subtopics: ReadonlyMap<number, Topic>,
+  { watched, submitted }: queries.ReportFacts,
+): Done[] {
   const done = new Map<number, Done>();
-  const at = ({
-    subtopicId,
-    subtopicTitle,
-    subjectId,
-    programId,
-  }: Pick<queries.WatchedRow, 'subtopicId' | 'subtopicTitle' | 'subjectId' | 'programId'>) => {
-    const found = done.get(subtopicId) ?? { id: subtopicId, title: subtopicTitle, subjectId, programId, lessons: 0, tallies: [] };
-    done.set(subtopicId, found);
+  const at = (id: number): Done | undefined => {
+    const topic = subtopics.get(id);
+    const found = done.get(id) ?? (topic && { ...topic, lessons: 0, tallies: [] });
+    if (found) done.set(id, found);
     return found;
   };
-  for (const row of watched) at(row).lessons += 1;
-  for (const { quizId, tally } of sums.assessments) {
-    const place = places.get(quizId);
-    if (place) at(place).tallies.push(tally);
+  for (const { subtopicId } of watched) {
+    const found = at(subtopicId);
+    if (found) found.lessons += 1;
   }
+  for (const { quizId, tally } of submitted.assessments) at(places.get(quizId)?.subtopicId ?? 0)?.tallies.push(tally);
   return [...done.values()];
 }
 
@@ -79,14 +88,14 @@ function subjectsWith(
 ) {
   const order = new Map([...new Set(paths.map(({ subtopic }) => subtopic.id))].map((id, index) => [id, index]));
   const place = ({ id }: Done): number => order.get(id) ?? order.size;
+  const begun = new Set([
+    ...done.map(({ id }) => id),
+    ...paths.filter(({ item }) => seen.of(item)?.openedAt).map(({ subtopic }) => subtopic.id),
+  ]);
   return looks
     .filter(({ id, programId, live }) => (live && programId === program) || done.some(({ subjectId }) => subjectId === id))
     .map((look) => {
       const own = done.filter(({ subjectId }) => subjectId === look.id).sort((a, b) => place(a) - place(b) || a.id - b.id);
-      const begun = new Set([
-        ...own.map(({ id }) => id),
-        ...paths.filter(({ item }) => seen.of(item)?.openedAt).map(({ subtopic }) => subtopic.id),
-      ]);
       const fresh = paths.find(({ subjectId, subtopic }) => subjectId === look.id && !begun.has(subtopic.id));
       return {
         subject: { id: look.id, program_id: look.programId, title: localize(look.title, language), bgColor: look.bgColor, icon: look.icon },
@@ -136,25 +145,22 @@ export async function report(
   language: Language,
   { student, program }: { student: StudentId; program: number | null },
   period: ReportPeriod,
+  once: Once,
   now: Date,
 ): Promise<Report> {
   const today = dayOf(now);
-  const began = await queries.firstStudyDay(db, student);
-  const { unit, spans } = spansOf(period, today, began);
-  const from = spans[0]?.from ?? today;
-  const moments = { from: startOfDay(from), until: endOfDay(today) };
   const paths = program === null ? [] : await pathItems(db, { programId: program });
-  const [studied, watched, sums, tests, seen, places, looks] = await Promise.all([
-    queries.studiedSince(db, student, from),
-    queries.watchedBetween(db, student, moments),
-    submittedSums(db, student, moments),
-    submittedTests(db, student, { limit: MARKED_TESTS, since: moments.from }),
-    progressOf(db, student, paths),
+  const [facts, seen, places, subtopics, looks] = await Promise.all([
+    queries.reportFacts(db, student, { from: firstDayOf(period, today), today, tests: MARKED_TESTS }),
+    program === null ? new PathProgress() : progressInProgram(db, once, student, program, paths),
     assessmentPlaces(db),
+    queries.subtopicsById(db),
     subjectLooks(db),
   ]);
-  const drawn = spansWith(spans, { studied, watched, submitted: sums.days });
-  const done = doneIn(places, watched, sums);
+  const { began, submitted: sums } = facts;
+  const { unit, spans } = spansOf(period, today, began);
+  const drawn = spansWith(spans, facts);
+  const done = doneIn(places, subtopics, facts);
   const { weakest, strongest } = namedTopics(done);
   const steps = withSteps(language, { program, places, paths, seen, sums }, { weakest, strongest });
   const taken = sums.assessments.filter(({ quizId }) => places.get(quizId)?.type === 'test');
@@ -171,10 +177,10 @@ export async function report(
       tests_taken: taken.length,
       tests_passed: taken.filter(({ passed }) => passed).length,
     },
-    tests: tests.reverse().flatMap(({ quizId, percentage, verdict, submittedAt }) => {
+    tests: facts.tests.reverse().flatMap(({ quizId, percentage, verdict, submittedAt }) => {
       const place = places.get(quizId);
-      if (!place || percentage === null || verdict === null || submittedAt === null) return [];
-      return [{ test_id: quizId, title: localize(place.title, language), percentage, result: verdict, date: dayOf(submittedAt) }];
+      if (!place || percentage === null || verdict === null) return [];
+      return [{ test_id: quizId, title: localize(place.title, language), percentage, result: verdict, date: dayOf(new Date(submittedAt)) }];
     }),
     subjects: subjectsWith(language, { program, looks, paths, seen }, done),
     ...steps,

@@ -24,7 +24,8 @@ export const progressRoutes = defineRoutes(progress, {
   recentLesson: ({ db, language, student }, { subject_id }) => service.recentLesson(db, language, student, subject_id),
   startContinueLearning: async (context) =>
     startContinueLearning(context.db, context.language, await learnerOf(context), context.once, context.now()),
-  report: async (context, { period }) => report(context.db, context.language, reporterOf(await learnerOf(context)), period, context.now()),
+  report: async (context, { period }) =>
+    report(context.db, context.language, reporterOf(await learnerOf(context)), period, context.once, context.now()),
   attemptHistory: async (context, page) => attemptHistory(context.db, context.language, reporterOf(await learnerOf(context)), page),
   shareLinks: ({ db, student, options }) => share.shareLinks(db, options.sessionSecrets, student),
   share: ({ db, language, student, options, now }, { name }) => share.share(db, options, language, student, name, now()),

@@ -1,3 +1,4 @@
+import { activeStudent } from '../account/service.ts';
 import { SHARE_LINKS_MAX } from '@darb/contract/limits';
 import type { Language } from '@darb/language';
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
@@ -51,7 +52,12 @@ export async function revokeLink(db: Db, student: StudentId, id: string, now: Da
 const linkWithToken = (db: Db) =>
   prepared(db, 'share-link-with-token', (on, name) =>
     on
-      .select({ id: shareLinks.id, studentId: shareLinks.studentId, lastOpenedAt: shareLinks.lastOpenedAt })
+      .select({
+        id: shareLinks.id,
+        studentId: shareLinks.studentId,
+        lastOpenedAt: shareLinks.lastOpenedAt,
+        student: activeStudent(sql`${shareLinks.studentId}`),
+      })
       .from(shareLinks)
       .where(
         and(

@@ -3,7 +3,6 @@ import { Refusal, type progress, type ReplyOf, type ShareLink } from '@darb/cont
 import { SHARE_LINKS_MAX } from '@darb/contract/limits';
 import type { Language } from '@darb/language';
 import { takeAll, takesOfNetwork } from '../account/limits.ts';
-import { activeStudent } from '../account/service.ts';
 import type { Db } from '../database/database.ts';
 import type { StudentId } from '../ids.ts';
 import type { Once } from '../once.ts';
@@ -74,19 +73,21 @@ export async function sharedProgress(
   once: Once,
   now: Date,
 ): Promise<ReplyOf<typeof progress.sharedProgress>> {
-  await takeAll(db, limits, takesOfNetwork({ rule: 'sharedProgress', key: network, refusal: 'too_many_requests' }), now);
-  const found = await queries.linkOf(db, hashOf(link.token), link.language);
-  const student = found && (await activeStudent(db, found.studentId as StudentId));
+  const [, found] = await Promise.all([
+    takeAll(db, limits, takesOfNetwork({ rule: 'sharedProgress', key: network, refusal: 'too_many_requests' }), now),
+    queries.linkOf(db, hashOf(link.token), link.language),
+  ]);
+  const student = found?.student;
   if (!found || !student) throw new Refusal('content_not_found');
   const who = { student: found.studentId as StudentId, program: student.programId };
   const [ofTerm, { attempts }, { subjects }] = await Promise.all([
-    report(db, link.language, who, 'term', now),
+    report(db, link.language, who, 'term', once, now),
     attemptHistory(db, link.language, who, { limit: SHOWN_ATTEMPTS, offset: 0 }),
     subjectsProgressChart(db, link.language, { student: who.student, standing: { programId: who.program } }, once),
     queries.noteOpening(db, found, now),
   ]);
   const isIdle = ofTerm.began !== null && ofTerm.totals.minutes === 0 && ofTerm.totals.answered === 0;
-  const { strongest: _, weakest: __, ...shown } = isIdle ? await report(db, link.language, who, 'all', now) : ofTerm;
+  const { strongest: _, weakest: __, ...shown } = isIdle ? await report(db, link.language, who, 'all', once, now) : ofTerm;
   return {
     first_name: student.fullName.trim().split(/\s+/, 1)[0] ?? '',
     report: { ...shown, subjects: shown.subjects.map(({ not_begun: ___, ...subject }) => subject) },
