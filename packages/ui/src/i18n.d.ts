@@ -14,6 +14,7 @@ import type learning from '../../../locales/ar/learning.json';
 import type lobby from '../../../locales/ar/lobby.json';
 import type location from '../../../locales/ar/location.json';
 import type match from '../../../locales/ar/match.json';
+import type outcome from '../../../locales/ar/outcome.json';
 import type progress from '../../../locales/ar/progress.json';
 import type reportFile from '../../../locales/ar/reportFile.json';
 import type reports from '../../../locales/ar/reports.json';
@@ -38,6 +39,7 @@ declare module 'i18next' {
       league: typeof league;
       leagueHome: typeof leagueHome;
       assessment: typeof assessment;
+      outcome: typeof outcome;
       location: typeof location;
       match: typeof match;
       progress: typeof progress;
