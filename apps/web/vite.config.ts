@@ -15,7 +15,7 @@ import { precompress } from './precompress.ts';
  * What most pages draw. In one chunk it is one stylesheet and one script, where Rollup would make thirty
  * little ones.
  */
-const SHARED_COMPONENTS = 'Avatar|Button|Card|Icon|IconButton|Notice|RichText|Text|Wordmark';
+const SHARED_COMPONENTS = 'Avatar|Button|Card|Chip|Icon|IconButton|Notice|RichText|Slab|Text|Wordmark';
 /** Of the path what all of its forms have, and what ends it in the sand. */
 const SHARED_PATH = 'Path\\.css|Station|SandLine|DoorShape|geometry|ground|mirrored';
 /**
@@ -24,7 +24,7 @@ const SHARED_PATH = 'Path\\.css|Station|SandLine|DoorShape|geometry|ground|mirro
  */
 const SHARED_SHEETS = 'components/(?:Breadcrumbs/Breadcrumbs|Menu/Menu|Path/PathTrail)\\.css|frame/student-frame\\.css';
 const SHARED = new RegExp(
-  `/packages/(?:ui/src/(?:components/(?:(?:${SHARED_COMPONENTS})/|Field/(?:FieldFrame|Field\\.css)|Path/(?:${SHARED_PATH}))|screens/site/NotFoundScreen|frame/(?:brand|brief-notice|BriefNotice)|theme/)|ui/src/(?:${SHARED_SHEETS})|ui/src/(?:focus|hydrated|locale|navigation|error-text|form|fragment-cache)\\.tsx?|language/src/|contract/src/limits)|/app/(?:client/(?:connection-lost|country-changed|remembered-match|request-queue|version)|frames|i18n/react-texts|navigation|shown-screen)\\.|vite/preload-helper|/@vanilla-extract/|/get-nonce/`,
+  `/packages/(?:ui/src/(?:components/(?:(?:${SHARED_COMPONENTS})/|Field/(?:FieldFrame|Field\\.css)|Path/(?:${SHARED_PATH}))|screens/site/NotFoundScreen|frame/(?:brand|brief-notice|BriefNotice)|theme/)|ui/src/(?:${SHARED_SHEETS})|ui/src/(?:focus|hydrated|locale|navigation|error-text|form|fragment-cache)\\.tsx?|language/src/(?:format|languages)|contract/src/limits)|/app/(?:client/(?:connection-lost|country-changed|remembered-match|request-queue|version)|frames|i18n/react-texts|navigation|shown-screen)\\.|vite/preload-helper|/@vanilla-extract/|/get-nonce/`,
 );
 /**
  * What some pages draw, together by the pages that do; the first that matches. Everything else goes where
@@ -34,10 +34,7 @@ const TOGETHER: readonly (readonly [chunk: string, of: RegExp])[] = [
   ['framework', /\/node_modules\/(?:@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream)\//],
   ['PathStrip', /\/ui\/src\/components\/(?:Path\/(?:PathStrip|Dunes)|EmptyState\/(?:EmptyState|art))\.tsx/],
   ['trail', /\/ui\/src\/(?:components\/(?:Breadcrumbs\/Breadcrumbs|Path\/PathTrail)\.tsx|screens\/catalog\/path-stops)/],
-  [
-    'strip',
-    /\/ui\/src\/(?:components\/(?:Path\/(?:PathStrip|PathBar|Dunes)|Chip|EmptyState|Slab|SubjectTile)|screens\/RowLink\/RowLink\.css)/,
-  ],
+  ['strip', /\/ui\/src\/(?:components\/(?:Path\/(?:PathStrip|PathBar|Dunes)|EmptyState|SubjectTile)|screens\/RowLink\/RowLink\.css)/],
   // a guest comes to the home page first; in one sheet they compress better
   [
     'guest',
@@ -53,9 +50,17 @@ const TOGETHER: readonly (readonly [chunk: string, of: RegExp])[] = [
     'Blocks',
     /\/ui\/src\/(?:components\/(?:Blocks\/|Field\/TextArea|Path\/GateScene)|screens\/learning\/LessonScreen\/(?:LessonScreen|Player)\.css)/,
   ],
+  // styles that come behind what their pages show first (`fast/later-styles.ts`)
+  ['result-details', /\/TestResultScreen\/result-details\.css/],
+  ['report-details', /\/ReportsScreen\/(?:report-details|ParentCard|print)\.css/],
+  ['Plot', /\/ui\/src\/(?:components\/Plot\/|screens\/assessment\/slab-words\.css)/],
+  ['Slope', /\/ui\/src\/components\/Slope\//],
+  ['drawn', /\/ui\/src\/(?:drawn|later-styles)\./],
   // only a quiz reads numbers and units; without a name the shared chunk would take them along too
   ['numbers', /\/language\/src\/typed-/],
   ['shared', SHARED],
+  // what reads what people type: forms do, and few pages have one
+  ['typed', /\/language\/src\//],
   ['fields', /\/ui\/src\/components\/Field\/(?:CodeField|Field|PasswordField|Select|inputs)\./],
   // with Radix it is fetched when it opens
   ['Dialog', /\/ui\/src\/components\/Dialog\/(?!Dialog\.tsx)/],
@@ -114,6 +119,8 @@ const smallTextsInBrowsers = (): Plugin => ({
 });
 
 export default defineConfig(({ mode, isSsrBuild }) => ({
+  // a text file is read as a whole: names for each of its texts would be a fifth of it
+  json: { namedExports: false },
   // for `light-dark()`, which no sheet has, it would write two variables into each theme
   css: { lightningcss: { exclude: Features.LightDark } },
   plugins: [
@@ -144,7 +151,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     terserOptions: { compress: { passes: 2, ecma: 2020, pure_funcs: ['warning', 'warningOnce', 'logDeprecation', 'UNSAFE_warning'] } },
     assetsInlineLimit: 0,
     rollupOptions: {
-      output: isSsrBuild ? {} : { manualChunks: chunkOf },
+      // a page names each of its scripts three times: their own names would be a fiftieth of it
+      output: isSsrBuild ? {} : { manualChunks: chunkOf, entryFileNames: 'assets/[hash:7].js', chunkFileNames: 'assets/[hash:7].js' },
     },
   },
   // React Router's warnings for developers are calls of functions of its own; pure ones are left out of the

@@ -168,7 +168,7 @@ test('a device whose clock stands in 1970 hands in all the same', async ({ page,
   const handedIn = page.waitForRequest((request) => (request.postData() ?? '').includes('frontend_start_time=1970'));
   await page.getByRole('button', { name: words('assessment:review.submit') }).click();
   await handedIn;
-  await expect(page.getByRole('heading', { level: 1, name: words('assessment:result.failedTitle') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: words('outcome:result.failedTitle') })).toBeVisible();
 });
 
 test('handing in while the network drops keeps the page, its answers and the way to try again', async ({ page, journey }) => {
@@ -183,7 +183,7 @@ test('handing in while the network drops keeps the page, its answers and the way
   await expect(page.getByText(words('errors:answer_not_saved'))).toBeVisible();
   await page.unroute(/quiz.*\.data/);
   await handIn.click();
-  await expect(page.getByRole('heading', { level: 1, name: words('assessment:result.failedTitle') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: words('outcome:result.failedTitle') })).toBeVisible();
 });
 
 test('a form that is sent while the network drops keeps what was typed', async ({ page, journey }) => {
@@ -209,10 +209,10 @@ test('answers that one device brings after another has handed in are told of bes
   const second = await answerWaitsHere(page, journey, browser);
   await second.goto(`${url}/ar/${QUIZ}?country=JO&question=review`);
   await second.getByRole('button', { name: words('assessment:review.submit') }).click();
-  await expect(second.getByRole('heading', { level: 1, name: words('assessment:result.failedTitle') })).toBeVisible();
+  await expect(second.getByRole('heading', { level: 1, name: words('outcome:result.failedTitle') })).toBeVisible();
   await second.context().close();
 
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: words('assessment:result.failedTitle') })).toBeVisible();
-  await expect(page.getByText(words('assessment:result.late', { count: 1 }))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: words('outcome:result.failedTitle') })).toBeVisible();
+  await expect(page.getByText(words('outcome:result.late', { count: 1 }))).toBeVisible();
 });

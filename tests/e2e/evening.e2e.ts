@@ -73,7 +73,7 @@ test('the evening of one student: signing up, a lesson, its quiz, the key, and o
   expect(start).toBeLessThan(end ?? 0);
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('opened/')))).toEqual([]);
   await page
-    .getByRole('link', { name: words('assessment:result.next.lesson') })
+    .getByRole('link', { name: words('outcome:result.next.lesson') })
     .first()
     .click();
   await page.waitForURL(/lesson\/1102/);

@@ -196,5 +196,5 @@ export async function takeQuiz(page: Page, words: Journey['words']): Promise<voi
     await expect(page.locator(`input[name=question_id][value="${before}"]`)).toHaveCount(0);
   }
   await handIn.click();
-  await page.getByRole('heading', { name: words('assessment:result.answers') }).waitFor();
+  await page.getByRole('heading', { name: words('outcome:result.answers') }).waitFor();
 }

@@ -1,6 +1,6 @@
-import { Form as RemixForm, Link as RemixLink } from '@remix-run/react';
-import type { FormProps, LinkProps, Navigation } from '@darb/ui';
-import { forwardRef, type ComponentType } from 'react';
+import { Form as RemixForm, Link as RemixLink, useNavigate } from '@remix-run/react';
+import type { Follow, FormProps, LinkProps, Navigation } from '@darb/ui';
+import { forwardRef, type ComponentType, type MouseEvent } from 'react';
 import { usePrefix } from './prefix.ts';
 
 /**
@@ -15,11 +15,15 @@ export function belowPrefix(prefix: string, place: string): string | null {
   return below.startsWith('/') ? below : `/${below}`;
 }
 
+/** On a link of ours that leaves the page scrolled where it is. */
+const STAYS = 'data-stays';
+
 const RouterLink = forwardRef<HTMLAnchorElement, LinkProps>(function RouterLink(
   { to, prefetch, keepsPlace, reload, children, ...rest },
   ref,
 ) {
   const below = belowPrefix(usePrefix(), to);
+  const stays = keepsPlace ? { [STAYS]: '' } : {};
   if (below === null || reload)
     return (
       <a href={to} {...rest} ref={ref}>
@@ -31,14 +35,21 @@ const RouterLink = forwardRef<HTMLAnchorElement, LinkProps>(function RouterLink(
   if (import.meta.env.SSR)
     return (
       <>
-        <a {...rest} href={to} data-discover="true">
+        <a {...rest} {...stays} href={to} data-discover="true">
           {children}
         </a>
         {null}
       </>
     );
   return (
-    <RemixLink to={below} {...(prefetch ? { prefetch } : {})} {...(keepsPlace ? { preventScrollReset: true } : {})} {...rest} ref={ref}>
+    <RemixLink
+      to={below}
+      {...(prefetch ? { prefetch } : {})}
+      {...(keepsPlace ? { preventScrollReset: true } : {})}
+      {...rest}
+      {...stays}
+      ref={ref}
+    >
       {children}
     </RemixLink>
   );
@@ -54,5 +65,29 @@ function RouterForm({ action, method = 'post', reload, encType, ...rest }: FormP
   return <RemixForm {...(below === undefined ? {} : { action: below })} method={method} {...encoded} {...rest} />;
 }
 
+/** Of a press what the browser itself does something with: another tab, a window, a file. */
+const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !defaultPrevented;
+
+/** Follows a link of a document's markup as `RouterLink` does. */
+function useRouterFollow(): Follow {
+  const navigate = useNavigate();
+  const prefix = usePrefix();
+  return (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const below = link?.dataset['discover'] ? belowPrefix(prefix, link.getAttribute('href') ?? '') : null;
+    if (!link || link.target !== '' || below === null || !isPlainPress(event)) return false;
+    event.preventDefault();
+    const stays = link.hasAttribute(STAYS);
+    // its place in a new document is none that this page has to be scrolled to
+    navigate(stays ? below.replace(/#.*/, '') : below, { preventScrollReset: stays });
+    return true;
+  };
+}
+
 /** Remix's links and forms, for the screens, which know no router. */
-export const navigation: Navigation = { Link: RouterLink as ComponentType<LinkProps>, Form: RouterForm };
+export const navigation: Navigation = {
+  Link: RouterLink as ComponentType<LinkProps>,
+  Form: RouterForm,
+  useFollow: import.meta.env.SSR ? () => null : useRouterFollow,
+};

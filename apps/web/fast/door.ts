@@ -1,5 +1,6 @@
 import { createRequestHandler, type AppLoadContext, type RequestHandler, type ServerBuild } from '@remix-run/node';
 import type { Block, Language } from '@darb/language';
+import type { Drawn } from '@darb/ui/drawn';
 import type { TextMarkup } from '@darb/ui/screens/learning/props';
 import type { Asked } from '../app/server/node-bridge.ts';
 import { pagePathOf, prefixOf } from '../app/server/language.ts';
@@ -18,6 +19,12 @@ export { isPlainDocument } from './plain-document.ts';
 /** A long text as its page gets it: as blocks, or drawn. */
 export type TextOf = (text: readonly Block[], language: Language) => readonly Block[] | TextMarkup;
 
+/** The props of a part that only shows something, as its page gets them: as data too, or drawn alone. */
+export type DrawnOf = <Props>(props: Props) => Drawn<Props>;
+
+/** As data too: what a browser goes on to, and what nothing but Remix answers. */
+export const withProps: DrawnOf = (props) => ({ props });
+
 /** The one way to a page. */
 export interface Door {
   /**
@@ -31,6 +38,8 @@ export interface Door {
   readonly match: MatchRoute;
   /** What becomes of a long text in a document. */
   readonly textOf: TextOf;
+  /** What becomes of the props of a part that only shows something in a document. */
+  readonly drawnOf: DrawnOf;
 }
 
 export interface DoorOptions {
@@ -112,6 +121,7 @@ export function openDoor({ build, mode, render, policyOf }: DoorOptions): Door {
       pages: null,
       match: createRouteMatch(typeof build === 'function' ? routesOfRows() : build.routes),
       textOf: (text) => text,
+      drawnOf: withProps,
     };
   }
   const unkept = createLimiter(UNKEPT);
@@ -141,5 +151,7 @@ export function openDoor({ build, mode, render, policyOf }: DoorOptions): Door {
     pages: createPageCache({ policyOf }),
     match,
     textOf: textMarkup ?? ((text) => text),
+    // no enumerable field is no data of the page
+    drawnOf: (props) => Object.defineProperty({}, 'props', { value: props }),
   };
 }

@@ -1,5 +1,6 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { FragmentCacheProvider } from '@darb/ui/fragment-cache';
+import { LaterStylesProvider } from '@darb/ui/later-styles';
 import { RemixServer } from '@remix-run/react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -13,6 +14,7 @@ import { compact } from './compact.ts';
 import { dataScript } from './data-script.ts';
 import type { PlainDocument } from './plain-document.ts';
 import { createFragments, hasPlacedId } from './fragments.ts';
+import { laterStyles } from './later-styles.ts';
 import { createShells, MARKS } from './shell.ts';
 import { shellAndScreen } from './shell-and-screen.tsx';
 
@@ -53,15 +55,18 @@ export async function renderDocument(
   };
 
   const leaf = matches.at(-1)?.route.id ?? '';
-  const isLinked = isRowName(leaf) && keepsShell(rowOf(leaf), pagePathOf(location.pathname), location.search);
-  const parts = isLinked && !undivided.has(leaf) ? shellAndScreen(entry) : null;
+  const row = isRowName(leaf) && keepsShell(rowOf(leaf), pagePathOf(location.pathname), location.search) ? leaf : null;
+  const parts = row && !undivided.has(leaf) ? shellAndScreen(entry) : null;
   const data = dataScript(encoded, nonce);
-  if (parts !== null && nonce !== undefined) {
-    const screen = drawn(language, prefix, around(parts.screen, nonce));
+  if (row && parts !== null && nonce !== undefined) {
+    const later = laterStyles(entry, row);
+    const tree = <LaterStylesProvider value={later.take}>{parts.screen}</LaterStylesProvider>;
+    const screen = drawn(language, prefix, around(tree, nonce));
     if (hasPlacedId(screen)) undivided.add(leaf);
     else {
-      const draw = (): string => documentOf(parts.shell, MARKS.nonce);
-      const chunks = shells.fill(parts.key, draw, { screen, data, name: parts.name, picture: parts.picture, nonce });
+      const draw = (): string => documentOf(later.without(parts.shell), MARKS.nonce);
+      const key = `${later.areTaken()} ${parts.key}`;
+      const chunks = shells.fill(key, draw, { screen, data, name: parts.name, picture: parts.picture, nonce });
       if (chunks !== null) return { html: bytesOf(chunks), language };
     }
   }

@@ -11,6 +11,7 @@ import {
   UNSAFE_RouteContext as RouteContext,
   type To,
 } from 'react-router';
+import { initialOf } from '@darb/ui/initial';
 import { PageProviders } from '../app/page-providers.tsx';
 import { isShown } from '../app/shown-screen.ts';
 import type { DocumentData, Shown } from '../app/server/shown.ts';
@@ -92,9 +93,12 @@ export function shellAndScreen(entry: EntryContext): ShellAndScreen | null {
   const { head, frame, personal } = shown;
   // each named: a new thing of a student's own does not come into what is kept by itself
   const shared = personal && { counts: personal.counts, picture: personal.picture === null ? null : MARKS.picture };
-  const around: Shown<null> = { head, frame, personal: shared && { ...shared, fullName: MARKS.name }, screen: null };
+  // a name that shows no letter has a figure in the place of its first one
+  const unnamed = personal && initialOf(personal.fullName) === '' ? personal.fullName : null;
+  const around: Shown<null> = { head, frame, personal: shared && { ...shared, fullName: unnamed ?? MARKS.name }, screen: null };
+  const key = [document, head, frame, personal && [personal.counts, personal.picture !== null, unnamed]];
   return {
-    key: `${location.pathname}${location.search} ${leaf} ${JSON.stringify([document, head, frame, personal && [personal.counts, personal.picture !== null]])}`,
+    key: `${location.pathname}${location.search} ${leaf} ${JSON.stringify(key)}`,
     shell: {
       ...entry,
       routeModules: { ...entry.routeModules, [leaf]: { ...module, default: ScreenPlace } },

@@ -5,6 +5,7 @@ import {
   type AnchorHTMLAttributes,
   type ComponentType,
   type FormHTMLAttributes,
+  type MouseEvent,
   type ReactNode,
   type Ref,
 } from 'react';
@@ -32,9 +33,14 @@ export interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'me
   reload?: boolean | undefined;
 }
 
+/** Goes where a pressed link of markup leads, as `Link` does; false where that is left to the browser. */
+export type Follow = (event: MouseEvent<HTMLElement>) => boolean;
+
 export interface Navigation {
   Link: ComponentType<LinkProps>;
   Form: ComponentType<FormProps>;
+  /** A hook; null where nobody can press anything. */
+  useFollow: () => Follow | null;
 }
 
 const PlainLink = forwardRef<HTMLAnchorElement, LinkProps>(function PlainLink(
@@ -50,7 +56,11 @@ const PlainLink = forwardRef<HTMLAnchorElement, LinkProps>(function PlainLink(
 
 const PlainForm = ({ reload: _reload, method = 'post', ...rest }: FormProps) => <form method={method} {...rest} />;
 
-const NavigationContext = createContext<Navigation>({ Link: PlainLink as ComponentType<LinkProps>, Form: PlainForm });
+const NavigationContext = createContext<Navigation>({
+  Link: PlainLink as ComponentType<LinkProps>,
+  Form: PlainForm,
+  useFollow: () => null,
+});
 
 /** Gives the screens below the router's own links and forms. Without it they are plain `<a>` and `<form>`. */
 export const NavigationProvider = ({ value, children }: { value: Navigation; children: ReactNode }) => (
@@ -67,3 +77,6 @@ export const Form = (props: FormProps) => {
   const { Form: Injected } = useContext(NavigationContext);
   return <Injected method="post" {...props} />;
 };
+
+/** What follows the links of markup that React has not drawn (`DrawnPart`). */
+export const useFollow = (): Follow | null => useContext(NavigationContext).useFollow();

@@ -15,7 +15,7 @@ const numberAlone: IsQuantity = (typed) => FIGURES.test(typed);
 /** Whether what was typed is a quantity, as exactly as this browser can say by now. */
 export const isQuantityHere: IsQuantity = (typed, unit) => (exact ?? numberAlone)(typed, unit);
 
-/** Fetches the names of units while a question that wants a number is shown. */
+/** Fetches the names of units once they are wanted. */
 export function useQuantities(wanted: boolean): void {
   useEffect(() => {
     if (!wanted || exact) return;

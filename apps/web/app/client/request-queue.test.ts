@@ -188,8 +188,13 @@ describe('answers that came after the quiz had been handed in', () => {
       { question: { id: 8 }, given: null },
     ];
     const told: number[] = [];
-    const watch = (attempt = 'attempt') => watchLateAnswers(`answer/student/${attempt}/`, result, (late) => told.push(late));
+    const tell = (late: number): void => void told.push(late);
+    const watch = (attempt = 'attempt') => watchLateAnswers(`answer/student/${attempt}/`, result, { tell });
     watch('another attempt')();
+    const asked: string[] = [];
+    for (const attempt of ['another attempt', 'attempt'])
+      watchLateAnswers(`answer/student/${attempt}/`, undefined, { tell, ask: () => void asked.push(attempt) })();
+    expect([told, asked], 'what the result counts is asked for only where there is something to compare').toEqual([[], ['attempt']]);
     const stop = watch();
     expect(told).toEqual([2]);
     await refuse('later still', '6');

@@ -1,5 +1,5 @@
 import type { Client, MessageKey } from '@darb/contract';
-import type { TextOf } from '../../fast/door.ts';
+import type { DrawnOf, TextOf } from '../../fast/door.ts';
 import type { Visit } from '../visit.ts';
 import type { Session } from './session.ts';
 
@@ -16,6 +16,8 @@ export interface WebContext {
   readonly nonce: string | null;
   /** What a page's long text is given as: in a document it may be markup. */
   readonly textOf: TextOf;
+  /** What the props of a part are given as that only shows something: a document has it as markup alone. */
+  readonly drawnOf: DrawnOf;
   /** Whether the browser asks for less data (`Save-Data`). */
   readonly savesData: boolean;
   readonly cookies: Readonly<Record<string, string>>;

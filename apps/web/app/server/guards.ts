@@ -22,13 +22,13 @@ export function afterSignIn(at: Pick<Visit, 'country'>, student: { program_id: n
  * rule site 10). `sessionEnded`: the visitor was signed in until now. `wantsJson`: a script of ours asks,
  * which is told in its own way that nobody is signed in.
  */
-export function guard(name: RowName, visit: Visit, sessionEnded: boolean, wantsJson = false): void {
+export function guard(name: RowName, visit: Visit, sessionEnded: boolean, wantsJson: () => boolean): void {
   const row = rowOf(name);
   const { student } = visit;
   if (row.offIn?.includes(visit.country)) throw redirect(pathOf(visit, 'home'));
   if (row.who === 'guest' && student) throw redirect(afterSignIn(visit, student, nextPath(visit)));
   if (row.who === 'student' && !student) {
-    if (wantsJson) throw Response.json({ message_key: 'token_invalid' }, { status: rowOfKey('token_invalid').status });
+    if (wantsJson()) throw Response.json({ message_key: 'token_invalid' }, { status: rowOfKey('token_invalid').status });
     const next = row.frame === 'resource' ? null : visit.path;
     if (sessionEnded) throw redirect(pathOf(visit, 'signin', null, { next, reason: 'session' }));
     if (row.otherwise === 'signin' || row.otherwise === 'signup') throw redirect(pathOf(visit, row.otherwise, null, { next }));

@@ -5,7 +5,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
 import { isDocument } from '../../fast/document.ts';
-import { isPlainDocument, openDoor, Overloaded, type DoorOptions } from '../../fast/door.ts';
+import { isPlainDocument, openDoor, Overloaded, withProps, type DoorOptions } from '../../fast/door.ts';
 import { isRowName, rowNames, rowOf } from '../site-map.ts';
 import { createNotices, NOTICE_COOKIE } from './brief-notice.ts';
 import { CLIENT_COOKIE, CLIENT_SECONDS, clientOf } from './client-id.ts';
@@ -176,6 +176,7 @@ export function createWebHost(options: WebHostOptions): WebHost {
     if (freshClient !== null)
       set.set(CLIENT_COOKIE, writeCookie(CLIENT_COOKIE, freshClient, { maxAge: CLIENT_SECONDS, readable: true, secure }));
     let visit: ReturnType<WebContext['visit']> | null = null;
+    const isData = url.pathname.endsWith('.data');
     const setCookie: WebContext['setCookie'] = (name, value, written) =>
       void set.set(name, writeCookie(name, value, { ...written, secure }));
     const { wasSaid, ...notices } = createNotices({ cookies, setCookie });
@@ -187,7 +188,8 @@ export function createWebHost(options: WebHostOptions): WebHost {
       nonce,
       cookies,
       savesData,
-      textOf: url.pathname.endsWith('.data') ? (text) => text : door.textOf,
+      textOf: isData ? (text) => text : door.textOf,
+      drawnOf: isData ? withProps : door.drawnOf,
       visit: () => (visit ??= visitOf({ url, cookies, session, origin, requestId })),
       setCookie,
       ...notices,

@@ -27,6 +27,8 @@ export interface Given<Name extends RowName> {
   readonly params: ParamsOf<Name>;
   readonly search: URLSearchParams;
   readonly context: WebContext;
+  /** Gives the props of a part that only shows something (`DrawnPart`). */
+  readonly drawn: WebContext['drawnOf'];
   /** A redirect to another row, to be thrown or returned. */
   readonly to: <To extends RowName>(name: To, ...rest: Rest<To>) => Response;
 }
@@ -60,7 +62,7 @@ export async function admit<Name extends RowName>(names: Names<Name>, args: Load
   const row = rowAsked(names, visit);
   const hasEnded = context.session.hasEnded();
   if (hasEnded && rowOf(row).who === 'student' && rowOf(row).frame !== 'resource') context.tell('token_invalid');
-  guard(row, visit, hasEnded, wantsJson(args.request));
+  guard(row, visit, hasEnded, () => wantsJson(args.request));
   const read = readParams(rowOf(row).params ?? {}, params);
   if (read === null) throw data(await failurePage('notFound', visit, context), { status: 404 });
   return {
@@ -71,6 +73,7 @@ export async function admit<Name extends RowName>(names: Names<Name>, args: Load
     params: read as ParamsOf<Name>,
     search: visit.search,
     context,
+    drawn: context.drawnOf,
     to: (name, ...rest) => redirect(pathOf(visit, name, ...rest)),
   };
 }

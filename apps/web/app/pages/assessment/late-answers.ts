@@ -5,7 +5,8 @@ import { forgetRefused, onQueueChange, refusedOf } from '../../client/request-qu
 /** A text that is the same for equal answers, whatever the order of their fields. */
 const spelled = (answer: Answer | null): string => JSON.stringify(answer, namesInOrder);
 
-interface Counted {
+/** An answer that a result counts. */
+export interface Counted {
   question: { id: number };
   given: Answer | null;
 }
@@ -13,12 +14,18 @@ interface Counted {
 /**
  * Tells how many answers of this browser (`prefix`: how the ids of the attempt's begin) came after the
  * attempt had been handed in elsewhere, now and whenever more come: those that the result does not hold. Each
- * is told once. Gives the way to stop.
+ * is told once. Without what the result counts, `ask` asks for it as soon as one has to be compared. Gives
+ * the way to stop.
  */
-export function watchLateAnswers(prefix: string, counted: readonly Counted[], tell: (late: number) => void): () => void {
-  const given = new Map(counted.map((one) => [String(one.question.id), spelled(one.given)]));
+export function watchLateAnswers(
+  prefix: string,
+  counted: readonly Counted[] | undefined,
+  { tell, ask }: { tell: (late: number) => void; ask?: () => void },
+): () => void {
+  const given = new Map(counted?.map((one) => [String(one.question.id), spelled(one.given)]));
   const look = (): void => {
     const refused = refusedOf(prefix);
+    if (!counted) return refused.length > 0 ? ask?.() : undefined;
     for (const { id } of refused) forgetRefused(id);
     const late = refused.filter(
       ({ key, request: { fields } }) =>

@@ -7,11 +7,16 @@ import { useWayOut } from './use-way-out.ts';
 export function OpenQuizPage(open: OpenQuiz) {
   const { quiz, places } = open;
   const leave = useWayOut(quiz.start_request_id, places.page);
-  const { where, answers, form, unsentCount, sessionEnded, notTaken, isSupersededHere, capture } = useOpenAttempt(quiz, places, open, {
-    leave,
-  });
+  const { where, answers, form, unsentCount, sessionEnded, notTaken, isSupersededHere, begin, capture } = useOpenAttempt(
+    quiz,
+    places,
+    open,
+    {
+      leave,
+    },
+  );
   return (
-    <div onSubmitCapture={capture}>
+    <div onFocusCapture={begin} onSubmitCapture={capture}>
       <QuizScreen
         key={isSupersededHere ? `${where} ${quiz.server_time}` : String(where)}
         {...openQuizScreen(open, where, answers, form, { count: unsentCount, sessionEnded }, notTaken)}

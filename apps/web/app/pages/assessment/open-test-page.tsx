@@ -30,7 +30,7 @@ export function OpenTestPage(opened: OpenTest) {
   const handIn = () => void known.handInWith(root.current?.querySelector('form') ?? null);
   const time = useTimeLeft(test.ends_at, test.server_time, handIn);
   return (
-    <div ref={root} onSubmitCapture={known.capture}>
+    <div ref={root} onFocusCapture={known.begin} onSubmitCapture={known.capture}>
       <TestScreen {...openTestScreen(open, { ...known, flagged, skipped, time, sealed })} />
     </div>
   );

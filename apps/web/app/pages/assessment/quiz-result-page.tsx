@@ -21,7 +21,7 @@ export function QuizResultPage({ result, student, attempt, quiz }: QuizResultPro
     // fetched here: a page that asks questions has no use for it
     import('./late-answers.ts').then(
       ({ watchLateAnswers }) =>
-        (stop &&= watchLateAnswers(idPrefix(student, attempt), marked, (late) => setLateCount((earlier) => earlier + late))),
+        (stop &&= watchLateAnswers(idPrefix(student, attempt), marked, { tell: (late) => setLateCount((earlier) => earlier + late) })),
       () => undefined,
     );
     return () => {

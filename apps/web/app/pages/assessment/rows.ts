@@ -1,12 +1,12 @@
 import { rows } from '../../row.ts';
 import { SUBTOPIC } from '../catalog/rows.ts';
 
-const STAGE = { who: 'student', otherwise: 'signup', frame: 'stage', clearsOnCountryChange: true, texts: ['assessment', 'errors'] } as const;
+const STAGE = { who: 'student', otherwise: 'signup', frame: 'stage', clearsOnCountryChange: true } as const;
 const test = { program: 1, subject: 11, subtopic: 1111, test: 11119 } as const;
 const quiz = { program: 1, subject: 11, subtopic: 1111, quiz: 11011 } as const;
 
 export const assessmentRows = rows({
-  quiz: { path: `${SUBTOPIC}/quiz/:quiz`, file: 'assessment/quiz.tsx', ...STAGE, example: quiz },
+  quiz: { path: `${SUBTOPIC}/quiz/:quiz`, file: 'assessment/quiz.tsx', ...STAGE, texts: ['assessment', 'outcome', 'errors'], example: quiz },
   testCover: {
     path: `${SUBTOPIC}/test_cover/:test`,
     file: 'assessment/test-cover.tsx',
@@ -14,10 +14,17 @@ export const assessmentRows = rows({
     otherwise: 'signup',
     section: 'subjects',
     clearsOnCountryChange: true,
-    texts: ['assessment', 'testCover'],
+    texts: ['assessment', 'outcome', 'testCover'],
     example: test,
   },
-  testResult: { path: `${SUBTOPIC}/test/:test/result`, file: 'assessment/test-result.tsx', ...STAGE, texts: ['assessment', 'testResult'], example: test, unvisited: true },
+  testResult: {
+    path: `${SUBTOPIC}/test/:test/result`,
+    file: 'assessment/test-result.tsx',
+    ...STAGE,
+    texts: ['assessment', 'outcome', 'testResult'],
+    example: test,
+    unvisited: true,
+  },
   /** Only an open attempt has it, which nothing but the cover's button begins. */
   test: { path: `${SUBTOPIC}/test/:test`, file: 'assessment/test.tsx', ...STAGE, texts: ['assessment', 'test', 'errors'], example: test, unvisited: true },
   quizAnswer: { path: 'quiz-answer', file: 'assessment/quiz-answer.tsx', who: 'student', otherwise: 'signin', frame: 'resource' },

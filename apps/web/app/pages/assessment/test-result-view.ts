@@ -1,11 +1,10 @@
 import type { ClosedAttempt, MarkedQuestion, ReviewedAttempt, TestResults } from '@darb/contract';
-import { REVIEWS, type ReviewedQuestion, type TestResultScreenProps } from '@darb/ui/screens/assessment/props';
+import { REVIEWS, type ReviewedQuestion, type TestResult } from '@darb/ui/screens/assessment/props';
 import { href } from '../../href.ts';
 import type { Given } from '../../server/page.ts';
 import { placeHref } from '../catalog/item-href.ts';
 import { passCountOf } from './test-facts.ts';
 
-export type Result = Extract<TestResultScreenProps, { state: 'passed' | 'failed' }>;
 type Show = (typeof REVIEWS)[number];
 
 /** The sums of points after each question; sums of thirds must not lose one to binary fractions. */
@@ -46,7 +45,7 @@ export async function testResult(
   results: TestResults,
   attempt: ClosedAttempt,
   shown: ReviewedAttempt,
-): Promise<Result> {
+): Promise<TestResult> {
   const next = await api.assessment.continueAfterTest({ test_id: params.test, subtopic_id: params.subtopic });
   const { marked, flagged } = shown;
   const lessonHref = (id: number): string => href(visit, 'lesson', { ...params, lesson: id });
@@ -89,7 +88,6 @@ export async function testResult(
     unansweredCount: marked.filter(({ given }) => given === null).length,
     bestBefore: bestBefore(results.attempts, attempt.number),
     last: isLast ? null : href(visit, 'testResult', params),
-    lateCount: 0,
     topics: shown.topics.map(({ lesson, ...share }) => ({ lesson: lesson?.title ?? null, ...shareOf(share) })),
     difficulties: {
       easy: shareOf(shown.difficulties.easy),

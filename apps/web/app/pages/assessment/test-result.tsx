@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
-import { useNavigation } from '@remix-run/react';
-import type { Answer } from '@darb/contract';
+import { useNavigation, useRevalidator } from '@remix-run/react';
+import type { Drawn } from '@darb/ui/drawn';
 import { TestResultScreen } from '@darb/ui/screens/assessment/TestResultScreen/TestResultScreen';
 import type { TestResultScreenProps } from '@darb/ui/screens/assessment/props';
 import { useEffect, useState } from 'react';
@@ -11,6 +11,7 @@ import { page } from '../../server/page.ts';
 import { notFound } from '../../server/session.ts';
 import type { Showing } from '../../server/shown.ts';
 import { useScreen } from '../../shown-screen.ts';
+import type { Counted } from './late-answers.ts';
 import { idPrefix } from './queued-answers.ts';
 import { testResult } from './test-result-view.ts';
 
@@ -21,13 +22,13 @@ interface ResultPage {
   student: string;
   test: number;
   attempt: string;
-  /** Every answer that the result counts. */
-  counted: { question: { id: number }; given: Answer | null }[];
+  /** Every answer that the result counts; a document does without, as few have to compare any. */
+  counted: Drawn<readonly Counted[]>;
 }
 
 /** The result of an attempt, the last one or that of `attempt`; without any it leads to the cover. */
 export const loader = page('testResult', async (given): Promise<Showing<ResultPage>> => {
-  const { api, visit, params, search, student, to } = given;
+  const { api, visit, params, search, student, drawn, to } = given;
   const wanted = search.get('attempt');
   if (wanted !== null && !UUID.test(wanted)) throw notFound();
   const results = await api.assessment.testResults({
@@ -39,7 +40,7 @@ export const loader = page('testResult', async (given): Promise<Showing<ResultPa
   const attempt = results.attempts.find(({ start_request_id }) => start_request_id === shown?.start_request_id);
   if (!shown || !attempt) throw to('testCover', params);
   const about = { student: student.id, test: results.id, attempt: shown.start_request_id };
-  const counted = shown.marked.map(({ question, given: answer }) => ({ question: { id: question.id }, given: answer }));
+  const counted = drawn(shown.marked.map(({ question, given: answer }) => ({ question: { id: question.id }, given: answer })));
   const close = href(visit, 'testCover', params);
   const around = { names: { test: results.title.text }, stage: { title: results.title, close, questions: null } };
   const here = href(visit, 'testResult', params);
@@ -49,7 +50,8 @@ export const loader = page('testResult', async (given): Promise<Showing<ResultPa
     const asks = { timed: limit_minutes !== null, attempt: last.start_request_id, action: here, back: here, pending: false };
     return { screen: { result: { state: 'retake', ...asks }, ...about, counted }, ...around };
   }
-  return { screen: { result: await testResult(given, results, attempt, shown), ...about, counted }, ...around };
+  const result = await testResult(given, results, attempt, shown);
+  return { screen: { result: { state: result.state, result: drawn(result), lateCount: 0 }, ...about, counted }, ...around };
 });
 
 /** Begins again (rule assessment 7): the attempt that the form names is closed already, so it begins one. */
@@ -63,6 +65,7 @@ export const action = actionOf('testResult', async ({ api, visit, params, fields
 export default function TestResultPage() {
   const { result, student, test, attempt, counted }: ResultPage = useScreen<typeof loader>();
   const { state, formData } = useNavigation();
+  const { revalidate } = useRevalidator();
   const [lateCount, setLateCount] = useState(0);
   useEffect(() => forgetOpened(`test/${test}`), [test]);
   useEffect(() => {
@@ -70,14 +73,17 @@ export default function TestResultPage() {
     // fetched here: what is shown first has no use for it
     import('./late-answers.ts').then(
       ({ watchLateAnswers }) =>
-        (stop &&= watchLateAnswers(idPrefix(student, attempt), counted, (late) => setLateCount((earlier) => earlier + late))),
+        (stop &&= watchLateAnswers(idPrefix(student, attempt), counted.props, {
+          tell: (late) => setLateCount((earlier) => earlier + late),
+          ask: revalidate,
+        })),
       () => undefined,
     );
     return () => {
       stop?.();
       stop = null;
     };
-  }, [student, attempt, counted]);
+  }, [student, attempt, counted, revalidate]);
   return result.state === 'retake' ? (
     <TestResultScreen {...result} pending={state !== 'idle' && formData !== undefined} />
   ) : (

@@ -1,7 +1,7 @@
 import { useActionData, useNavigate, useNavigation, useRevalidator, useSearchParams, useSubmit } from '@remix-run/react';
 import type { Answer, Question } from '@darb/contract';
 import type { AnswerForm } from '@darb/ui/screens/assessment/props';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useReducer, useRef, useState, type FormEvent } from 'react';
 import { deviceTimes, rememberOpened } from '../../client/opened-attempt.ts';
 import { serverNow, serverSays } from '../../client/server-clock.ts';
 import { enqueue } from '../../client/request-queue.ts';
@@ -82,8 +82,9 @@ export function useOpenAttempt(
   const where = shown ?? whereOf(search.get('question'), attempt, answers);
   const asked = typeof where === 'number' ? questions[where - 1] : undefined;
   const question = asked?.type ? asked : undefined;
-  // who has answered one question goes on to the others, perhaps without a connection
-  useQuantities(question?.type === 'numeric' || (Object.keys(given).length > 0 && questions.some(({ type }) => type === 'numeric')));
+  // not with the page, but once somebody begins to answer, who may go on without a connection
+  const [hasBegun, begin] = useReducer(() => true, false);
+  useQuantities((hasBegun || Object.keys(given).length > 0) && questions.some(({ type }) => type === 'numeric'));
 
   useEffect(() => serverSays(attempt.server_time), [attempt.server_time]);
   const assessment = `${attempt.type}/${attempt.id}`;
@@ -188,6 +189,7 @@ export function useOpenAttempt(
     notTaken: isSupersededHere ? undefined : refusedHere?.answer,
     isSupersededHere,
     capture,
+    begin,
     handInWith,
   };
 }

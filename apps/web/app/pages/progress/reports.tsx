@@ -19,7 +19,7 @@ const periodOf = (asked: string | null): ReportPeriod => REPORT_PERIODS.find((pe
 const fromOf = (asked: string | null): number | null => (asked !== null && /^\d{1,6}$/.test(asked) ? Number(asked) : null);
 
 /** What a student learnt in a period, the attempts, and the links to it. */
-export const loader = page('reports', async ({ api, visit, student, search }): Promise<{ screen: ReportsScreenProps }> => {
+export const loader = page('reports', async ({ api, visit, student, search, drawn }): Promise<{ screen: ReportsScreenProps }> => {
   const program = student.program_id ?? 0;
   const period = periodOf(search.get('period'));
   const from = fromOf(search.get('from'));
@@ -44,17 +44,19 @@ export const loader = page('reports', async ({ api, visit, student, search }): P
         href: href(visit, 'reports', null, { period: each }),
         current: each === period,
       })),
-      road: roadOf(report),
-      totals: totalsOf(report),
-      subjects: subjectsOf(visit, program, report.subjects, { asked, pageWith }),
-      weakest: topicsOf(visit, program, report.weakest),
-      strongest: topicsOf(visit, program, report.strongest),
-      history: {
-        attempts: history.attempts.map((attempt) => attemptOf(attempt, reviewOf(visit, attempt))),
-        all: from === null && history.total > SHOWN ? pageAt(0) : null,
-        newer: from !== null && from > 0 ? pageAt(Math.max(0, from - PAGE)) : null,
-        older: from !== null && from + PAGE < history.total ? pageAt(from + PAGE) : null,
-      },
+      report: drawn({
+        road: roadOf(report),
+        totals: totalsOf(report),
+        subjects: subjectsOf(visit, program, report.subjects, { asked, pageWith }),
+        weakest: topicsOf(visit, program, report.weakest),
+        strongest: topicsOf(visit, program, report.strongest),
+        history: {
+          attempts: history.attempts.map((attempt) => attemptOf(attempt, reviewOf(visit, attempt))),
+          all: from === null && history.total > SHOWN ? pageAt(0) : null,
+          newer: from !== null && from > 0 ? pageAt(Math.max(0, from - PAGE)) : null,
+          older: from !== null && from + PAGE < history.total ? pageAt(from + PAGE) : null,
+        },
+      }),
       csv: href(visit, 'reportsFile', null, { period }),
       share: {
         links: shared.links.map(({ id, name, language, token, created_at, last_opened_at }) => ({

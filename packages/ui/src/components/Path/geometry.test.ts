@@ -119,6 +119,14 @@ test('a track that goes back, or has one point, is refused', () => {
   ).toThrow('only goes on');
 });
 
-test('the path of a strip is written in level cubics, rounded to hundredths', () => {
+test('the path of a strip is written in level cubics, rounded to tenths', () => {
   expect(pathData(strip(1))).toBe('M0 50 C25 50 25 40 50 40 C75 40 75 30 100 30');
+  expect(
+    pathData(
+      trackThrough([
+        { x: 0.04, y: 1.26 },
+        { x: 3.3333, y: 2 },
+      ]),
+    ),
+  ).toBe('M0 1.3 C1.7 1.3 1.7 2 3.3 2');
 });

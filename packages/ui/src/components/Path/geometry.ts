@@ -110,7 +110,8 @@ export function cutAt(track: Track, place: number): [Track | null, Track | null]
   ];
 }
 
-const short = (value: number): string => String(Math.round(value * 100) / 100);
+/** In the drawings of the path a tenth is less than a pixel. */
+const short = (value: number): string => String(Math.round(value * 10) / 10);
 const pair = ({ x, y }: Point): string => `${short(x)} ${short(y)}`;
 
 /** The track as an SVG path. */

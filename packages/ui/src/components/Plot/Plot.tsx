@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { SlabGround } from '../Path/ground.ts';
 import { drawing, line, xVar, yVar } from '../Path/Path.css.ts';
 import { VisuallyHidden } from '../Text/Text.tsx';
-import { landBelow, roadThrough, toHundredths, type PlotPoint, type PlotPoints } from './curve.ts';
+import { landBelow, roadThrough, toTenths, type PlotPoint, type PlotPoints } from './curve.ts';
 import * as css from './Plot.css.ts';
 
 export { plotScale, type PlotPoint, type PlotPoints } from './curve.ts';
@@ -81,7 +81,7 @@ export function Plot({ label, table, height: [phone, wide], land, strata, roads,
         </svg>
         {levels.map(({ y, words, below = false }) =>
           words === undefined ? null : (
-            <span key={y} className={css.levelWords({ slab, below })} style={assignInlineVars({ [yVar]: `${toHundredths(y)}%` })}>
+            <span key={y} className={css.levelWords({ slab, below })} style={assignInlineVars({ [yVar]: `${toTenths(y)}%` })}>
               {words}
             </span>
           ),
@@ -126,8 +126,8 @@ export const PlotMark = ({ x, y, above, children }: PlotMarkProps) => (
   <span
     className={css.mark}
     style={assignInlineVars({
-      [xVar]: `${toHundredths(x)}%`,
-      [yVar]: `${toHundredths(y)}%`,
+      [xVar]: `${toTenths(x)}%`,
+      [yVar]: `${toTenths(y)}%`,
       [css.aboveVar]: above === undefined ? null : `${above}px`,
     })}
   >

@@ -12,10 +12,10 @@ const x = (point: PlotPoint | null): number => point?.x ?? 0;
 const y = (point: PlotPoint | null): number => point?.y ?? 0;
 const isThere = (point: PlotPoint | null): boolean => point !== null;
 
-const road = line<PlotPoint | null>().x(x).y(y).defined(isThere).curve(curveBumpX).digits(2);
+const road = line<PlotPoint | null>().x(x).y(y).defined(isThere).curve(curveBumpX).digits(1);
 
-/** In per cent of a plot a hundredth is less than a pixel. */
-export const toHundredths = (value: number): number => Math.round(value * 100) / 100;
+/** In per cent of a plot a tenth is about a pixel at the most. */
+export const toTenths = (value: number): number => Math.round(value * 10) / 10;
 
 /** The path's curve through points, level at each of them: it never swings above its values. */
 export const roadThrough = (points: PlotPoints): string => road(points) ?? '';
@@ -23,7 +23,7 @@ export const roadThrough = (points: PlotPoints): string => road(points) ?? '';
 /** What lies below that curve, down to the foot of the plot; the points have no gap. */
 export function landBelow(points: PlotPoints): string {
   const [first, last] = [points[0], points.at(-1)];
-  return first && last ? `${roadThrough(points)}L${toHundredths(last.x)},100L${toHundredths(first.x)},100Z` : '';
+  return first && last ? `${roadThrough(points)}L${toTenths(last.x)},100L${toTenths(first.x)},100Z` : '';
 }
 
 /** Where a value stands in a plot, in per cent: `from` is drawn at `at`, `to` at `until`. */

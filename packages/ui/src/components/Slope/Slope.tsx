@@ -25,7 +25,7 @@ const STRETCHES = [
   { difficulty: 'medium', from: [107, 76.04], to: [193, 51.96] },
   { difficulty: 'hard', from: [207, 47.06], to: [300, 8] },
 ] as const;
-const rounded = (value: number): number => Math.round(value * 100) / 100;
+const rounded = (value: number): number => Math.round(value * 10) / 10;
 
 /** Difficulty is steepness: three stretches, each inked from its foot as far as answers were right. */
 export function Slope({ small = false, ...parts }: SlopeProps) {

@@ -1,4 +1,5 @@
 import type { Localized, Rich } from '@darb/language';
+import type { Drawn } from '../../drawn.tsx';
 import type { Place } from '../../navigation.tsx';
 
 export interface OptionProps {
@@ -229,40 +230,42 @@ export interface ReviewedQuestion extends Pick<MarkedProps, 'isCorrect' | 'point
 }
 export const REVIEWS = ['wrong', 'flagged', 'all'] as const;
 
+/** How a closed attempt at a test went. */
+export interface TestResult extends Share {
+  state: 'passed' | 'failed';
+  title: Localized;
+  passCount: number;
+  number: number;
+  /** Points after each question. */
+  climb: number[];
+  /** The questions (1-based) without any point. */
+  wrongAt: number[];
+  timeSpent: number;
+  closedByTime: boolean;
+  /** When sealed answers came after it was closed, and changed it (ISO); else null. */
+  updatedAt: string | null;
+  unansweredCount: number;
+  bestBefore: Share | null;
+  /** The last result, where this is an earlier one. */
+  last: Place | null;
+  topics: (Share & { lesson: Localized | null })[];
+  difficulties: Record<'easy' | 'medium' | 'hard', Share>;
+  again: { id: number; title: Localized; href: Place; minutes: number; wrongCount: number }[];
+  review: {
+    show: (typeof REVIEWS)[number];
+    tabs: Record<(typeof REVIEWS)[number], { count: number; href: Place }>;
+    questions: ReviewedQuestion[];
+  };
+  next: {
+    action: 'next_subtopic' | 'next_topic' | 'next_subtopic_coming_soon' | 'last_subtopic';
+    title: Localized | null;
+    href: Place;
+  };
+  /** Where it asks whether to begin again. */
+  retake: Place;
+}
+
 /** The result of an attempt at a test (references `test-result`, `test-result-failed`). */
 export type TestResultScreenProps =
-  | (Share & {
-      state: 'passed' | 'failed';
-      title: Localized;
-      passCount: number;
-      number: number;
-      /** Points after each question. */
-      climb: number[];
-      /** The questions (1-based) without any point. */
-      wrongAt: number[];
-      timeSpent: number;
-      closedByTime: boolean;
-      /** When sealed answers came after it was closed, and changed it (ISO); else null. */
-      updatedAt: string | null;
-      unansweredCount: number;
-      bestBefore: Share | null;
-      /** The last result, where this is an earlier one. */
-      last: Place | null;
-      lateCount: number;
-      topics: (Share & { lesson: Localized | null })[];
-      difficulties: Record<'easy' | 'medium' | 'hard', Share>;
-      again: { id: number; title: Localized; href: Place; minutes: number; wrongCount: number }[];
-      review: {
-        show: (typeof REVIEWS)[number];
-        tabs: Record<(typeof REVIEWS)[number], { count: number; href: Place }>;
-        questions: ReviewedQuestion[];
-      };
-      next: {
-        action: 'next_subtopic' | 'next_topic' | 'next_subtopic_coming_soon' | 'last_subtopic';
-        title: Localized | null;
-        href: Place;
-      };
-      /** Where it asks whether to begin again. */
-      retake: Place;
-    })
+  | { state: TestResult['state']; result: Drawn<TestResult>; lateCount: number }
   | { state: 'retake'; timed: boolean; attempt: string; action: Place; back: Place; pending: boolean };

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, leading, size, space } from '../../theme/contract.css.ts';
-import { twoColumns, wide } from '../../theme/media.ts';
+import { twoColumns } from '../../theme/media.ts';
 
 // What the cover of a test and its result share: two columns of cards, rows of topics, facts.
 
@@ -30,7 +30,3 @@ export const topic = style({
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
 });
 globalStyle(`${topic} > b`, { fontWeight: 600 });
-export const slabText = style({ color: color.slabSoft, textWrap: 'pretty', maxInlineSize: '54ch' });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.xs} ${space.s}`, marginBlockStart: space.m });
-globalStyle(`${actions} > *`, { '@media': { [`not all and ${wide}`]: { inlineSize: '100%' } } });
-globalStyle(`${actions} > form`, { display: 'grid' });

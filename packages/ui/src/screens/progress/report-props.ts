@@ -1,5 +1,6 @@
 import type { Localized } from '@darb/language';
 import type { SubjectIconName } from '../../components/SubjectTile/SubjectTile.tsx';
+import type { Drawn } from '../../drawn.tsx';
 import type { Place } from '../../navigation.tsx';
 
 /** What the chart of a report draws; days are ISO, spans follow each other without a gap. */
@@ -65,24 +66,29 @@ export interface ShareLinkRow {
   address: string | null;
 }
 
+/** What a report shows of a period. */
+export interface ShownReport {
+  road: ReportRoad;
+  totals: ReportTotals;
+  subjects: ReportSubjectRow[];
+  weakest: ReportTopicRow[];
+  strongest: ReportTopicRow[];
+  history: {
+    attempts: ReportAttemptRow[];
+    /** More of them, on this page; null where these are all. */
+    all: Place | null;
+    newer: Place | null;
+    older: Place | null;
+  };
+}
+
 /** A student's report. `empty`: nothing was done yet. */
 export type ReportsScreenProps =
   | { state: 'empty'; start: Place }
   | {
       state: 'ready';
       periods: { period: 'week' | 'month' | 'term' | 'all'; href: Place; current: boolean }[];
-      road: ReportRoad;
-      totals: ReportTotals;
-      subjects: ReportSubjectRow[];
-      weakest: ReportTopicRow[];
-      strongest: ReportTopicRow[];
-      history: {
-        attempts: ReportAttemptRow[];
-        /** More of them, on this page; null where these are all. */
-        all: Place | null;
-        newer: Place | null;
-        older: Place | null;
-      };
+      report: Drawn<ShownReport>;
       csv: Place;
       share: {
         links: ShareLinkRow[];
@@ -103,7 +109,13 @@ export interface ReportActions {
 }
 
 /** What a parent sees by a link. `empty`: nothing was done yet. */
-export type SharedProgressScreenProps = { firstName: string; subjects: { title: Localized; percent: number }[] } & (
+export type SharedProgress = { subjects: { title: Localized; percent: number }[] } & (
   | { state: 'empty' }
   | { state: 'ready'; road: ReportRoad; totals: ReportTotals; accuracy: ReportSubjectRow[]; attempts: ReportAttemptRow[] }
 );
+
+export interface SharedProgressScreenProps {
+  state: SharedProgress['state'];
+  firstName: string;
+  progress: Drawn<SharedProgress>;
+}

@@ -11,7 +11,7 @@ import * as css from './QuizScreen.css.ts';
  * `quiz-result`).
  */
 export function QuizResult(props: Extract<QuizScreenProps, { state: 'result' }>) {
-  const { t } = useTranslation('assessment');
+  const { t } = useTranslation(['outcome', 'assessment']);
   const locale = useLocale();
   const wrong = props.questionsCount - props.correctCount;
   const explains = ({ explanation }: MarkedProps): boolean => explanation.parts.length > 0;
@@ -102,7 +102,7 @@ export function QuizResult(props: Extract<QuizScreenProps, { state: 'result' }>)
  * on all the same.
  */
 function Steps({ result, next, lesson, retakeAction }: Extract<QuizScreenProps, { state: 'result' }>) {
-  const { t } = useTranslation('assessment');
+  const { t } = useTranslation(['outcome', 'assessment']);
   const passed = result === 'passed';
   const retake = (
     <Form action={retakeAction} method="post">
@@ -136,12 +136,12 @@ function Steps({ result, next, lesson, retakeAction }: Extract<QuizScreenProps, 
 }
 
 function Review({ marked, number }: { marked: MarkedProps; number: number }) {
-  const { t } = useTranslation('assessment');
+  const { t } = useTranslation(['outcome', 'assessment']);
   const partly = !marked.isCorrect && marked.points > 0;
   return (
     <article className={css.review} id={`question-${number}`}>
       <div className={css.reviewHead}>
-        <h3>{t('questionNumber', { number })}</h3>
+        <h3>{t('assessment:questionNumber', { number })}</h3>
         <Chip
           tone={marked.isCorrect ? 'positive' : partly ? 'caution' : 'negative'}
           icon={marked.isCorrect ? 'check' : partly ? 'info' : 'close'}

@@ -31,7 +31,7 @@ export const LessonRoad = cachedFragment(function LessonRoad({ lessons }: { less
 });
 
 function Road({ lessons, shown }: { lessons: Lessons; shown: 'always' | 'wide' | 'phone' }) {
-  const { t } = useTranslation(['testCover', 'assessment']);
+  const { t } = useTranslation(['testCover', 'assessment', 'outcome']);
   const { t: frame } = useTranslation('frame');
   const x = (index: number): number => (100 * (index + 0.5)) / (lessons.length + 1);
   const stations = [...lessons, null].map((_, index) => ({ x: x(index), y: waveAt(index) }));
@@ -76,7 +76,7 @@ function Road({ lessons, shown }: { lessons: Lessons; shown: 'always' | 'wide' |
 
 /** Where an open attempt stands: a bead a question, the square at the end. */
 export const QuestionRoad = cachedFragment(function QuestionRoad({ questions, here }: Pick<Continued, 'questions' | 'here'>) {
-  const { t } = useTranslation(['testCover', 'assessment']);
+  const { t } = useTranslation(['testCover', 'assessment', 'outcome']);
   const step = 82 / questions.length;
   const points = questions.map((_, index) => ({ x: 3 + (index + 0.5) * step, y: 54 + 7 * Math.sin(index * 0.6) }));
   const first = { x: 0, y: (points[0]?.y ?? 54) + 6 };
@@ -85,7 +85,7 @@ export const QuestionRoad = cachedFragment(function QuestionRoad({ questions, he
     <Plot
       label={t('run', { answered, count: questions.length })}
       table={{
-        head: [t('assessment:questionHead'), t('roadState')],
+        head: [t('outcome:questionHead'), t('roadState')],
         rows: questions.map((state, index) => [index + 1, t(`assessment:states.${state}`)]),
       }}
       height={[92, 116]}

@@ -10,10 +10,10 @@ type PastProps = Pick<TestCoverScreenProps, 'questionsCount' | 'passCount' | 'st
 
 /** The attempts before: squares on a road against the pass mark, the next one on the mark itself. */
 export const PastAttempts = cachedFragment(function PastAttempts({ past, questionsCount, passCount, state }: PastProps) {
-  const { t } = useTranslation(['testCover', 'assessment']);
+  const { t } = useTranslation(['testCover', 'outcome']);
   const locale = useLocale();
   const outOf = ({ correctCount, questionsCount: all }: { correctCount: number; questionsCount: number }) =>
-    t('assessment:outOf', { correct: formatNumber(locale, correctCount), all: formatNumber(locale, all) });
+    t('outcome:outOf', { correct: formatNumber(locale, correctCount), all: formatNumber(locale, all) });
   const y = plotScale([0, questionsCount], [72, 12]);
   const x = (index: number): number => (100 * (index + 0.5)) / (past.latest.length + 1);
   const squares = past.latest.map(({ correctCount }, index) => ({ x: x(index), y: y(correctCount) }));
@@ -33,7 +33,7 @@ export const PastAttempts = cachedFragment(function PastAttempts({ past, questio
             { points: road, look: 'todo' },
             { points: walked, look: 'ink' },
           ]}
-          levels={[{ y: y(passCount), words: t('assessment:passFrom', { number: passCount }) }]}
+          levels={[{ y: y(passCount), words: t('outcome:passFrom', { number: passCount }) }]}
         >
           {past.latest.map(({ number, correctCount }, index) => (
             <PlotSquare key={number} x={x(index)} y={y(correctCount)} look="filled" />
@@ -71,7 +71,7 @@ export const PastAttempts = cachedFragment(function PastAttempts({ past, questio
         <div>
           <dt>{t('average')}</dt>
           <dd>
-            <Num>{t('assessment:minutesTaken', { count: past.averageMinutes })}</Num>
+            <Num>{t('outcome:minutesTaken', { count: past.averageMinutes })}</Num>
           </dd>
         </div>
       </dl>

@@ -4,21 +4,26 @@ import { useTranslation } from 'react-i18next';
 import { cachedFragment } from '../../../fragment-cache.tsx';
 import { Arch, Breadcrumbs, Button, Card, Dunes, Form, LocalizedText, Num, Page, Slab, useLocale } from '../../../ui.ts';
 import type { TestCoverScreenProps } from '../props.ts';
+import * as words from '../slab-words.css.ts';
 import * as shared from '../two-columns.css.ts';
 import { LessonRoad, QuestionRoad } from './CoverRoad.tsx';
 import { PastAttempts } from './PastAttempts.tsx';
 import * as css from './TestCoverScreen.css.ts';
 
 type Begun<State> = Extract<TestCoverScreenProps, { state: State }>;
+type BeginProps = Pick<Begun<'begin'>, 'title' | 'lessons' | 'questionsCount' | 'passCount' | 'minutes' | 'action' | 'number' | 'pending'>;
+
+/** What it begins with: nothing of what came before, so that many students get the same. */
+const beginOf = ({ title, lessons, questionsCount, passCount, minutes, action, number, pending }: BeginProps): BeginProps => ({
+  ...{ title, lessons, questionsCount, passCount },
+  ...{ minutes, action, number, pending },
+});
 
 /** What stands before a test: what it asks, how it went so far, and the one button that begins or goes on. */
 export function TestCoverScreen(props: TestCoverScreenProps) {
-  const { t } = useTranslation(['testCover', 'assessment']);
   return (
     <Page>
-      <Breadcrumbs
-        items={[...props.crumbs.map(({ title, href }) => ({ text: <LocalizedText value={title} />, to: href })), { text: t('eyebrow') }]}
-      />
+      <Crumbs crumbs={props.crumbs} />
       <div>
         <Slab labelledBy="cover" flush>
           {props.state === 'begin' ? (
@@ -27,7 +32,7 @@ export function TestCoverScreen(props: TestCoverScreenProps) {
             </div>
           ) : null}
           <Dunes />
-          {props.state === 'begin' ? <Begin {...props} /> : <Continue {...props} />}
+          {props.state === 'begin' ? <Begin {...beginOf(props)} /> : <Continue {...props} />}
         </Slab>
         <div className={shared.columns}>
           <div className={shared.column}>
@@ -45,6 +50,15 @@ export function TestCoverScreen(props: TestCoverScreenProps) {
   );
 }
 
+const Crumbs = cachedFragment(function Crumbs({ crumbs }: Pick<TestCoverScreenProps, 'crumbs'>) {
+  const { t } = useTranslation(['testCover', 'outcome']);
+  return (
+    <Breadcrumbs
+      items={[...crumbs.map(({ title, href }) => ({ text: <LocalizedText value={title} />, to: href })), { text: t('eyebrow') }]}
+    />
+  );
+});
+
 const Figure = ({ value, children }: { value: number; children: ReactNode }) => {
   const locale = useLocale();
   return (
@@ -57,8 +71,8 @@ const Figure = ({ value, children }: { value: number; children: ReactNode }) => 
   );
 };
 
-function Begin(props: Begun<'begin'>) {
-  const { t } = useTranslation(['testCover', 'assessment']);
+const Begin = cachedFragment(function Begin(props: BeginProps) {
+  const { t } = useTranslation(['testCover', 'outcome']);
   const [first, last] = [props.lessons[0], props.lessons.at(-1)];
   const { minutes } = props;
   return (
@@ -68,7 +82,7 @@ function Begin(props: Begun<'begin'>) {
         <h1 id="cover">
           <LocalizedText value={props.title} />
         </h1>
-        <p className={shared.slabText}>
+        <p className={words.slabText}>
           {first && last && first !== last ? t('lead', { first: first.title.text, last: last.title.text }) : t('leadPlain')}
         </p>
         <dl className={css.figures}>
@@ -78,7 +92,7 @@ function Begin(props: Begun<'begin'>) {
           ) : null}
           <Figure value={props.passCount}>{t('passCount', { count: props.passCount })}</Figure>
         </dl>
-        <div className={shared.actions}>
+        <div className={words.actions}>
           <Form action={props.action} method="post">
             <Button look="cream" name="intent" value="begin" iconEnd="arrow" pending={props.pending}>
               {props.number === 1 ? t('begin') : t('beginAgain', { number: props.number })}
@@ -89,10 +103,10 @@ function Begin(props: Begun<'begin'>) {
       <LessonRoad lessons={props.lessons} />
     </>
   );
-}
+});
 
 function Continue(props: Begun<'continue'>) {
-  const { t } = useTranslation(['testCover', 'assessment']);
+  const { t } = useTranslation(['testCover', 'outcome']);
   const locale = useLocale();
   const countOf = (wanted: 'answered' | 'skipped') => props.questions.filter((state) => state === wanted).length;
   return (
@@ -102,14 +116,14 @@ function Continue(props: Begun<'continue'>) {
         <h1 id="cover">
           <LocalizedText value={props.title} />
         </h1>
-        <p className={shared.slabText}>{t('openLead', { number: props.here })}</p>
-        {props.endsAt === null ? null : <p className={shared.slabText}>{t('endsAt', { time: formatTime(locale, props.endsAt) })}</p>}
+        <p className={words.slabText}>{t('openLead', { number: props.here })}</p>
+        {props.endsAt === null ? null : <p className={words.slabText}>{t('endsAt', { time: formatTime(locale, props.endsAt) })}</p>}
         <dl className={css.figures}>
           <Figure value={countOf('answered')}>{t('answered', { count: countOf('answered') })}</Figure>
           <Figure value={countOf('skipped')}>{t('skipped')}</Figure>
           {props.minutesLeft === null ? null : <Figure value={props.minutesLeft}>{t('minutesLeft', { count: props.minutesLeft })}</Figure>}
         </dl>
-        <div className={shared.actions}>
+        <div className={words.actions}>
           <Button look="cream" to={props.to} iconEnd="arrow">
             {t('continue', { number: props.here })}
           </Button>
@@ -127,20 +141,20 @@ type AsksProps = Pick<TestCoverScreenProps, 'topics'> & { hasLessons: boolean };
 
 /** What the test asks, by lesson: a dot a question. */
 const Asks = cachedFragment(function Asks({ topics, hasLessons }: AsksProps) {
-  const { t } = useTranslation(['testCover', 'assessment']);
+  const { t } = useTranslation(['testCover', 'outcome']);
   return (
     <Card titleId="asks" title={t('asks')}>
       <p className={shared.note}>{t('asksNote')}</p>
       <ul>
         {topics.map(({ lesson, questionsCount }, index) => (
           <li key={index} className={`${shared.topic} ${css.asks}`}>
-            <b>{lesson ? <LocalizedText value={lesson} /> : t(hasLessons ? 'assessment:several' : 'assessment:whole')}</b>
+            <b>{lesson ? <LocalizedText value={lesson} /> : t(hasLessons ? 'outcome:several' : 'outcome:whole')}</b>
             <span className={css.dots} aria-hidden="true">
               {Array.from({ length: questionsCount }, (_, dot) => (
                 <i key={dot} />
               ))}
             </span>
-            <span className={css.count}>{t('assessment:countOf', { count: questionsCount })}</span>
+            <span className={css.count}>{t('outcome:countOf', { count: questionsCount })}</span>
           </li>
         ))}
       </ul>
@@ -150,7 +164,7 @@ const Asks = cachedFragment(function Asks({ topics, hasLessons }: AsksProps) {
 
 /** What to know before it begins. */
 const Before = cachedFragment(function Before({ limited }: { limited: boolean }) {
-  const { t } = useTranslation(['testCover', 'assessment']);
+  const { t } = useTranslation(['testCover', 'outcome']);
   return (
     <Card titleId="before" title={t('before')}>
       <ul className={css.hints}>

@@ -2,20 +2,17 @@ import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { formatNumber } from '@darb/language';
 import { useTranslation } from 'react-i18next';
 import { Plot, PlotCross, plotScale, PlotSquare, useLocale } from '../../../ui.ts';
-import type { TestResultScreenProps } from '../props.ts';
+import type { TestResult } from '../props.ts';
 import * as css from './TestResultScreen.css.ts';
 
-type ClimbProps = Pick<
-  Extract<TestResultScreenProps, { state: 'passed' | 'failed' }>,
-  'climb' | 'wrongAt' | 'passCount' | 'correctCount' | 'questionsCount'
->;
+type ClimbProps = Pick<TestResult, 'climb' | 'wrongAt' | 'passCount' | 'correctCount' | 'questionsCount'>;
 
 /** Where so many points passed for the first time, as an index; -1 where they never did. */
 export const crossing = (climb: readonly number[], passCount: number): number => climb.findIndex((points) => points >= passCount);
 
 /** The right answers question by question: each climbs a step, a wrong one is level and has a cross. */
 export function Climb({ climb, wrongAt, passCount, correctCount, questionsCount }: ClimbProps) {
-  const { t } = useTranslation(['testResult', 'assessment']);
+  const { t } = useTranslation(['testResult', 'outcome']);
   const locale = useLocale();
   const y = plotScale([0, questionsCount], [82, 8]);
   const x = (index: number): number => (100 * (index + 0.5)) / Math.max(questionsCount, 1);
@@ -31,13 +28,13 @@ export function Climb({ climb, wrongAt, passCount, correctCount, questionsCount 
         pass: formatNumber(locale, passCount),
       })}
       table={{
-        head: [t('assessment:questionHead'), t('soFar')],
+        head: [t('outcome:questionHead'), t('soFar')],
         rows: climb.map((points, index) => [index + 1, formatNumber(locale, points, { maximumFractionDigits: 2 })]),
       }}
       height={[190, 260]}
       land={road}
       roads={[{ points: road, look: 'ink' }]}
-      levels={[{ y: y(passCount), words: t('assessment:passFrom', { number: formatNumber(locale, passCount) }) }]}
+      levels={[{ y: y(passCount), words: t('outcome:passFrom', { number: formatNumber(locale, passCount) }) }]}
     >
       {wrongAt.map((number) => (
         <PlotCross key={number} x={x(number - 1)} y={y(climb[number - 1] ?? 0)} />

@@ -1,18 +1,15 @@
 import { formatNumber } from '@darb/language';
 import { useTranslation } from 'react-i18next';
-import { cachedFragment } from '../../../fragment-cache.tsx';
 import { useHydrated } from '../../../hydrated.ts';
 import { Button, Card, Icon, Link, Num, RichText, useLocale } from '../../../ui.ts';
-import { REVIEWS, type ReviewedQuestion, type TestResultScreenProps } from '../props.ts';
+import { REVIEWS, type ReviewedQuestion, type TestResult } from '../props.ts';
 import { MarkedAnswer } from '../QuizScreen/MarkedAnswer.tsx';
 import { why } from '../QuizScreen/QuizScreen.css.ts';
-import * as css from './TestResultScreen.css.ts';
-
-type Result = Extract<TestResultScreenProps, { state: 'passed' | 'failed' }>;
+import * as css from './result-details.css.ts';
 
 /** The questions of an attempt, closed rows of two lines; one of them is open. */
-export function Review({ review: { show, tabs, questions } }: Pick<Result, 'review'>) {
-  const { t } = useTranslation(['testResult', 'assessment']);
+export function Review({ review: { show, tabs, questions } }: Pick<TestResult, 'review'>) {
+  const { t } = useTranslation(['testResult', 'outcome']);
   const locale = useLocale();
   return (
     <Card titleId="review" title={t('reviewTitle')}>
@@ -47,8 +44,8 @@ export function Review({ review: { show, tabs, questions } }: Pick<Result, 'revi
  * A row, and what it opened. Opening another one is a page of its own: all answers and explanations of sixty
  * questions would weigh several times what a first view may.
  */
-const Question = cachedFragment(function Question({ number, stem, isCorrect, points, isAnswered, toggle, opened }: ReviewedQuestion) {
-  const { t } = useTranslation(['testResult', 'assessment']);
+function Question({ number, stem, isCorrect, points, isAnswered, toggle, opened }: ReviewedQuestion) {
+  const { t } = useTranslation(['testResult', 'outcome']);
   const locale = useLocale();
   const isHydrated = useHydrated();
   const partly = !isCorrect && points > 0;
@@ -72,14 +69,14 @@ const Question = cachedFragment(function Question({ number, stem, isCorrect, poi
           </span>
         </span>
         <span className={css.word({ tone })}>
-          {t(`assessment:result.${said}`)}
+          {t(`outcome:result.${said}`)}
           <Icon name="down" small />
         </span>
       </Link>
       {opened === null ? null : <Opened {...opened} />}
     </>
   );
-});
+}
 
 function Opened({ lesson, ...marked }: NonNullable<ReviewedQuestion['opened']>) {
   const { t } = useTranslation('testResult');

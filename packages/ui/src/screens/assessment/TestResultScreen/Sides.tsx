@@ -1,25 +1,23 @@
 import { formatNumber } from '@darb/language';
 import { useTranslation } from 'react-i18next';
-import { cachedFragment } from '../../../fragment-cache.tsx';
 import { Card, Facts, IconButton, LocalizedText, PathBar, Slope, useLocale, type SlopeStretch } from '../../../ui.ts';
-import type { TestResultScreenProps } from '../props.ts';
+import type { TestResult } from '../props.ts';
 import * as shared from '../two-columns.css.ts';
-import * as css from './TestResultScreen.css.ts';
+import * as css from './result-details.css.ts';
 
-type Result = Extract<TestResultScreenProps, { state: 'passed' | 'failed' }>;
-type Share = Pick<Result, 'correctCount' | 'questionsCount'>;
+type Share = Pick<TestResult, 'correctCount' | 'questionsCount'>;
 
 /** So many of so many, in the page's digits. */
 export function useOutOf() {
-  const { t } = useTranslation(['testResult', 'assessment']);
+  const { t } = useTranslation(['testResult', 'outcome']);
   const locale = useLocale();
   return ({ correctCount, questionsCount }: Share): string =>
-    t('assessment:outOf', { correct: formatNumber(locale, correctCount), all: formatNumber(locale, questionsCount) });
+    t('outcome:outOf', { correct: formatNumber(locale, correctCount), all: formatNumber(locale, questionsCount) });
 }
 
 /** The lessons to see again. */
-export const Again = cachedFragment(function Again({ again }: Pick<Result, 'again'>) {
-  const { t } = useTranslation(['testResult', 'assessment']);
+export function Again({ again }: Pick<TestResult, 'again'>) {
+  const { t } = useTranslation(['testResult', 'outcome']);
   return (
     <Card titleId="again" title={t('again')}>
       <ul>
@@ -31,7 +29,7 @@ export const Again = cachedFragment(function Again({ again }: Pick<Result, 'agai
               </b>
               <span className={css.againFacts}>
                 <Facts>
-                  <span>{t('assessment:minutesTaken', { count: minutes })}</span>
+                  <span>{t('outcome:minutesTaken', { count: minutes })}</span>
                   <span>{t('missed', { count: wrongCount })}</span>
                 </Facts>
               </span>
@@ -42,24 +40,22 @@ export const Again = cachedFragment(function Again({ again }: Pick<Result, 'agai
       </ul>
     </Card>
   );
-});
+}
 
 /** Under this per cent what is missing is dotted. */
 const WEAK = 60;
 const percentOf = ({ correctCount, questionsCount }: Share): number => (100 * correctCount) / Math.max(questionsCount, 1);
 
 /** Right answers by lesson. */
-export const Topics = cachedFragment(function Topics({ topics }: Pick<Result, 'topics'>) {
-  const { t } = useTranslation(['testResult', 'assessment']);
+export function Topics({ topics }: Pick<TestResult, 'topics'>) {
+  const { t } = useTranslation(['testResult', 'outcome']);
   const outOf = useOutOf();
   return (
     <Card titleId="topics" title={t('byTopic')}>
       <ul>
         {topics.map((topic, index) => (
           <li key={index} className={shared.topic}>
-            <b>
-              {topic.lesson ? <LocalizedText value={topic.lesson} /> : t(topics.length === 1 ? 'assessment:whole' : 'assessment:several')}
-            </b>
+            <b>{topic.lesson ? <LocalizedText value={topic.lesson} /> : t(topics.length === 1 ? 'outcome:whole' : 'outcome:several')}</b>
             <span className={css.share}>{outOf(topic)}</span>
             <span className={css.lane}>
               <PathBar percent={percentOf(topic)} dotted={percentOf(topic) < WEAK} />
@@ -69,11 +65,11 @@ export const Topics = cachedFragment(function Topics({ topics }: Pick<Result, 't
       </ul>
     </Card>
   );
-});
+}
 
 /** Right answers by difficulty. */
-export const Difficulties = cachedFragment(function Difficulties({ difficulties }: Pick<Result, 'difficulties'>) {
-  const { t } = useTranslation(['testResult', 'assessment']);
+export function Difficulties({ difficulties }: Pick<TestResult, 'difficulties'>) {
+  const { t } = useTranslation(['testResult', 'outcome']);
   const outOf = useOutOf();
   const stretch = (share: Share): SlopeStretch => ({
     share: share.questionsCount === 0 ? null : share.correctCount / share.questionsCount,
@@ -85,4 +81,4 @@ export const Difficulties = cachedFragment(function Difficulties({ difficulties 
       <Slope easy={stretch(difficulties.easy)} medium={stretch(difficulties.medium)} hard={stretch(difficulties.hard)} />
     </Card>
   );
-});
+}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ar, everyState } from '../../../story.tsx';
-import type { TestResultScreenProps } from '../props.ts';
+import type { TestResult, TestResultScreenProps } from '../props.ts';
 import { marked } from '../QuizScreen/sample-questions.ts';
 import { TestResultScreen } from './TestResultScreen.tsx';
 
@@ -11,7 +11,6 @@ const meta: Meta<typeof TestResultScreen> = {
 };
 export default meta;
 type Story = StoryObj<typeof TestResultScreen>;
-type Result = Extract<TestResultScreenProps, { state: 'passed' | 'failed' }>;
 
 const lessons = ['القصور الذاتي والقانون الأول', 'القانون الثاني', 'القانون الثالث', 'الاحتكاك'].map(ar);
 const climbTo = (wrong: readonly number[]): number[] => {
@@ -38,7 +37,7 @@ const again = [
 ];
 
 const wrongAt = [4, 9, 15, 19];
-const passed: Result = {
+const passed: TestResult = {
   state: 'passed',
   title: ar('قوانين نيوتن'),
   correctCount: 16,
@@ -53,7 +52,6 @@ const passed: Result = {
   unansweredCount: 0,
   bestBefore: { correctCount: 9, questionsCount: 20 },
   last: null,
-  lateCount: 0,
   topics: topics(4, 5, 4, 2, 1),
   difficulties: {
     easy: { correctCount: 7, questionsCount: 7 },
@@ -66,7 +64,7 @@ const passed: Result = {
   retake: '#retake',
 };
 const missed = [3, 5, 6, 8, 9, 12, 13, 15, 16, 17, 19, 20];
-const failed: Result = {
+const failed: TestResult = {
   ...passed,
   state: 'failed',
   correctCount: 8,
@@ -85,33 +83,34 @@ const failed: Result = {
   review: { show: 'wrong', tabs: tabs(12), questions },
 };
 
-export const Passed: Story = { args: passed };
-export const Failed: Story = { args: failed };
+const shown = (result: TestResult, lateCount = 0): Story => ({ args: { state: result.state, result: { props: result }, lateCount } });
+
+export const Passed = shown(passed);
+export const Failed = shown(failed);
 export const Retake: Story = { args: { state: 'retake', timed: true, attempt: 'a', action: '#', back: '#', pending: false } };
 /** Sealed answers came after the time was over. */
-export const Updated: Story = { args: { ...failed, closedByTime: true, updatedAt: '2026-11-29T15:20:00Z' } };
+export const Updated = shown({ ...failed, closedByTime: true, updatedAt: '2026-11-29T15:20:00Z' });
 /** What was answered when the time was over counts. */
-export const ClosedByTime: Story = { args: { ...failed, closedByTime: true, lateCount: 2, unansweredCount: 12 } };
+export const ClosedByTime = shown({ ...failed, closedByTime: true, unansweredCount: 12 }, 2);
 /** Nothing hard was asked. */
-export const NothingHard: Story = {
-  args: { ...passed, difficulties: { ...passed.difficulties, hard: { correctCount: 0, questionsCount: 0 } } },
-};
+export const NothingHard = shown({
+  ...passed,
+  difficulties: { ...passed.difficulties, hard: { correctCount: 0, questionsCount: 0 } },
+});
 /** An earlier attempt stays readable. */
-export const Earlier: Story = { args: { ...failed, last: '#last' } };
-export const NextTopic: Story = { args: { ...passed, next: { action: 'next_topic', title: ar('المجال الكهربائي'), href: '#' } } };
-export const ComingSoon: Story = { args: { ...passed, next: { action: 'next_subtopic_coming_soon', title: null, href: '#' } } };
+export const Earlier = shown({ ...failed, last: '#last' });
+export const NextTopic = shown({ ...passed, next: { action: 'next_topic', title: ar('المجال الكهربائي'), href: '#' } });
+export const ComingSoon = shown({ ...passed, next: { action: 'next_subtopic_coming_soon', title: null, href: '#' } });
 /** All of it right, and nothing comes after it. */
-export const LastOfTheSubject: Story = {
-  args: {
-    ...passed,
-    correctCount: 20,
-    climb: climbTo([]),
-    wrongAt: [],
-    again: [],
-    topics: topics(4, 6, 4, 4, 2),
-    review: { show: 'flagged', tabs: tabs(0), questions: [] },
-    next: { action: 'last_subtopic', title: null, href: '#' },
-  },
-};
+export const LastOfTheSubject = shown({
+  ...passed,
+  correctCount: 20,
+  climb: climbTo([]),
+  wrongAt: [],
+  again: [],
+  topics: topics(4, 6, 4, 4, 2),
+  review: { show: 'flagged', tabs: tabs(0), questions: [] },
+  next: { action: 'last_subtopic', title: null, href: '#' },
+});
 
 everyState<TestResultScreenProps>()({ passed: Passed, failed: Failed, retake: Retake });

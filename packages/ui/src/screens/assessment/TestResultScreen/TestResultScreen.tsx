@@ -1,62 +1,82 @@
 import { formatDate, formatNumber, formatTime } from '@darb/language';
 import { useTranslation } from 'react-i18next';
 import { cachedFragment } from '../../../fragment-cache.tsx';
-import { Button, Chip, Form, Notice, Num, Slab, useLocale } from '../../../ui.ts';
-import type { TestResultScreenProps } from '../props.ts';
+import { Button, Chip, DrawnPart, Form, LaterStyles, Notice, Num, Slab, useLocale } from '../../../ui.ts';
+import type { TestResult, TestResultScreenProps } from '../props.ts';
+import * as words from '../slab-words.css.ts';
 import * as shared from '../two-columns.css.ts';
 import { Climb, crossing } from './Climb.tsx';
 import { Review } from './Review.tsx';
 import { Again, Difficulties, Topics, useOutOf } from './Sides.tsx';
+import * as below from './result-details.css.ts';
 import * as css from './TestResultScreen.css.ts';
-
-type Result = Extract<TestResultScreenProps, { state: 'passed' | 'failed' }>;
 
 /**
  * How a test went: the climb to the pass mark, what to see again, by topic and difficulty, and every question
  * with its right answer (references `test-result`, `test-result-failed`).
  */
 export function TestResultScreen(props: TestResultScreenProps) {
-  return props.state === 'retake' ? <Retake {...props} /> : <Verdict {...props} />;
-}
-
-function Verdict(props: Result) {
-  const { review, topics, difficulties, lateCount, ...verdict } = props;
-  const againFirst = props.state === 'failed' && props.again.length > 0;
-  const again =
-    props.again.length > 0 ? (
-      <div className={css.place({ order: 'again' })}>
-        <Again again={props.again} />
-      </div>
-    ) : null;
+  if (props.state === 'retake') return <Retake {...props} />;
   return (
     <div className={css.wideStage}>
-      <Top {...verdict} />
-      <Notices {...verdict} lateCount={lateCount} />
-      <Figures {...verdict} />
-      <div className={shared.columns}>
-        <div className={`${shared.column} ${css.flow}`}>
-          {againFirst ? again : null}
-          <div className={css.place({ order: 'review' })}>
-            <Review review={review} />
-          </div>
-        </div>
-        <div className={`${shared.column} ${css.flow}`}>
-          {againFirst ? null : again}
-          <div className={css.place({ order: 'topics' })}>
-            <Topics topics={topics} />
-          </div>
-          <div className={css.place({ order: 'difficulties' })}>
-            <Difficulties difficulties={difficulties} />
-          </div>
-        </div>
-      </div>
+      <DrawnPart id="top" of={props.result} as={Top} />
+      <Late count={props.lateCount} />
+      <LaterStyles />
+      <DrawnPart id="details" of={props.result} as={Details} />
     </div>
   );
 }
 
-type VerdictProps = Omit<Result, 'review' | 'topics' | 'difficulties' | 'lateCount'>;
+function Late({ count }: { count: number }) {
+  const { t } = useTranslation(['testResult', 'outcome']);
+  if (count === 0) return null;
+  return (
+    <div className={css.notice}>
+      <Notice tone="info" live>
+        {t('late', { count })}
+      </Notice>
+    </div>
+  );
+}
 
-const Top = cachedFragment(function Top(props: VerdictProps) {
+const Top = ({ review: _review, topics: _topics, difficulties: _difficulties, ...verdict }: TestResult) => <Verdict {...verdict} />;
+
+const Details = cachedFragment(function Details({ review, topics, difficulties, ...verdict }: TestResult) {
+  const againFirst = verdict.state === 'failed' && verdict.again.length > 0;
+  const again =
+    verdict.again.length > 0 ? (
+      <div className={below.place({ order: 'again' })}>
+        <Again again={verdict.again} />
+      </div>
+    ) : null;
+  return (
+    <>
+      <Notices {...verdict} />
+      <Figures {...verdict} />
+      <div className={shared.columns}>
+        <div className={`${shared.column} ${below.flow}`}>
+          {againFirst ? again : null}
+          <div className={below.place({ order: 'review' })}>
+            <Review review={review} />
+          </div>
+        </div>
+        <div className={`${shared.column} ${below.flow}`}>
+          {againFirst ? null : again}
+          <div className={below.place({ order: 'topics' })}>
+            <Topics topics={topics} />
+          </div>
+          <div className={below.place({ order: 'difficulties' })}>
+            <Difficulties difficulties={difficulties} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+});
+
+type VerdictProps = Omit<TestResult, 'review' | 'topics' | 'difficulties'>;
+
+const Verdict = cachedFragment(function Verdict(props: VerdictProps) {
   return (
     <Slab labelledBy="verdict" flush>
       <Head {...props} />
@@ -67,7 +87,7 @@ const Top = cachedFragment(function Top(props: VerdictProps) {
 
 /** Who passed is led on; who did not, to the lesson that helps most, and not to another try. */
 function Head(props: VerdictProps) {
-  const { t } = useTranslation(['testResult', 'assessment']);
+  const { t } = useTranslation(['testResult', 'outcome']);
   const locale = useLocale();
   const passed = props.state === 'passed';
   const count = props.correctCount;
@@ -94,9 +114,9 @@ function Head(props: VerdictProps) {
               ? t('passedTitle', { test: props.title.text })
               : t('failedTitle', { count: Math.max(1, Math.ceil(props.passCount - (props.climb.at(-1) ?? 0))) })}
           </h1>
-          <p className={shared.slabText}>{passed ? t('passedText', { count, ...numbers }) : t('failedText', { count, ...numbers })}</p>
-          {passed ? <p className={shared.slabText}>{t(`ending.${props.next.action}`, { title: props.next.title?.text ?? '' })}</p> : null}
-          <div className={shared.actions}>
+          <p className={words.slabText}>{passed ? t('passedText', { count, ...numbers }) : t('failedText', { count, ...numbers })}</p>
+          {passed ? <p className={words.slabText}>{t(`ending.${props.next.action}`, { title: props.next.title?.text ?? '' })}</p> : null}
+          <div className={words.actions}>
             {passed || !lesson ? (
               goOn
             ) : (
@@ -113,15 +133,15 @@ function Head(props: VerdictProps) {
           <b>
             <Num>{formatNumber(locale, count)}</Num>
           </b>
-          <span>{t('assessment:result.outOf', { count: props.questionsCount })}</span>
+          <span>{t('outcome:result.outOf', { count: props.questionsCount })}</span>
         </p>
       </div>
     </div>
   );
 }
 
-function Notices({ closedByTime, updatedAt, lateCount, last, number }: VerdictProps & Pick<Result, 'lateCount'>) {
-  const { t } = useTranslation(['testResult', 'assessment']);
+function Notices({ closedByTime, updatedAt, last, number }: VerdictProps) {
+  const { t } = useTranslation(['testResult', 'outcome']);
   const locale = useLocale();
   return (
     <>
@@ -132,13 +152,6 @@ function Notices({ closedByTime, updatedAt, lateCount, last, number }: VerdictPr
       ) : closedByTime ? (
         <div className={css.notice}>
           <Notice tone="info">{t('closedByTime')}</Notice>
-        </div>
-      ) : null}
-      {lateCount > 0 ? (
-        <div className={css.notice}>
-          <Notice tone="info" live>
-            {t('late', { count: lateCount })}
-          </Notice>
         </div>
       ) : null}
       {last === null ? null : (
@@ -156,14 +169,14 @@ function Notices({ closedByTime, updatedAt, lateCount, last, number }: VerdictPr
 }
 
 function Figures({ state, timeSpent, number, bestBefore, unansweredCount }: VerdictProps) {
-  const { t } = useTranslation(['testResult', 'assessment']);
+  const { t } = useTranslation(['testResult', 'outcome']);
   const locale = useLocale();
   const outOf = useOutOf();
   return (
     <dl className={css.facts}>
       <div>
         <dt>{t('time')}</dt>
-        <dd>{t('assessment:minutesTaken', { count: Math.round(timeSpent / 60) })}</dd>
+        <dd>{t('outcome:minutesTaken', { count: Math.round(timeSpent / 60) })}</dd>
       </div>
       <div>
         <dt>{t('attempt')}</dt>
@@ -179,7 +192,7 @@ function Figures({ state, timeSpent, number, bestBefore, unansweredCount }: Verd
       ) : (
         <div>
           <dt>{t('unanswered')}</dt>
-          <dd>{t('assessment:countOf', { count: unansweredCount })}</dd>
+          <dd>{t('outcome:countOf', { count: unansweredCount })}</dd>
         </div>
       )}
     </dl>
@@ -188,13 +201,13 @@ function Figures({ state, timeSpent, number, bestBefore, unansweredCount }: Verd
 
 /** Asks once whether to begin again. */
 function Retake({ timed, attempt, action, back, pending }: Extract<TestResultScreenProps, { state: 'retake' }>) {
-  const { t } = useTranslation(['testResult', 'assessment']);
+  const { t } = useTranslation(['testResult', 'outcome']);
   return (
     <div className={css.ask}>
       <h1>{t('retakeTitle')}</h1>
       <p>{t('retakeText')}</p>
       {timed ? <p>{t('retakeTimed')}</p> : null}
-      <div className={shared.actions}>
+      <div className={words.actions}>
         <Form action={action} method="post">
           <input type="hidden" name="attempt" value={attempt} />
           <Button name="intent" value="retake" pending={pending}>

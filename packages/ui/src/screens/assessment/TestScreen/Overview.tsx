@@ -2,6 +2,7 @@ import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { formatNumber } from '@darb/language';
 import { useTranslation } from 'react-i18next';
 import { drawing, line } from '../../../components/Path/Path.css.ts';
+import { cachedFragment } from '../../../fragment-cache.tsx';
 import { Link, Num, useLocale } from '../../../ui.ts';
 import type { TestQuestionProps } from '../props.ts';
 import { heightOf, IN_A_ROW, rowInk, rowRoad } from './road.ts';
@@ -23,11 +24,19 @@ const reachedOf = ({ questions, here }: RowsProps): number =>
     questions.findLastIndex(({ state }) => state !== 'open'),
   );
 
+/** What a row shows of a question. */
+type Stop = Omit<TestQuestionProps, 'stem'>;
+interface RowProps extends Pick<RowsProps, 'here' | 'onGo'> {
+  questions: readonly Stop[];
+  first: number;
+  reached: number;
+}
+
 /** Some questions that follow each other, as a piece of the road; `first` is the place of the first. */
-function Row({ questions, first, here, reached, onGo }: RowsProps & { first: number; reached: number }) {
+const Row = cachedFragment(function Row({ questions, first, here, reached, onGo }: RowProps) {
   const { t } = useTranslation(['test', 'assessment']);
   const locale = useLocale();
-  const isSkipped = ({ state }: TestQuestionProps, index: number): boolean => state === 'skipped' && first + index !== here;
+  const isSkipped = ({ state }: Stop, index: number): boolean => state === 'skipped' && first + index !== here;
   const ink = rowInk(questions.map(isSkipped), reached - first);
   return (
     <div className={css.row}>
@@ -63,13 +72,17 @@ function Row({ questions, first, here, reached, onGo }: RowsProps & { first: num
       </ol>
     </div>
   );
-}
+});
+
+/** The questions of a row. */
+const stopsFrom = (questions: readonly TestQuestionProps[], first: number): Stop[] =>
+  questions.slice(first, first + IN_A_ROW).map(({ stem: _stem, ...stop }) => stop);
 
 /** The five questions around the one that is shown. */
 export function NearQuestions(props: RowsProps & { here: number }) {
   const { questions, here } = props;
   const first = Math.max(0, Math.min(here - 2, questions.length - IN_A_ROW));
-  return <Row {...props} questions={questions.slice(first, first + IN_A_ROW)} first={first} reached={reachedOf(props)} />;
+  return <Row here={here} questions={stopsFrom(questions, first)} first={first} reached={reachedOf(props)} onGo={props.onGo} />;
 }
 
 /** All questions in rows of five, like lines of a text, and how many there are of each kind. */
@@ -79,34 +92,34 @@ export function AllQuestions(props: RowsProps) {
   return (
     <>
       {Array.from({ length: Math.ceil(questions.length / IN_A_ROW) }, (_, row) => row * IN_A_ROW).map((first) => (
-        <Row key={first} {...props} questions={questions.slice(first, first + IN_A_ROW)} first={first} reached={reached} />
+        <Row key={first} here={props.here} questions={stopsFrom(questions, first)} first={first} reached={reached} onGo={props.onGo} />
       ))}
-      <Legend questions={questions} />
+      <Legend
+        answered={questions.filter(({ state }) => state === 'answered').length}
+        skipped={questions.filter(({ state }) => state === 'skipped').length}
+        flagged={questions.filter(({ flagged }) => flagged).length}
+        open={questions.filter(({ state }) => state === 'open').length}
+      />
     </>
   );
 }
 
-function Legend({ questions }: Pick<RowsProps, 'questions'>) {
+const KINDS = ['answered', 'skipped', 'flagged', 'open'] as const;
+
+const Legend = cachedFragment(function Legend(counts: Record<(typeof KINDS)[number], number>) {
   const { t } = useTranslation(['test', 'assessment']);
   const locale = useLocale();
-  const countOf = (wanted: TestQuestionProps['state']): number => questions.filter(({ state }) => state === wanted).length;
-  const kinds = [
-    ['answered', countOf('answered')],
-    ['skipped', countOf('skipped')],
-    ['flagged', questions.filter(({ flagged }) => flagged).length],
-    ['open', countOf('open')],
-  ] as const;
   return (
     <ul className={css.legend}>
-      {kinds.map(([kind, count]) => (
+      {KINDS.map((kind) => (
         <li key={kind}>
           {kind === 'flagged' ? <FlagMark /> : <QuestionMark state={kind} small />}
           <span>{t(`assessment:states.${kind}`)}</span>
           <b>
-            <Num>{formatNumber(locale, count)}</Num>
+            <Num>{formatNumber(locale, counts[kind])}</Num>
           </b>
         </li>
       ))}
     </ul>
   );
-}
+});

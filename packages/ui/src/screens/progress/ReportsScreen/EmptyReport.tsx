@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Button, Card, Station } from '../../../ui.ts';
 import type { Place } from '../../../navigation.tsx';
 import { EmptyLand } from './EmptyLand.tsx';
-import * as css from './ReportsScreen.css.ts';
+import * as css from './report-details.css.ts';
+import { soft } from './ReportsScreen.css.ts';
 
 const STEPS = ['lesson', 'questions', 'test'] as const;
 
@@ -14,7 +15,7 @@ export function EmptyReport({ start }: { start: Place }) {
       <Card flush as="div">
         <div className={css.emptyWords}>
           <h2>{t('empty.title')}</h2>
-          <p className={css.soft}>{t('empty.text')}</p>
+          <p className={soft}>{t('empty.text')}</p>
           <Button to={start} iconEnd="arrow">
             {t('empty.start')}
           </Button>
@@ -28,7 +29,7 @@ export function EmptyReport({ start }: { start: Place }) {
               <li key={step}>
                 <Station state="todo" test={step === 'test'} />
                 <b>{t(`empty.${step}`)}</b>
-                <p className={css.soft}>{t(`empty.${step}Text`)}</p>
+                <p className={soft}>{t(`empty.${step}Text`)}</p>
               </li>
             ))}
           </ol>

@@ -4,7 +4,8 @@ import { cachedFragment } from '../../../fragment-cache.tsx';
 import { Card, Facts, Icon, Link, LocalizedText, Num, useLocale } from '../../../ui.ts';
 import type { Place } from '../../../navigation.tsx';
 import type { ReportAttemptRow } from '../report-props.ts';
-import * as css from './ReportsScreen.css.ts';
+import * as css from './report-details.css.ts';
+import { soft } from './ReportsScreen.css.ts';
 
 interface HistoryCardProps {
   title: string;
@@ -26,7 +27,7 @@ export const HistoryCard = cachedFragment(function HistoryCard({
   return (
     <Card title={title} titleId="history-title" action={all === null ? undefined : { to: all, text: t('allAttempts') }}>
       {attempts.length === 0 ? (
-        <p className={css.soft}>{t('noHistory')}</p>
+        <p className={soft}>{t('noHistory')}</p>
       ) : (
         <ul className={css.history}>
           {attempts.map((attempt, index) => (
@@ -74,7 +75,7 @@ function Attempt({ type, title, subject, date, percentage, passed, href }: Repor
         <b>
           <LocalizedText value={title} />
         </b>
-        <span className={css.soft}>
+        <span className={soft}>
           <Facts>
             <span>{t(`step.${type}`)}</span>
             <span>
@@ -88,7 +89,7 @@ function Attempt({ type, title, subject, date, percentage, passed, href }: Repor
         <b>
           <Num>{formatPercentage(locale, percentage)}</Num>
         </b>
-        <span className={passed ? css.passed : css.soft}>{t(passed ? 'passed' : 'notYet')}</span>
+        <span className={passed ? css.passed : soft}>{t(passed ? 'passed' : 'notYet')}</span>
       </span>
       <span className={css.chevron}>{href === null ? null : <Icon name="chev" small />}</span>
     </>

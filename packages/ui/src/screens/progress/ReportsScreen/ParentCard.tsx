@@ -1,10 +1,11 @@
 import { formatDate } from '@darb/language';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cachedFragment } from '../../../fragment-cache.tsx';
 import { Button, Card, Field, Form, Notice, useErrorText, useLocale } from '../../../ui.ts';
 import type { ReportActions, ReportsScreenProps, ShareLinkRow } from '../report-props.ts';
 import * as own from './ParentCard.css.ts';
-import * as css from './ReportsScreen.css.ts';
+import { soft } from './ReportsScreen.css.ts';
 
 const NAME_MAX = 40;
 
@@ -14,12 +15,12 @@ interface ParentCardProps extends Share {
 }
 
 /** The links that a student has given away, and one more. */
-export function ParentCard({ links, more, action, problem, actions }: ParentCardProps) {
+export const ParentCard = cachedFragment(function ParentCard({ links, more, action, problem, actions }: ParentCardProps) {
   const { t } = useTranslation('reports');
   const errorText = useErrorText();
   return (
     <Card title={t('parent.title')} titleId="parent-title">
-      <p className={css.soft}>{t('parent.lead')}</p>
+      <p className={soft}>{t('parent.lead')}</p>
       {problem === null ? null : <Notice tone="negative">{errorText(problem)}</Notice>}
       {links.map((link) => (
         <ShareLink key={link.id} link={link} action={action} actions={actions} />
@@ -32,10 +33,10 @@ export function ParentCard({ links, more, action, problem, actions }: ParentCard
           </Button>
         </Form>
       )}
-      <p className={css.soft}>{t('parent.left', { count: more })}</p>
+      <p className={soft}>{t('parent.left', { count: more })}</p>
     </Card>
   );
-}
+});
 
 function ShareLink({ link, action, actions }: { link: ShareLinkRow; action: string; actions: ReportActions | null }) {
   const { t } = useTranslation('reports');
@@ -46,11 +47,11 @@ function ShareLink({ link, action, actions }: { link: ShareLinkRow; action: stri
   return (
     <section className={own.link} aria-labelledby={`link-${link.id}`}>
       <b id={`link-${link.id}`}>{link.name === '' ? t('parent.unnamed', { date: day(link.createdAt) }) : <bdi>{link.name}</bdi>}</b>
-      <span className={css.soft}>
+      <span className={soft}>
         {link.lastOpenedAt === null ? t('parent.notOpened') : t('parent.opened', { date: day(link.lastOpenedAt) })}
       </span>
       {address === null ? (
-        <span className={css.soft}>{t('parent.gone')}</span>
+        <span className={soft}>{t('parent.gone')}</span>
       ) : (
         <input className={own.address} dir="ltr" readOnly value={address} aria-label={t('parent.address')} />
       )}

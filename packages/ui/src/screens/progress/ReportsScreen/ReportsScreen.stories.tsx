@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { everyState } from '../../../story.tsx';
-import type { ReportsScreenProps } from '../props.ts';
+import type { ReportsScreenProps, ShownReport } from '../props.ts';
 import { ReportsScreen } from './ReportsScreen.tsx';
 import {
   ATTEMPTS,
@@ -37,60 +37,69 @@ const links = [
   },
   { id: 'b', name: '', createdAt: '2026-11-20T10:00:00Z', lastOpenedAt: null, address: null },
 ];
-const base = {
-  state: 'ready',
-  periods: (['week', 'month', 'term', 'all'] as const).map((period) => ({ period, href: `#${period}`, current: period === 'term' })),
+const shown: ShownReport = {
   road: TERM,
   totals: { minutes: 1770, lessons: 64, correct: 612, testsPassed: 3, testsTaken: 4 },
   subjects: SUBJECTS,
   weakest: WEAKEST,
   strongest: STRONGEST,
   history: { attempts: ATTEMPTS, all: '#', newer: null, older: null },
-  csv: '#',
-  share: { links, more: 3, action: '#', problem: null },
-} satisfies Extract<ReportsScreenProps, { state: 'ready' }>;
+};
 const nothing = { weakest: [], strongest: [], history: { attempts: [], all: null, newer: null, older: null } };
+type Ready = Extract<ReportsScreenProps, { state: 'ready' }>;
+const withReport = (report: Partial<ShownReport>, others: Partial<Ready> = {}): Story => ({
+  args: {
+    state: 'ready',
+    periods: (['week', 'month', 'term', 'all'] as const).map((period) => ({ period, href: `#${period}`, current: period === 'term' })),
+    report: { props: { ...shown, ...report } },
+    csv: '#',
+    share: { links, more: 3, action: '#', problem: null },
+    ...others,
+  },
+});
 
-export const Ready: Story = { args: base };
+export const Ready = withReport({});
 export const Empty: Story = { args: { state: 'empty', start: '#' } };
 /** A lesson was watched, and fewer than five questions were answered. */
-export const FewAnswers: Story = {
-  args: {
-    ...base,
+export const FewAnswers = withReport(
+  {
     ...nothing,
     road: FIRST_WEEK,
     totals: { minutes: 12, lessons: 1, correct: 2, testsPassed: 0, testsTaken: 0 },
     subjects: FEW_IN_SUBJECT,
     history: { ...nothing.history, attempts: ATTEMPTS.slice(2, 3) },
-    share: { links: [], more: 5, action: '#', problem: null },
   },
-};
-export const OneWeek: Story = {
-  args: { ...base, subjects: NOTHING_IN_SUBJECT, road: ONE_WEEK, totals: { ...base.totals, minutes: 48, testsTaken: 0 }, weakest: [] },
-};
+  { share: { links: [], more: 5, action: '#', problem: null } },
+);
+export const OneWeek = withReport({
+  subjects: NOTHING_IN_SUBJECT,
+  road: ONE_WEEK,
+  totals: { ...shown.totals, minutes: 48, testsTaken: 0 },
+  weakest: [],
+});
 /** Seven days in which nothing changed, and nothing was handed in. */
 export const SameWeek: Story = {
-  args: {
-    ...base,
+  ...withReport({
     road: { unit: 'day', spans: ONE_WEEK.spans.flatMap((span) => [span, { ...span, from: span.to }]), tests: [] },
     history: nothing.history,
-  },
+  }),
   play: async ({ canvasElement }) => {
     const [copy] = within(canvasElement).getAllByRole('button', { name: /^(نسخ|Copy|نقل|کاپی)/ });
     if (copy) await userEvent.click(copy);
   },
 };
 /** A week without a minute of learning. */
-export const IdleWeek: Story = {
-  args: { ...base, road: { ...ONE_WEEK, spans: ONE_WEEK.spans.map((span) => ({ ...span, minutes: 0, accuracy: null })) } },
-};
-export const WeeksWithoutAnything: Story = { args: { ...base, road: WITH_GAPS } };
-export const ThreeYears: Story = {
-  args: { ...base, road: YEARS, totals: { minutes: 26_400, lessons: 512, correct: 30_000, testsPassed: 40, testsTaken: 41 } },
-};
+export const IdleWeek = withReport({
+  road: { ...ONE_WEEK, spans: ONE_WEEK.spans.map((span) => ({ ...span, minutes: 0, accuracy: null })) },
+});
+export const WeeksWithoutAnything = withReport({ road: WITH_GAPS });
+export const ThreeYears = withReport({
+  road: YEARS,
+  totals: { minutes: 26_400, lessons: 512, correct: 30_000, testsPassed: 40, testsTaken: 41 },
+});
 /** All attempts, in the middle of the list. */
-export const AllAttempts: Story = { args: { ...base, history: { attempts: ATTEMPTS, all: null, newer: '#newer', older: '#older' } } };
+export const AllAttempts = withReport({ history: { attempts: ATTEMPTS, all: null, newer: '#newer', older: '#older' } });
 /** The fifth link is there, and a sixth was refused. */
-export const LinksFull: Story = { args: { ...base, share: { links, more: 0, action: '#', problem: 'share_links_full' } } };
+export const LinksFull = withReport({}, { share: { links, more: 0, action: '#', problem: 'share_links_full' } });
 
 everyState<ReportsScreenProps>()({ ready: Ready, empty: Empty });

@@ -4,7 +4,8 @@ import { cachedFragment } from '../../../fragment-cache.tsx';
 import { useHydrated } from '../../../hydrated.ts';
 import { Card, Facts, Icon, Link, LocalizedText, Num, PathBar, Slope, SubjectTile, useLocale, type SlopeStretch } from '../../../ui.ts';
 import type { ReportSubjectRow } from '../report-props.ts';
-import * as css from './ReportsScreen.css.ts';
+import * as css from './report-details.css.ts';
+import { soft } from './ReportsScreen.css.ts';
 
 /**
  * Each subject with its accuracy, and of the opened one the subtopics by difficulty. Opening another one is a
@@ -47,7 +48,7 @@ function SubjectHead({ title, icon, bgColor, lessons, answered, accuracy }: Repo
         <b>
           <LocalizedText value={title} />
         </b>
-        <span className={css.soft}>
+        <span className={soft}>
           <Facts>
             <span>{t('lessons', { count: lessons })}</span>
             <span>{t('answers', { count: answered })}</span>
@@ -72,7 +73,7 @@ function Subtopics({ subtopics, notBegun }: NonNullable<ReportSubjectRow['opened
   });
   return (
     <ul className={css.subtopics}>
-      {subtopics.length === 0 && notBegun === null ? <li className={css.soft}>{t('nothingInSubject')}</li> : null}
+      {subtopics.length === 0 && notBegun === null ? <li className={soft}>{t('nothingInSubject')}</li> : null}
       {subtopics.map(({ id, title, easy, medium, hard }) => (
         <li key={id} className={css.subtopic}>
           <b>
@@ -87,7 +88,7 @@ function Subtopics({ subtopics, notBegun }: NonNullable<ReportSubjectRow['opened
             <LocalizedText value={notBegun.title} />
           </b>
           <span className={css.begins}>
-            <span className={css.soft}>{t('notBegun')}</span>
+            <span className={soft}>{t('notBegun')}</span>
             <Link className={css.textLink} to={notBegun.href}>
               {t('whereItBegins')}
             </Link>

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { cachedFragment } from '../../../fragment-cache.tsx';
 import { Card, Facts, Icon, Link, LocalizedText, Num, PathBar, useLocale } from '../../../ui.ts';
 import type { ReportTopicRow } from '../report-props.ts';
-import * as css from './ReportsScreen.css.ts';
+import * as css from './report-details.css.ts';
+import { soft } from './ReportsScreen.css.ts';
 
 /** From here a topic is a strong one (rule progress 14). */
 const STRONG_PERCENT = 60;
@@ -21,7 +22,7 @@ export const TopicsCard = cachedFragment(function TopicsCard({ kind, topics }: T
   return (
     <Card title={t(`${kind}`)} titleId={`${kind}-title`}>
       {topics.length === 0 ? (
-        <p className={css.soft}>{t(kind === 'weakest' ? 'noWeakest' : 'noStrongest', limit)}</p>
+        <p className={soft}>{t(kind === 'weakest' ? 'noWeakest' : 'noStrongest', limit)}</p>
       ) : (
         <ul className={css.topics}>
           {topics.map((topic) => (

@@ -1,20 +1,8 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { side, top, smallFoot } from '../../../frame/student-frame.css.ts';
 import { color } from '../../../theme/contract.css.ts';
-import {
-  attempt,
-  chevron,
-  column,
-  columns,
-  fifth,
-  report,
-  screenOnly,
-  subject,
-  subtopic,
-  textLink,
-  tools,
-  topic,
-} from './ReportsScreen.css.ts';
+import { attempt, chevron, column, columns, fifth, subject, subtopic, textLink, topic } from './report-details.css.ts';
+import { report, screenOnly, tools } from './ReportsScreen.css.ts';
 
 /** A report on one A4 sheet: what it says, without what a page has around it. */
 const print = (selector: string, rule: Parameters<typeof globalStyle>[1]) => globalStyle(selector, { '@media': { print: rule } });

@@ -12,23 +12,33 @@ const meta: Meta<typeof SharedProgressScreen> = {
 export default meta;
 type Story = StoryObj<typeof SharedProgressScreen>;
 
-const head = {
-  firstName: 'سلمى',
-  subjects: [
-    { title: ar('الرياضيات'), percent: 46 },
-    { title: ar('الفيزياء'), percent: 62 },
-  ],
-};
+const firstName = 'سلمى';
+const subjects = [
+  { title: ar('الرياضيات'), percent: 46 },
+  { title: ar('الفيزياء'), percent: 62 },
+];
 export const Ready: Story = {
   args: {
-    ...head,
     state: 'ready',
-    road: TERM,
-    totals: { minutes: 1770, lessons: 64, correct: 612, testsPassed: 3, testsTaken: 4 },
-    accuracy: SUBJECTS.map((subject) => ({ ...subject, opened: subject.opened && { ...subject.opened, notBegun: null } })),
-    attempts: ATTEMPTS.map((attempt) => ({ ...attempt, href: null })),
+    firstName,
+    progress: {
+      props: {
+        state: 'ready',
+        subjects,
+        road: TERM,
+        totals: { minutes: 1770, lessons: 64, correct: 612, testsPassed: 3, testsTaken: 4 },
+        accuracy: SUBJECTS.map((subject) => ({ ...subject, opened: subject.opened && { ...subject.opened, notBegun: null } })),
+        attempts: ATTEMPTS.map((attempt) => ({ ...attempt, href: null })),
+      },
+    },
   },
 };
-export const Empty: Story = { args: { ...head, state: 'empty', subjects: head.subjects.map((subject) => ({ ...subject, percent: 0 })) } };
+export const Empty: Story = {
+  args: {
+    state: 'empty',
+    firstName,
+    progress: { props: { state: 'empty', subjects: subjects.map((subject) => ({ ...subject, percent: 0 })) } },
+  },
+};
 
 everyState<SharedProgressScreenProps>()({ ready: Ready, empty: Empty });
