@@ -74,8 +74,8 @@ const REFERRAL_CODE_TRIES = 5;
 
 /**
  * Makes a student of a sign-up whose address has just been proven (null for one by a login without any);
- * `hash` is the kept hash of its password, in SQL. Null when the address is somebody's already: of several who
- * prove it at once the first one has it, and the others wait here until that is decided.
+ * `hash` is the kept hash of its password, in SQL. Null when the address is somebody's already: of several
+ * who prove it at once the first one has it, and the others wait here until that is decided.
  */
 export async function storeStudent(
   db: Db,
