@@ -54,6 +54,9 @@ const TOGETHER: readonly (readonly [chunk: string, of: RegExp])[] = [
   ['result-details', /\/TestResultScreen\/result-details\.css/],
   ['report-details', /\/ReportsScreen\/(?:report-details|ParentCard|print)\.css/],
   ['Plot', /\/ui\/src\/(?:components\/Plot\/|screens\/assessment\/slab-words\.css)/],
+  ['league-details', /\/LeagueScreen\/Matches\.css/],
+  ['league-guest', /\/LeagueScreen\/GuestLeague\.css/],
+  ['challenge-details', /\/ChallengeResultScreen\/(?:Rounds|GainCard)\.css/],
   ['Slope', /\/ui\/src\/components\/Slope\//],
   ['drawn', /\/ui\/src\/(?:drawn|later-styles)\./],
   // only a quiz reads numbers and units; without a name the shared chunk would take them along too

@@ -8,6 +8,8 @@ import type { RowName } from '../app/site-map.ts';
 const LATER: Partial<Record<RowName, readonly string[]>> = {
   testResult: ['result-details', 'two-columns', 'strip', 'Slope'],
   reports: ['report-details', 'strip', 'Slope', 'fields'],
+  league: ['league-details', 'league-guest', 'ScorePair', 'PlayerName'],
+  challengeResult: ['challenge-details', 'ScorePair', 'RankStrip', 'Page'],
   sharedProgress: ['report-details', 'strip', 'Slope'],
 };
 

@@ -8,9 +8,10 @@ import { useScreen } from '../../shown-screen.ts';
 import { openedOf, resultScreen } from './result-view.ts';
 
 /** How a match of the student's ended, drawn on the server. */
-export const loader = page('challengeResult', async ({ api, visit, params, search }): Promise<Showing<ChallengeResultScreenProps>> => {
+export const loader = page('challengeResult', async (given): Promise<Showing<ChallengeResultScreenProps>> => {
+  const { api, visit, params, search } = given;
   const said = await api.league.result({ match_id: params.match });
-  const screen = resultScreen(visit, params.match, said, openedOf(search));
+  const screen = resultScreen(given, params.match, said, openedOf(search));
   if (said.status !== 'finished') return { screen };
   return { screen, stage: { title: said.subject_title, close: href(visit, 'league'), questions: null } };
 });

@@ -14,7 +14,7 @@ import { playerOf } from './league-view.ts';
 const ROWS = 8;
 
 /** A board of the student's program: `period`, twenty rows (`rows=top`), whose name to report (`report`). */
-export const loader = page('leaderboard', async ({ api, visit, search }): Promise<{ screen: LeaderboardScreenProps }> => {
+export const loader = page('leaderboard', async ({ api, visit, search, drawn }): Promise<{ screen: LeaderboardScreenProps }> => {
   const period = periodOf(search);
   const isWhole = search.get('rows') === 'top';
   const said = await api.league.board({ period, ...(isWhole ? { whole: true } : {}) });
@@ -30,21 +30,25 @@ export const loader = page('leaderboard', async ({ api, visit, search }): Promis
     screen: {
       ...shown,
       state: 'board',
-      rows: records.map(({ rank, score, is_own, user_info }, index) => ({
-        rank,
-        points: score,
-        player: playerOf(user_info),
-        isOwn: is_own,
-        report: is_own || user_info === null || user_info.display_name === null ? null : here({ report: index + 1 }),
-      })),
-      gap: gap && { ...gap, after: gap.from - 1 },
-      own: own && {
-        ...{ rank: own.rank, points: own.score, best: own.best, played: own.played, won: own.won },
-        above: own.above && { rank: own.above.rank, points: own.above.score },
-      },
-      most: MAX_POINTS + WIN_BONUS,
-      whole:
-        count > ROWS ? { href: isWhole ? href(visit, 'leaderboard', null, { period }) : here({ rows: 'top' }), isShown: isWhole } : null,
+      standings: drawn({
+        period,
+        league: head.league,
+        rows: records.map(({ rank, score, is_own, user_info }, index) => ({
+          rank,
+          points: score,
+          player: playerOf(user_info),
+          isOwn: is_own,
+          report: is_own || user_info === null || user_info.display_name === null ? null : here({ report: index + 1 }),
+        })),
+        gap: gap && { ...gap, after: gap.from - 1 },
+        own: own && {
+          ...{ rank: own.rank, points: own.score, best: own.best, played: own.played, won: own.won },
+          above: own.above && { rank: own.above.rank, points: own.above.score },
+        },
+        most: MAX_POINTS + WIN_BONUS,
+        whole:
+          count > ROWS ? { href: isWhole ? href(visit, 'leaderboard', null, { period }) : here({ rows: 'top' }), isShown: isWhole } : null,
+      }),
       reported: reportedOf(search.get('reported')),
       asked:
         asked === undefined || asked.is_own

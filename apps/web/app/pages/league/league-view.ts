@@ -1,6 +1,7 @@
 import type { league, ReplyOf } from '@darb/contract';
 import type { LeagueScreenProps, PastMatch, PoolRow, ShownPlayer } from '@darb/ui/screens/league/props';
 import { secondsUntil } from '../../client/seconds-left.ts';
+import type { DrawnOf } from '../../../fast/door.ts';
 import { href, type Whereabouts } from '../../href.ts';
 import { lobbyOf, matchOf } from './ways.ts';
 
@@ -14,7 +15,10 @@ export const playerOf = (given: { display_name: string | null; avatar_url: strin
 });
 
 /** The league's first page of a student, from what the API says. */
-export function leagueScreen(at: Whereabouts, home: Home): Exclude<LeagueScreenProps, { state: 'guest' }> {
+export function leagueScreen(
+  { visit: at, drawn }: { visit: Whereabouts; drawn: DrawnOf },
+  home: Home,
+): Exclude<LeagueScreenProps, { state: 'guest' }> {
   const { program, week, now, league } = home;
   if (home.subjects.length === 0) {
     return { state: 'noPools', explore: program ? href(at, 'exploreProgram', { program: program.id }) : href(at, 'explore') };
@@ -27,16 +31,22 @@ export function leagueScreen(at: Whereabouts, home: Home): Exclude<LeagueScreenP
     ...{ id, title, icon, bgColor, standing },
     lobby: lobbyOf(at, id),
   });
-  if (league === null) return { ...head, state: 'down', subjects: home.subjects.map((each) => row(each, null)), retry: href(at, 'league') };
+  if (league === null)
+    return {
+      ...head,
+      state: 'down',
+      played: drawn({ subjects: home.subjects.map((each) => row(each, null)), matches: null }),
+      retry: href(at, 'league'),
+    };
   const subjects = league.subjects.map(({ played, won, form, ...subject }) => row(subject, { played, won, form }));
   const { own, matches, running } = league;
-  if (own === null && running === null && matches.length === 0) return { ...head, state: 'fresh', subjects };
+  if (own === null && running === null && matches.length === 0)
+    return { ...head, state: 'fresh', played: drawn({ subjects, matches: null }) };
   return {
     ...head,
     state: 'ready',
-    subjects,
+    played: drawn({ subjects, matches: matches.map((match) => pastMatchOf(at, match)) }),
     own: own && { rank: own.rank, points: own.score, above: own.above && { rank: own.above.rank, points: own.above.score } },
-    matches: matches.map((match) => pastMatchOf(at, match)),
     running: running && {
       subject: home.subjects.find(({ id }) => id === running.subject)?.title ?? null,
       href: matchOf(at, running.match_id),

@@ -15,7 +15,8 @@ interface LeaguePageData {
 }
 
 /** The student's week in the league, subjects and last matches; what the league is, to a guest. */
-export const loader = page('league', async ({ api, visit, student }): Promise<{ screen: LeaguePageData }> => {
+export const loader = page('league', async (given): Promise<{ screen: LeaguePageData }> => {
+  const { api, visit, student } = given;
   if (!student) {
     const next = { next: visit.path };
     return {
@@ -26,7 +27,7 @@ export const loader = page('league', async ({ api, visit, student }): Promise<{ 
     };
   }
   const home = await api.league.home({});
-  return { screen: { screen: leagueScreen(visit, home), now: home.now } };
+  return { screen: { screen: leagueScreen(given, home), now: home.now } };
 });
 
 function OwnLeague({ screen, now }: { screen: Exclude<LeagueScreenProps, { state: 'guest' | 'noPools' }>; now: string }) {

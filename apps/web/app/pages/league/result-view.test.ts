@@ -1,9 +1,10 @@
 import type { league, ReplyOf } from '@darb/contract';
 import { expect, test } from 'vitest';
+import { withProps } from '../../../fast/door.ts';
 import { openedOf, resultScreen } from './result-view.ts';
 
 type Finished = Extract<ReplyOf<typeof league.result>, { status: 'finished' }>;
-const at = { language: 'ar', country: 'JO', prefix: '/ar' } as Parameters<typeof resultScreen>[0];
+const given = { visit: { country: 'JO', prefix: '/ar' }, drawn: withProps } as const;
 const MATCH = '00000000-0000-4000-8000-000000000000.n';
 const say = (text: string) => ({ lang: 'ar' as const, parts: [{ kind: 'text' as const, text }] });
 const answer = (isCorrect: boolean) => ({ answered: true, option: 1, isCorrect, points: 0, isPerfect: false, seconds: 3 });
@@ -25,8 +26,8 @@ const finished = (...right: boolean[]): Finished => ({
   })),
 });
 const roundsOf = (said: Finished, asked: number | null) => {
-  const screen = resultScreen(at, MATCH, said, asked);
-  return 'rounds' in screen ? screen.rounds : [];
+  const screen = resultScreen(given, MATCH, said, asked);
+  return 'result' in screen ? (screen.result.props?.rounds ?? []) : [];
 };
 const open = (said: Finished, asked: number | null) => roundsOf(said, asked).flatMap(({ number, opened }) => (opened ? [number] : []));
 

@@ -1,5 +1,6 @@
 import type { LeagueRoundAnswer, league, ReplyOf } from '@darb/contract';
 import type { ChallengeResultScreenProps, Forfeit, PlayedRound, RoundAnswer } from '@darb/ui/screens/league/props';
+import type { DrawnOf } from '../../../fast/door.ts';
 import { href, type Whereabouts } from '../../href.ts';
 import { playerOf } from './league-view.ts';
 import { lobbyOf, matchOf } from './ways.ts';
@@ -17,7 +18,12 @@ export function openedOf(search: URLSearchParams): number | null {
 }
 
 /** The result of a match. One round is open: the one that is asked for, else the first that was not right. */
-export function resultScreen(at: Whereabouts, match: string, said: Said, asked: number | null): ChallengeResultScreenProps {
+export function resultScreen(
+  { visit: at, drawn }: { visit: Whereabouts; drawn: DrawnOf },
+  match: string,
+  said: Said,
+  asked: number | null,
+): ChallengeResultScreenProps {
   const head = { board: href(at, 'leaderboard'), league: href(at, 'league') };
   switch (said.status) {
     case 'down':
@@ -28,17 +34,20 @@ export function resultScreen(at: Whereabouts, match: string, said: Said, asked: 
       return { ...head, state: 'void' };
     case 'finished':
       return {
-        ...head,
         state: said.result,
-        self: { name: said.user_name, avatar: null, isBot: false },
-        opponent: playerOf(said.opponent),
-        points: said.user_points,
-        opponentPoints: said.opponent_points,
-        forfeit: forfeitOf(said),
-        gain: said.counted ? { added: said.board?.added ?? 0, bonus: said.bonus } : null,
-        ranks: ranksOf(said.board),
-        rounds: roundsOf(said, asked, (round) => href(at, 'challengeResult', { match }, { round })),
-        again: said.subject && lobbyOf(at, said.subject.id),
+        result: drawn({
+          ...head,
+          state: said.result,
+          self: { name: said.user_name, avatar: null, isBot: false },
+          opponent: playerOf(said.opponent),
+          points: said.user_points,
+          opponentPoints: said.opponent_points,
+          forfeit: forfeitOf(said),
+          gain: said.counted ? { added: said.board?.added ?? 0, bonus: said.bonus } : null,
+          ranks: ranksOf(said.board),
+          rounds: roundsOf(said, asked, (round) => href(at, 'challengeResult', { match }, { round })),
+          again: said.subject && lobbyOf(at, said.subject.id),
+        }),
       };
   }
 }

@@ -1,4 +1,5 @@
 import type { Localized, Rich } from '@darb/language';
+import type { Drawn } from '../../drawn.tsx';
 import type { SubjectIconName } from '../../components/SubjectTile/SubjectTile.tsx';
 import type { Place } from '../../navigation.tsx';
 
@@ -51,10 +52,16 @@ export interface PastMatch {
   href: Place;
 }
 
+/** What a student plays and has played; `matches` is null where the league has not said any. */
+export interface Played {
+  subjects: PoolRow[];
+  matches: PastMatch[] | null;
+}
+
 interface LeagueHead {
   week: LeagueWeek;
   board: Place;
-  subjects: PoolRow[];
+  played: Drawn<Played>;
 }
 
 /**
@@ -70,7 +77,6 @@ export type LeagueScreenProps =
       state: 'ready';
       /** Null without a point this week. */
       own: OwnPlace | null;
-      matches: PastMatch[];
       /** A match that goes on without its player. */
       running: { subject: Localized | null; href: Place } | null;
     });
@@ -93,6 +99,20 @@ interface BoardHead {
   league: Place;
 }
 
+/** The rows of a board, and where the student stands on it. */
+export interface Standings {
+  period: BoardPeriod;
+  league: Place;
+  rows: BoardRow[];
+  /** The ranks that are left out, and after how many rows. */
+  gap: { from: number; to: number; after: number } | null;
+  own: (OwnPlace & { best: number; played: number; won: number }) | null;
+  /** To the first twenty, or back to eight rows; null where all are shown. */
+  whole: { href: Place; isShown: boolean } | null;
+  /** The most points that one match can give. */
+  most: number;
+}
+
 /**
  * A board (rule league 14). `asked`: whether to report a name, on the page or, with JavaScript, above it;
  * `reported`: what became of it.
@@ -102,14 +122,7 @@ export type LeaderboardScreenProps =
   | (BoardHead & { state: 'empty' })
   | (BoardHead & {
       state: 'board';
-      rows: BoardRow[];
-      /** The ranks that are left out, and after how many rows. */
-      gap: { from: number; to: number; after: number } | null;
-      own: (OwnPlace & { best: number; played: number; won: number }) | null;
-      /** To the first twenty, or back to eight rows; null where all are shown. */
-      whole: { href: Place; isShown: boolean } | null;
-      /** The most points that one match can give. */
-      most: number;
+      standings: Drawn<Standings>;
       reported: ReportOutcome | null;
       asked: ReportAsked | null;
     });
@@ -157,26 +170,26 @@ interface ResultHead {
   league: Place;
 }
 
+/** A result that counts, or would have. */
+export interface Finished extends ResultHead {
+  state: Outcome;
+  self: ShownPlayer;
+  opponent: ShownPlayer;
+  points: number;
+  opponentPoints: number;
+  forfeit: Forfeit | null;
+  /** What the board got: null for a match that was played without points (rule league 17). */
+  gain: { added: number; bonus: number } | null;
+  /** This week's ranks before and after; null where they could not be read. */
+  ranks: { before: number | null; after: number } | null;
+  rounds: PlayedRound[];
+  /** Null where the subject has no pool any more. */
+  again: Place | null;
+}
+
 /** The result of a match. `running`: it goes on; `void`: it counts for nothing. */
 export type ChallengeResultScreenProps =
   | (ResultHead & { state: 'down'; retry: Place })
   | (ResultHead & { state: 'running'; match: Place })
   | (ResultHead & { state: 'void' })
-  | (ResultHead & {
-      state: Outcome;
-      self: ShownPlayer;
-      opponent: ShownPlayer;
-      points: number;
-      opponentPoints: number;
-      forfeit: Forfeit | null;
-      /** What the board got: null for a match that was played without points (rule league 17). */
-      gain: { added: number; bonus: number } | null;
-      /** This week's ranks before and after; null where they could not be read. */
-      ranks: { before: number | null; after: number } | null;
-      rounds: PlayedRound[];
-      /** Null where the subject has no pool any more. */
-      again: Place | null;
-    });
-
-/** A result that counts, or would have. */
-export type Finished = Extract<ChallengeResultScreenProps, { state: Outcome }>;
+  | { state: Outcome; result: Drawn<Finished> };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button, EmptyState, Page } from '../../../ui.ts';
+import { Button, DrawnPart, EmptyState, LaterStyles, Page } from '../../../ui.ts';
 import { LeagueDown } from '../LeagueDown.tsx';
-import type { ChallengeResultScreenProps } from '../props.ts';
+import type { ChallengeResultScreenProps, Finished } from '../props.ts';
 import * as css from './ChallengeResultScreen.css.ts';
 import { GainCard } from './GainCard.tsx';
 import { Rounds } from './Rounds.tsx';
@@ -50,16 +50,21 @@ export function ChallengeResultScreen(props: ChallengeResultScreenProps) {
     default:
       return (
         <div className={css.wideStage}>
-          <Verdict {...props} />
-          <div className={css.columns}>
-            <div className={css.rounds}>
-              <Rounds rounds={props.rounds} />
-            </div>
-            <div className={css.gain}>
-              <GainCard {...props} />
-            </div>
-          </div>
+          <DrawnPart id="top" of={props.result} as={Verdict} />
+          <LaterStyles />
+          <DrawnPart id="details" of={props.result} as={Details} />
         </div>
       );
   }
 }
+
+const Details = (props: Finished) => (
+  <div className={css.columns}>
+    <div className={css.rounds}>
+      <Rounds rounds={props.rounds} />
+    </div>
+    <div className={css.gain}>
+      <GainCard {...props} />
+    </div>
+  </div>
+);

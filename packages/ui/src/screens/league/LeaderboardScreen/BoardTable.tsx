@@ -5,13 +5,11 @@ import { Chip, Icon, Link, Num, useLocale } from '../../../ui.ts';
 import { formatPoints } from '../format-points.ts';
 import { PlayerName, shownName } from '../PlayerName.tsx';
 import { RowAvatar } from '../RowAvatar.tsx';
-import type { BoardRow, LeaderboardScreenProps } from '../props.ts';
+import type { BoardRow, Standings } from '../props.ts';
 import * as css from './BoardTable.css.ts';
 
-type Shown = Extract<LeaderboardScreenProps, { state: 'board' }>;
-
 /** Places, names and points; the ranks that are left out have a row that says so. */
-export function BoardTable({ rows, gap }: Pick<Shown, 'rows' | 'gap'>) {
+export function BoardTable({ rows, gap }: Pick<Standings, 'rows' | 'gap'>) {
   const { t } = useTranslation('leaderboard');
   const cut = gap?.after ?? rows.length;
   return (
@@ -31,11 +29,11 @@ export function BoardTable({ rows, gap }: Pick<Shown, 'rows' | 'gap'>) {
         </thead>
         <tbody>
           {rows.slice(0, cut).map((row, index) => (
-            <Row key={index} {...row} />
+            <Row key={index} number={index + 1} {...row} />
           ))}
           {gap ? <Gap {...gap} /> : null}
           {rows.slice(cut).map((row, index) => (
-            <Row key={cut + index} {...row} />
+            <Row key={cut + index} number={cut + index + 1} {...row} />
           ))}
         </tbody>
       </table>
@@ -44,13 +42,14 @@ export function BoardTable({ rows, gap }: Pick<Shown, 'rows' | 'gap'>) {
 }
 
 /** The first rows are the same for everybody. */
-const Row = cachedFragment(function Row({ rank, points, player, isOwn, report }: BoardRow) {
+const Row = cachedFragment(function Row({ number, rank, points, player, isOwn, report }: BoardRow & { number: number }) {
   const { t } = useTranslation(['leaderboard', 'league', 'frame']);
   const locale = useLocale();
   const name = shownName(player.name) ?? t('frame:player.noName');
   const place = <Num>{formatNumber(locale, rank)}</Num>;
   return (
-    <tr className={css.row({ isOwn })}>
+    // its name is where the focus comes back to from a report
+    <tr id={`row-${number}`} className={css.row({ isOwn })}>
       <td className={css.rank}>{rank <= 3 ? <span className={css.medal({ rank: rank as 1 | 2 | 3 })}>{place}</span> : place}</td>
       <th scope="row">
         <div className={css.who}>
@@ -75,7 +74,7 @@ const Row = cachedFragment(function Row({ rank, points, player, isOwn, report }:
   );
 });
 
-function Gap({ from, to }: NonNullable<Shown['gap']>) {
+function Gap({ from, to }: NonNullable<Standings['gap']>) {
   const { t } = useTranslation('leaderboard');
   const locale = useLocale();
   const ranks = { from: formatNumber(locale, from), to: formatNumber(locale, to) };

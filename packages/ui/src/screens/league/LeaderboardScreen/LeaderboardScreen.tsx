@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, DialogPage, EmptyState, LocalizedText, Notice, Page, Tabs } from '../../../ui.ts';
+import { Button, DialogPage, DrawnPart, EmptyState, LocalizedText, Notice, Page, Tabs } from '../../../ui.ts';
 import { useHydrated } from '../../../hydrated.ts';
 import { LeagueDown } from '../LeagueDown.tsx';
-import { BOARD_PERIODS, type LeaderboardScreenProps } from '../props.ts';
+import { BOARD_PERIODS, type LeaderboardScreenProps, type Standings } from '../props.ts';
 import { BoardTable } from './BoardTable.tsx';
 import * as css from './LeaderboardScreen.css.ts';
 import { OwnPlaceCard } from './OwnPlaceCard.tsx';
@@ -62,19 +62,26 @@ function Board(props: LeaderboardScreenProps) {
         </Notice>
       ) : null}
       {props.asked ? <Asked {...props.asked} /> : null}
-      <div className={css.columns}>
-        <div className={css.main}>
-          <BoardTable rows={props.rows} gap={props.gap} />
-          {props.whole ? (
-            <div>
-              <Button look="line" to={props.whole.href}>
-                {t(props.whole.isShown ? 'showEight' : 'showTop')}
-              </Button>
-            </div>
-          ) : null}
-        </div>
-        <OwnPlaceCard own={props.own} period={props.period} league={props.league} most={props.most} />
+      <DrawnPart id="standings" className={css.columns} of={props.standings} as={RowsAndOwnPlace} />
+    </>
+  );
+}
+
+function RowsAndOwnPlace({ rows, gap, whole, ...own }: Standings) {
+  const { t } = useTranslation('leaderboard');
+  return (
+    <>
+      <div className={css.main}>
+        <BoardTable rows={rows} gap={gap} />
+        {whole ? (
+          <div>
+            <Button look="line" to={whole.href}>
+              {t(whole.isShown ? 'showEight' : 'showTop')}
+            </Button>
+          </div>
+        ) : null}
       </div>
+      <OwnPlaceCard {...own} />
     </>
   );
 }

@@ -4,10 +4,8 @@ import { cachedFragment } from '../../../fragment-cache.tsx';
 import { Button, Card, Num, useLocale } from '../../../ui.ts';
 import { formatPoints } from '../format-points.ts';
 import { RankStrip } from '../RankStrip.tsx';
-import type { LeaderboardScreenProps } from '../props.ts';
+import type { Standings } from '../props.ts';
 import * as css from './LeaderboardScreen.css.ts';
-
-type Shown = Extract<LeaderboardScreenProps, { state: 'board' }>;
 
 /** Where the student stands among those beside, what leads on from there, and how it went so far. */
 export const OwnPlaceCard = cachedFragment(function OwnPlaceCard({
@@ -15,7 +13,7 @@ export const OwnPlaceCard = cachedFragment(function OwnPlaceCard({
   period,
   league,
   most,
-}: Pick<Shown, 'own' | 'period' | 'league' | 'most'>) {
+}: Pick<Standings, 'own' | 'period' | 'league' | 'most'>) {
   const { t } = useTranslation(['leaderboard', 'league']);
   const locale = useLocale();
   const isOver = period === 'last_week';

@@ -44,12 +44,13 @@ const matches = [
   match(student('كرم ش.'), 433, 433, 'draw', 'الرياضيات'),
   match({ name: 'نور (آلي)', avatar: null, isBot: true }, 1120, 390, 'won', 'الرياضيات'),
 ];
-const head = { week, board: '#board', subjects };
+const played = (matches: PastMatch[] | null, of = subjects) => ({ props: { subjects: of, matches } });
+const head = { week, board: '#board' };
 const ready: Ready = {
   ...head,
   state: 'ready',
   own: { rank: 12, points: 4960, above: { rank: 11, points: 5140 } },
-  matches,
+  played: played(matches),
   running: null,
 };
 
@@ -63,16 +64,27 @@ export const WeekOver: Story = { args: { ...ready, week: { ...week, secondsLeft:
 /** Matches lie back, and none was played this week. */
 export const NoPointsYet: Story = { args: { ...ready, own: null, week: { ...week, secondsLeft: 599_000 } } };
 export const Running: Story = { args: { ...ready, running: { subject: ar('الفيزياء'), href: '#match' } } };
-export const FirstMatchRunning: Story = { args: { ...ready, own: null, matches: [], running: { subject: null, href: '#match' } } };
+export const FirstMatchRunning: Story = { args: { ...ready, own: null, played: played([]), running: { subject: null, href: '#match' } } };
 /** Each name in its own order, cut at its own end. */
 export const Names: Story = {
-  args: { ...ready, matches: hard.map((opponent, index) => match(opponent, 600 + index, 1100 - index, index % 2 === 0 ? 'lost' : 'draw')) },
+  args: {
+    ...ready,
+    played: played(hard.map((opponent, index) => match(opponent, 600 + index, 1100 - index, index % 2 === 0 ? 'lost' : 'draw'))),
+  },
 };
 const unplayed = subjects.map((subject) => ({ ...subject, standing: { played: 0, won: 0, form: [] } }));
 /** A student who never played. */
-export const Fresh: Story = { args: { ...head, state: 'fresh', subjects: unplayed } };
+export const Fresh: Story = { args: { ...head, state: 'fresh', played: played(null, unplayed) } };
 export const Down: Story = {
-  args: { ...head, state: 'down', subjects: subjects.map((subject) => ({ ...subject, standing: null })), retry: '#retry' },
+  args: {
+    ...head,
+    state: 'down',
+    played: played(
+      null,
+      subjects.map((subject) => ({ ...subject, standing: null })),
+    ),
+    retry: '#retry',
+  },
 };
 export const NoPools: Story = { args: { state: 'noPools', explore: '#explore' } };
 export const Guest: Story = { parameters: { frame: 'guest' }, args: { state: 'guest', signUp: '#signup', signIn: '#signin' } };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button, EmptyState, LocalizedText, Notice, Page } from '../../../ui.ts';
+import { Button, DrawnPart, EmptyState, LaterStyles, LocalizedText, Notice, Page } from '../../../ui.ts';
 import { LeagueDown } from '../LeagueDown.tsx';
-import type { LeagueScreenProps } from '../props.ts';
+import type { LeagueScreenProps, Played } from '../props.ts';
 import { GuestLeague } from './GuestLeague.tsx';
 import * as css from './LeagueScreen.css.ts';
 import { Matches, Pools } from './Matches.tsx';
@@ -31,16 +31,21 @@ export function LeagueScreen(props: LeagueScreenProps) {
   );
 }
 
+const PoolsAndMatches = ({ subjects, matches }: Played) => (
+  <>
+    <Pools subjects={subjects} />
+    {matches ? <Matches matches={matches} /> : null}
+  </>
+);
+
 function Week(props: Exclude<LeagueScreenProps, { state: 'guest' | 'noPools' }>) {
   return (
     <>
       {props.state === 'ready' && props.running ? <Running {...props.running} /> : null}
       {props.state === 'down' ? <LeagueDown retry={props.retry} /> : null}
       <WeekSlab {...props} />
-      <div className={css.columns({ two: props.state === 'ready' })}>
-        <Pools subjects={props.subjects} />
-        {props.state === 'ready' ? <Matches matches={props.matches} /> : null}
-      </div>
+      <LaterStyles />
+      <DrawnPart id="played" className={css.columns({ two: props.state === 'ready' })} of={props.played} as={PoolsAndMatches} />
     </>
   );
 }
