@@ -6,6 +6,7 @@ import { accessOf, ASKERS } from '../packages/contract/src/access.ts';
 import { CONTENT_VERSION, contract, everyCall, messageKeys, rowOf, type Call, type MessageKey } from '../packages/contract/src/contract.ts';
 import { citationFaults } from './citations.ts';
 import { namesOf } from './command-line.ts';
+import { catalogueNumbers, keysElsewhere, provokedBy } from './error-catalogue.ts';
 import { messageWords } from './message-words.ts';
 import { namespacesOf, textProblems } from './row-texts.ts';
 import { printPages } from './printed-pages.ts';
@@ -84,15 +85,21 @@ const accessRows = () => {
 };
 const ASKER_COLUMNS = ['guest', 'without a subscription', 'subscriber', 'of another program', 'with the ids of another student'];
 
+const provoked = provokedBy();
+problems.push(...provoked.problems);
 const errorRows = (Object.keys(messageKeys) as MessageKey[]).map((key) => {
   const row = rowOf(key);
-  return [key, String(row.status), row.leadsTo ?? '', words['ar']?.[key] ?? '', words['en']?.[key] ?? '', words['ur']?.[key] ?? ''];
+  return [
+    ...[key, String(row.status), row.code === undefined ? '' : String(row.code), row.leadsTo ?? ''],
+    ...['ar', 'en', 'ur'].map((language) => words[language]?.[key] ?? ''),
+    provoked.where.get(key) ?? '',
+  ];
 });
 
 const documents: Record<string, string> = {
   'docs/site-map.md': `# Site map\n\nPrinted from \`apps/web/app/pages/*/rows.ts\` by \`npm run docs\`. Paths stand below \`/ar\`, \`/en\`, \`/ur\`, or nothing; a parameter is an id where no other kind stands behind it.\n\n${table(SITE_COLUMNS, siteRows)}\n`,
   'docs/api.md': `# API\n\nPrinted from \`packages/contract\` by \`npm run docs\`. The machine's version is \`/api/openapi.json\`.\n\nEvery answer has the header \`${CONTENT_VERSION}\`: another value when content, prices or flags of countries have changed.\n\nEvery call may also be refused with the keys that concern every call (${everyCall.map((key) => `${key} ${rowOf(key).status}`).join(', ')}).\n\n${table(['call', 'request', 'who', 'success', 'refusals'], callRows)}\n\n## Who is answered\n\nThe access matrix, for premium content of a program, as \`contract/src/access.ts\` makes it of what each call declares; \`apps/api/src/access-matrix.test.ts\` tries every cell.\n\n${table([...ASKER_COLUMNS, 'calls'], accessRows())}\n`,
-  'docs/errors.md': `# Error catalogue\n\nPrinted from \`packages/contract/src/message-keys.ts\` and \`locales/*/errors.json\`, \`formErrors.json\` and \`success.json\` by \`npm run docs\`. \`gate\`: checkout for a student, sign-up for a guest.\n\n${table(['key', 'status', 'leads to', 'العربية', 'English', 'اردو'], errorRows)}\n`,
+  'docs/errors.md': `# Error catalogue\n\nPrinted from \`packages/contract/src/message-keys.ts\` and \`locales/*/errors.json\`, \`formErrors.json\` and \`success.json\` by \`npm run docs\`. \`gate\`: checkout for a student, sign-up for a guest.\n\n${table(['key', 'status', 'number', 'leads to', 'العربية', 'English', 'اردو', 'provoked by'], errorRows)}\n\n## The catalogue’s numbers\n\n${table(['number', 'means', 'said by'], catalogueNumbers)}\n\n## Keys of the catalogue that are no message of the API\n\n${table(['key', 'why'], keysElsewhere)}\n`,
 };
 
 const given = process.argv.slice(2);

@@ -1,4 +1,5 @@
 import { namesOf } from '../../tools/command-line.ts';
+import { accountRaces } from './account-races.ts';
 import { floods } from './floods.ts';
 import { kill } from './kill.ts';
 import { races } from './races.ts';
@@ -8,12 +9,12 @@ import { secondStart } from './second-start.ts';
 import { signInFlood } from './sign-in-flood.ts';
 
 /**
- * `npm run test:faults [-- races|sign-in-flood|kill|second-start|league-kill|league-down|floods …]`: when
- * many come at once, when the power goes, when two start, without a league, and when a stranger orders dear
- * pages.
+ * `npm run test:faults [-- NAME …]` with the names below: when many come at once, when the power goes, when
+ * two start, without a league, and when a stranger orders dear pages.
  */
 const PROGRAMS = {
   races,
+  'account-races': accountRaces,
   'sign-in-flood': signInFlood,
   kill,
   'second-start': secondStart,

@@ -15,7 +15,7 @@ function groupsOf(address: string): string[] {
  * An address without zone and without the IPv6 dress of an IPv4 one; the empty text when it is no address.
  */
 export function plainAddress(address: string): string {
-  const bare = address.replace(/%.*$/, '');
+  const [bare = ''] = address.split('%', 1);
   const mapped = MAPPED.exec(bare)?.[1];
   if (mapped && isIPv4(mapped)) return mapped;
   return isIP(bare) === 0 ? '' : bare.toLowerCase();

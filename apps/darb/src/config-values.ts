@@ -29,7 +29,9 @@ export const limit = z
   });
 
 export const isOrigin = (text: string) => !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`;
-export const secret = z.string().refine((text) => Buffer.byteLength(text) >= SECRET_BYTES, { error: `is shorter than ${SECRET_BYTES} bytes` });
+export const secret = z
+  .string()
+  .refine((text) => Buffer.byteLength(text) >= SECRET_BYTES, { error: `is shorter than ${SECRET_BYTES} bytes` });
 /** One, or while it is changed the new one and the old one. */
 export const sessionSecrets = z
   .string()
@@ -46,7 +48,8 @@ export const sessionSecrets = z
 export const SECRET_EXAMPLE = '(the output of: openssl rand -hex 32)';
 
 /** Names of one or more labels; what ends in a number must be an address of IPv4. */
-export const isHost = (text: string) => isIP(text) !== 0 || (/^\w(?:[\w-]*\w)?(?:\.\w(?:[\w-]*\w)?)*$/.test(text) && !/(?:^|\.)\d+$/.test(text));
+export const isHost = (text: string) =>
+  isIP(text) !== 0 || (/^\w(?:[\w-]*\w)?(?:\.\w(?:[\w-]*\w)?)*$/.test(text) && !/(?:^|\.)\d+$/.test(text));
 
 // every header in which a proxy writes an address has a hyphen in its name; "true" and its kind have none
 export const proxyHeader = z
@@ -71,4 +74,3 @@ export const milliseconds = z
   .string()
   .regex(/^\d{1,6}$/, { error: 'is not a whole number of milliseconds, at most 999999' })
   .optional();
-

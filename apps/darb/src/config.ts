@@ -1,7 +1,18 @@
 import path from 'node:path';
 import { DEFAULT_LIMITS, type Limits } from '@darb/api/settings';
 import { z } from 'zod';
-import { address, folder, isHost, isOrigin, limit, milliseconds, proxyHeader, secret, SECRET_EXAMPLE, sessionSecrets } from './config-values.ts';
+import {
+  address,
+  folder,
+  isHost,
+  isOrigin,
+  limit,
+  milliseconds,
+  proxyHeader,
+  secret,
+  SECRET_EXAMPLE,
+  sessionSecrets,
+} from './config-values.ts';
 import { meantBy } from './misspelt.ts';
 import { OperatorError } from './operator-error.ts';
 import { paths } from './paths.ts';

@@ -19,7 +19,7 @@ export const base64Url = (bytes: ArrayBuffer): string =>
   encoded(Array.from(new Uint8Array(bytes)))
     .replace(/\+/g, '-')
     .replace(/\//g, '_')
-    .replace(/=+$/, '');
+    .replace(/={1,2}$/, '');
 
 function encoded(bytes: number[]): string {
   let out = '';
@@ -38,7 +38,7 @@ export function fromBase64(text: string): string {
   let out = '';
   let bits = 0;
   let count = 0;
-  for (const letter of text.replace(/-/g, '+').replace(/_/g, '/').replace(/=+$/, '')) {
+  for (const letter of text.replace(/-/g, '+').replace(/_/g, '/').replace(/={1,2}$/, '')) {
     const value = LETTERS.indexOf(letter);
     if (value < 0) throw new Error('no base64');
     bits = ((bits << 6) | value) & 0xffff;

@@ -1,7 +1,7 @@
 import { foldArabic } from './fold.ts';
 
 /** What ends a sentence or a clause; an exclamation mark behind a letter alone may be a factorial. */
-const FINAL = /[\s.,،؛;:؟?۔]+$/u;
+const FINAL = /(?<![\s.,،؛;:؟?۔])[\s.,،؛;:؟?۔]+$/u;
 const EXCLAIMED = /([\p{L}\p{M}]{2})!$/u;
 /** Pairs of quotation marks, and the plain ones that stand for either. */
 const PAIRS: readonly (readonly [open: string, close: string])[] = [

@@ -39,7 +39,7 @@ const partsOf = ({ fullName, addresses }: Owner): string[] =>
   [fullName, ...addresses.filter((address) => address.includes('@')).flatMap((address) => [address, address.replace(/@.*/, '')])]
     .flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}\p{M}]+/u)])
     .map(plain)
-    .flatMap((part) => [part, part.replace(/\d+$/, '')])
+    .flatMap((part) => [part, part.replace(/(?<!\d)\d+$/, '')])
     .filter((part) => part.length >= PART);
 
 /** Whether it is the number in any spelling, a part of it, or the number and little else. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
-import { createInterface } from 'node:readline';
+import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { codeMessage } from './code-message.ts';
 import { MessageRefused, type Carrier, type Channel, type QueuedMessage } from './delivery.ts';
@@ -31,22 +31,29 @@ const messageTo = (channel: Channel, to: string): QueuedMessage => ({
   ...codeMessage(channel, { ...note, to, language: 'en' }),
 });
 
-/** As much of an SMTP server as takes a message; `refusal` is what it says to a recipient. */
-function mailbox(refusal?: string): { server: net.Server; lines: string[] } {
-  const lines: string[] = [];
-  const server = net.createServer((socket) => {
-    let data = false;
-    socket.write('220 test\r\n');
-    createInterface({ input: socket }).on('line', (line) => {
-      lines.push(line);
-      if (data && line !== '.') return;
-      data = line === 'DATA';
-      const said = line.startsWith('RCPT') && refusal !== undefined ? `${refusal}\r\n` : '250 ok\r\n';
-      socket.write(line === 'DATA' ? '354 go on\r\n' : line === 'QUIT' ? '221 bye\r\n' : said);
-      if (line === 'QUIT') socket.end();
-    });
+interface Refusal {
+  responseCode: number;
+  message: string;
+}
+/** A real SMTP server that keeps what it is sent; `refuses` says what it says to a recipient, or to a text. */
+function mailbox(refuses: { recipient?: Refusal; text?: Refusal } = {}): { server: net.Server; mails: { to: string[]; text: string }[] } {
+  const mails: { to: string[]; text: string }[] = [];
+  const failure = ({ responseCode, message }: Refusal) => Object.assign(new Error(message), { responseCode });
+  const { server } = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onRcptTo: (_address, _session, done) => done(refuses.recipient && failure(refuses.recipient)),
+    onData(stream, { envelope }, done) {
+      let text = '';
+      stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      stream.on('end', () => {
+        if (refuses.text) return void done(failure(refuses.text));
+        mails.push({ to: envelope.rcptTo.map(({ address }) => address), text });
+        done();
+      });
+    },
   });
-  return { server, lines };
+  return { server, mails };
 }
 
 /** An HTTP provider that gives these answers, one a request. */
@@ -73,23 +80,27 @@ const outcomeOf = (carrier: Carrier, message: QueuedMessage) =>
 
 describe('an e-mail', () => {
   test('goes out over SMTP with its subject and text, and with one id however often it is sent', async () => {
-    const { server, lines } = mailbox();
+    const { server, mails } = mailbox();
     const carrier = smtpCarrier(`smtp://127.0.0.1:${await listening(server)}`, 'Darb <code@darb.example>');
     for (let round = 0; round < 2; round += 1) await carrier(messageTo('email', 'salma@example.com'));
-    const text = lines.join('\n');
-    expect(text).toContain('RCPT TO:<salma@example.com>');
-    expect(text).toContain('Subject: 123456 is your Darb code');
-    expect(text).toContain('Content-Language: en');
-    expect(lines.filter((line) => line === `Message-ID: <${ID}@darb.example>`)).toHaveLength(2);
+    expect(mails).toHaveLength(2);
+    for (const { to, text } of mails) {
+      expect(to).toEqual(['salma@example.com']);
+      for (const line of ['Subject: 123456 is your Darb code', 'Content-Language: en', `Message-ID: <${ID}@darb.example>`])
+        expect(text).toContain(`${line}\r\n`);
+      expect(text).toContain('123456');
+    }
   });
 
   test('is given up for an address that the server does not know, and tried again when it is busy or away', async () => {
-    const sent = async (refusal: string) => {
-      const carrier = smtpCarrier(`smtp://127.0.0.1:${await listening(mailbox(refusal).server)}`, 'code@darb.example');
+    const sent = async (refuses: Parameters<typeof mailbox>[0]) => {
+      const carrier = smtpCarrier(`smtp://127.0.0.1:${await listening(mailbox(refuses).server)}`, 'code@darb.example');
       return outcomeOf(carrier, messageTo('email', 'salma@example.com'));
     };
-    expect(await sent('550 5.1.1 no such user')).toBe('refused');
-    expect(await sent('450 4.2.1 try again later')).toBe('again');
+    expect(await sent({ recipient: { responseCode: 550, message: '5.1.1 no such user' } })).toBe('refused');
+    expect(await sent({ text: { responseCode: 554, message: '5.7.1 not from you' } })).toBe('refused');
+    expect(await sent({ recipient: { responseCode: 450, message: '4.2.1 try again later' } })).toBe('again');
+    expect(await sent({ text: { responseCode: 452, message: '4.3.1 no room now' } })).toBe('again');
     expect(await outcomeOf(smtpCarrier('smtp://127.0.0.1:1', 'code@darb.example'), messageTo('email', 'a@example.com'))).toBe('again');
   });
 });

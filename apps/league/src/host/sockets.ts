@@ -102,7 +102,7 @@ export class Sockets {
   async upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
     const refuse = (status: string, words: string) => this.#refuse(stream, status, words);
     stream.on('error', destroyThis);
-    const query = new URLSearchParams(/\?(.*)$/.exec(request.url ?? '')?.[1] ?? '');
+    const query = new URLSearchParams((request.url ?? '').split('?').slice(1).join('?'));
     const { origin, authorization } = request.headers;
     if (origin !== undefined && !this.#options.takesOrigin(origin, request)) {
       this.#options.onSecurityEvent({ event: 'foreign_origin', reason: 'leagueSocket', request });
