@@ -35,7 +35,7 @@ interface Refusal {
   responseCode: number;
   message: string;
 }
-/** A real SMTP server that keeps what it is sent; `refuses` says what it says to a recipient, or to a text. */
+/** A real SMTP server that keeps what it is sent; `refuses` is what it says to a recipient or a text. */
 function mailbox(refuses: { recipient?: Refusal; text?: Refusal } = {}): { server: net.Server; mails: { to: string[]; text: string }[] } {
   const mails: { to: string[]; text: string }[] = [];
   const failure = ({ responseCode, message }: Refusal) => Object.assign(new Error(message), { responseCode });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import pg from 'pg';
 import WebSocket from 'ws';
 import type { Socket } from '@heroiclabs/nakama-js';
 import type { FoundMatch } from '@darb/contract/league-match';
@@ -141,6 +142,35 @@ test('an account that the platform deletes is gone with its sockets and tokens, 
   expect(status).toBe(401);
   expect(await callAsPlatform(address, 'delete_account', { student_id: student })).toEqual({ deleted: false });
 });
+
+test('of an account that the platform deletes no table of the league keeps a word', async () => {
+  const address = await start(await bundle());
+  await publishTestPool(address, 1, 11);
+  const student = randomUUID();
+  const said = { student_id: student, program: 1, display_name: 'Salma of the tests', avatar_url: '/media/pictures/salma.webp' };
+  await callAsPlatform(address, 'keep_player', said);
+  const player = await signIn(address, student);
+  await call(player, 'invite_friend', { program: 1, subject: 11 });
+  const own = [student, player.session.user_id ?? '', said.display_name.replace(/ /g, '%20'), said.avatar_url];
+  for (const word of own.slice(0, 2)) expect(await leagueRows()).toContain(word);
+  await callAsPlatform(address, 'delete_account', { student_id: student });
+  const left = await leagueRows();
+  for (const word of own) expect(left).not.toContain(word);
+});
+
+/** All rows of all tables of the league, as text. */
+async function leagueRows(): Promise<string> {
+  const client = new pg.Client({ connectionString: copy.url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>("select tablename as name from pg_tables where tablename like 'league\\_%'");
+    const tables = await Promise.all(rows.map(({ name }) => client.query(`select t::text as row from ${name} t`)));
+    expect(rows.length).toBeGreaterThanOrEqual(5);
+    return tables.flatMap((table) => table.rows.map((row: { row: string }) => row.row)).join('\n');
+  } finally {
+    await client.end();
+  }
+}
 
 test('a second host on the same database is told to wait', async () => {
   await start(PROBE);
