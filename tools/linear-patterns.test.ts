@@ -17,6 +17,8 @@ const FOLDERS = [
 /** What meets our own words alone: a setting of the operator's, and pages that we have made. */
 const OURS: ReadonlySet<string> = new Set(['apps/api/src/delivery/smtp.ts', 'apps/web/app/server/content-security.ts']);
 const MILLISECONDS = 20_000;
+/** Where recheck cannot prove it (looking ahead, counting to hundreds) it searches, the same way each time. */
+const SEED = 71;
 
 /** Every pattern that stands in a file's code, as `/source/flags`. */
 function patternsIn(file: string): string[] {
@@ -40,7 +42,8 @@ describe('each pattern that reads what somebody sends takes no longer than it is
     const end = pattern.lastIndexOf('/');
     // the flag v is unknown to recheck; what it alone allows is not used here
     const flags = pattern.slice(end + 1).replace('v', 'u');
-    const { status, complexity } = checkSync(pattern.slice(1, end), flags, { timeout: MILLISECONDS });
+    const found = checkSync(pattern.slice(1, end), flags, { timeout: MILLISECONDS, randomSeed: SEED });
+    const { status, complexity } = found as { status: string; complexity?: { type: string } };
     expect({ status, complexity: complexity?.type }, files.join(', ')).toMatchObject({ status: 'safe' });
     expect(['linear', 'safe', undefined], files.join(', ')).toContain(complexity?.type);
   });

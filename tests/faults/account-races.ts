@@ -1,5 +1,5 @@
 import { askApi, atOnce, type ApiAnswer } from '../support/ask.ts';
-import { removeFolder, startProduct, WIDE_LIMITS } from '../support/product.ts';
+import { publicly, removeFolder, startProduct, WIDE_LIMITS } from '../support/product.ts';
 import { openRecords, type TestStudent } from '../support/records.ts';
 import { Report } from '../support/report.ts';
 
@@ -28,7 +28,7 @@ const verify = (url: string, to: string, client: number, code: string) =>
 
 /** The codes that were sent to a number, in the order in which they were asked for. */
 async function codesTo(url: string, to: string): Promise<string[]> {
-  const answer = await fetch(`${url}/dev/outbox.json?to=${encodeURIComponent(to)}`);
+  const answer = await fetch(`${publicly(url)}/dev/outbox.json?to=${encodeURIComponent(to)}`);
   const { messages } = (await answer.json()) as { messages: { code: string | null; created_at: string }[] };
   return messages.sort((one, other) => one.created_at.localeCompare(other.created_at)).flatMap(({ code }) => code ?? []);
 }

@@ -41,7 +41,7 @@ const EMAIL_MAX = 254;
 const PHONE_DIGITS_MAX = 15;
 /** Far more than a key with its dashes; what is longer is none. */
 const KEY_TYPED_MAX = 64;
-const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i;
+const EMAIL = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i;
 const PHONE = new RegExp(`^\\+?[\\d\\s().\\-/${DASHES}]+$`, 'u');
 const BETWEEN_OF_KEY = new RegExp(`[\\s._${DASHES}]`, 'gu');
 

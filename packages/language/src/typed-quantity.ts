@@ -60,7 +60,7 @@ export function plainUnit(typed: string): string {
   }
   return words
     .join(' ')
-    .replace(/ ?(?<!\S)(\S+) -(\d+)/g, (_, unit: string, power: string) => `/${unit}${power === '1' ? '' : power}`)
+    .replace(/(?:^| )(\S+) -(\d+)/g, (_, unit: string, power: string) => `/${unit}${power === '1' ? '' : power}`)
     .replace(/[ □]/g, '');
 }
 

@@ -163,10 +163,12 @@ async function leagueRows(): Promise<string> {
   const client = new pg.Client({ connectionString: copy.url });
   await client.connect();
   try {
-    const { rows } = await client.query<{ name: string }>("select tablename as name from pg_tables where tablename like 'league\\_%'");
-    const tables = await Promise.all(rows.map(({ name }) => client.query(`select t::text as row from ${name} t`)));
+    const { rows } = await client.query<{ name: string }>(
+      "select tablename as name from pg_tables where schemaname = 'public' and tablename like 'league\\_%'",
+    );
     expect(rows.length).toBeGreaterThanOrEqual(5);
-    return tables.flatMap((table) => table.rows.map((row: { row: string }) => row.row)).join('\n');
+    const all = rows.map(({ name }) => `select t::text as row from ${name} t`).join(' union all ');
+    return (await client.query<{ row: string }>(all)).rows.map(({ row }) => row).join('\n');
   } finally {
     await client.end();
   }
