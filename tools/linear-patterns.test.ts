@@ -17,7 +17,7 @@ const FOLDERS = [
 /** What meets our own words alone: a setting of the operator's, and pages that we have made. */
 const OURS: ReadonlySet<string> = new Set(['apps/api/src/delivery/smtp.ts', 'apps/web/app/server/content-security.ts']);
 const MILLISECONDS = 20_000;
-/** Where recheck cannot prove it (looking ahead, counting to hundreds) it searches, the same way each time. */
+/** Where recheck cannot prove it (looking ahead, counting to hundreds) it searches, each time alike. */
 const SEED = 71;
 
 /** Every pattern that stands in a file's code, as `/source/flags`. */

@@ -14,7 +14,7 @@ const SIGN_INS = 500;
 const WITHIN_MS = 10_000;
 const REST_MS = 300;
 const PAIRS = 200;
-/** How often the known one may take longer in fair pairs; of two hundred 0.1 is more than three deviations. */
+/** How often the known one may take longer in fair pairs; 0.1 is more than three deviations of 200. */
 const FAIR = { from: 0.4, to: 0.6 } as const;
 
 const PASSWORD = 'a path of sand';
