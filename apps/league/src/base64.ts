@@ -38,7 +38,10 @@ export function fromBase64(text: string): string {
   let out = '';
   let bits = 0;
   let count = 0;
-  for (const letter of text.replace(/-/g, '+').replace(/_/g, '/').replace(/={1,2}$/, '')) {
+  for (const letter of text
+    .replace(/-/g, '+')
+    .replace(/_/g, '/')
+    .replace(/={1,2}$/, '')) {
     const value = LETTERS.indexOf(letter);
     if (value < 0) throw new Error('no base64');
     bits = ((bits << 6) | value) & 0xffff;
