@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { enterAsStudent, expect, takeQuiz, test } from './journey.ts';
+import { codeSentTo, publicly } from '../support/product.ts';
 import { coverOf, left, satTest } from './sat-test.ts';
 
 /** What has the focus, in words, and whether it is seen: a ring, on it or on what it lies upon. */
@@ -219,4 +220,45 @@ test('the first stop of the keyboard is the way past the header', async ({ page,
   await page.goto(`${journey.url}/ar?country=JO`);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: journey.words('frame:skipToContent') })).toBeFocused();
+});
+
+test('with the keyboard alone: a picture is moved and cut in its dialog, and a number is changed', async ({ page, journey }) => {
+  const { words, person } = journey;
+  // the pages of the settings lead to the public name, which cookies go by
+  const url = publicly(journey.url);
+  await enterAsStudent(page.context(), { ...journey, url });
+  await page.goto(`${url}/ar/account_settings/picture?country=JO`, { waitUntil: 'networkidle' });
+  const image = page.locator('input[name=image]');
+  await tabTo(page, image);
+  const wide = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 32 });
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  await image.setInputFiles({ name: 'wide.png', mimeType: 'image/png', buffer: Buffer.from(wide, 'base64') });
+  const dialog = page.getByRole('dialog');
+  const across = dialog.getByRole('slider', { name: words('settings:picture.across') });
+  await tabTo(page, across);
+  const before = Number(await across.inputValue());
+  await page.keyboard.press('ArrowRight');
+  expect(Number(await across.inputValue())).toBeGreaterThan(before);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expectSeenFocus(page);
+  await image.setInputFiles({ name: 'wide.png', mimeType: 'image/png', buffer: Buffer.from(wide, 'base64') });
+  await tabTo(page, dialog.getByRole('button', { name: words('settings:picture.save') }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(words('success:image_updated'))).toBeVisible();
+
+  await page.goto(`${url}/ar/account_settings/phone?country=JO`, { waitUntil: 'networkidle' });
+  await tabTo(page, page.locator('input[name=phone]'));
+  await page.keyboard.type(`077${person.phone.slice(6)}`);
+  await tabTo(page, page.locator('input[name=password]'));
+  await page.keyboard.type(person.password);
+  await tabTo(page, page.getByRole('button', { name: words('settings:code.sendWhatsapp') }));
+  await page.keyboard.press('Enter');
+  const code = page.locator('input[name=verification_code]');
+  await expect(code, 'the code may be typed at once').toBeFocused();
+  await page.keyboard.type(await codeSentTo(url, `+96277${person.phone.slice(6)}`));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(words('success:phone_updated'))).toBeVisible();
 });
