@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect } from 'vitest';
 import type { Api } from '../api.ts';
 import { test as base } from '../testing/learner.ts';
+import { pngOf } from '../testing/odd-pictures.ts';
 import { PEER, type ApiFixtures } from '../testing/test.ts';
 import { liveFully, OWN_WORDS } from '../testing/whole-life.ts';
 import { students } from './tables.ts';
@@ -50,13 +51,14 @@ describe('the download of one’s data', () => {
     const [key = ''] = await keys(1);
     await liveFully(student, db, key);
     await db.update(students).set({ passwordHash: '$argon2id$of-the-tests' }).where(eq(students.id, student.id));
+    await student.client.account.setPicture({ image: await pngOf(40, 40) });
     const { address } = await student.client.account.exportData({});
     const answer = await ask(api, address, student.accessToken);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/zip');
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const { names, json, html } = await filesIn(answer);
-    expect(names.sort()).toEqual(['darb-data.html', 'darb-data.json']);
+    expect(names.sort()).toEqual(['darb-data.html', 'darb-data.json', 'picture.webp']);
 
     const { name, alias, bio, phone, opinion, link } = OWN_WORDS;
     expect(json.account).toMatchObject([{ full_name: name, alias, bio, phone, shows_full_name: false, shows_picture: true }]);

@@ -1,18 +1,22 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { countryOf, Refusal } from '@darb/contract';
+import { PICTURE_SIZES } from '@darb/contract/limits';
 import type { Db } from '../database/database.ts';
 import { createGate } from '../gate.ts';
 import type { StudentId } from '../ids.ts';
 import { ownLeagueRows } from '../league/own-rows.ts';
 import { addressHolds, signedAddresses } from '../media/address.ts';
 import { playerOf, type IsLiving } from '../media/serve.ts';
+import type { MediaStorage } from '../media/storage.ts';
 import type { ApiOptions } from '../options.ts';
 import type { PersonalRow } from '../personal-data.ts';
-import { asHtml, asJson, zipped, type DownloadOf } from './download-files.ts';
+import { asHtml, asJson, zipped, type DownloadOf, type Entry } from './download-files.ts';
 import { partsOf } from './download-rows.ts';
 import { wordsOf } from './download-words.ts';
 import { takeOf } from './limits.ts';
+import { fileOfPicture } from './picture-address.ts';
 import { accountById, addressesOf, type Account } from './queries.ts';
 
 const FILE = 'my-data.zip';
@@ -42,7 +46,17 @@ async function* each(rows: readonly PersonalRow[]): AsyncGenerator<PersonalRow> 
   yield* rows;
 }
 
-async function filesOf(db: Db, account: Account, { callLeague, now }: Pick<ApiOptions, 'callLeague' | 'now'>) {
+/** The student's picture as a file of the archive; none where it has none, or the store has lost it. */
+async function pictureOf({ image }: Account, media: MediaStorage): Promise<Entry[]> {
+  if (image === null) return [];
+  const file = fileOfPicture(image, Math.max(...PICTURE_SIZES));
+  const size = await media.size(file);
+  if (size === null) return [];
+  const bytes = media.read(file, { from: 0, to: size - 1 }) as NodeStream<Uint8Array>;
+  return [{ name: 'picture.webp', pieces: Readable.fromWeb(bytes) }];
+}
+
+async function filesOf(db: Db, account: Account, { callLeague, media, now }: Pick<ApiOptions, 'callLeague' | 'media' | 'now'>) {
   const { id, language, country } = account;
   const league = await ownLeagueRows(db, language, account, callLeague);
   const owner = { id, addresses: addressesOf(account) };
@@ -63,7 +77,7 @@ async function filesOf(db: Db, account: Account, { callLeague, now }: Pick<ApiOp
     { name: 'darb-data.html', pieces: asHtml(made(), words) },
     { name: 'darb-data.json', pieces: asJson(made()) },
   ];
-  return zipped(entries, madeAt);
+  return zipped([...entries, ...(await pictureOf(account, media))], madeAt);
 }
 
 /**
