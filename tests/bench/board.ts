@@ -35,17 +35,25 @@ async function measureCall(product: Product, token: string, period: string): Pro
   let asked = 1;
   for (; (await boardOf(product, token, period)).status !== 'there'; asked += 1) if (asked > 20) throw new Error(`${period}: not there`);
   told.fact(`${period}: there after ${(performance.now() - began).toFixed(0)} ms, asked ${asked} times`);
+  const [middle, late] = await delaysOf(async () => {
+    const { status, count = 0 } = await boardOf(product, token, period);
+    if (status !== 'there' || count < PLAYERS) throw new Error(`${period}: ${status}, ${count} players`);
+  });
+  told.fact(`${period}: p50 ${middle.toFixed(1)} ms, p99 ${late.toFixed(1)} ms`);
+  told.expect(late <= MOST_MS, `${period}: p99 at most ${MOST_MS} ms`);
+}
+
+/** Asks one after the other; gives p50 and p99 in milliseconds. */
+async function delaysOf(ask: () => Promise<unknown>): Promise<[middle: number, late: number]> {
   const took: number[] = [];
   for (let times = 0; times < TIMES; times += 1) {
     const before = performance.now();
-    const { status, count = 0 } = await boardOf(product, token, period);
+    await ask();
     took.push(performance.now() - before);
-    if (status !== 'there' || count < PLAYERS) throw new Error(`${period}: ${status}, ${count} players`);
   }
   const sorted = took.toSorted((one, other) => one - other);
   const at = (share: number): number => sorted[Math.ceil(share * TIMES) - 1] ?? 0;
-  told.fact(`${period}: p50 ${at(0.5).toFixed(1)} ms, p99 ${at(0.99).toFixed(1)} ms`);
-  told.expect(at(0.99) <= MOST_MS, `${period}: p99 at most ${MOST_MS} ms`);
+  return [at(0.5), at(0.99)];
 }
 
 const isLeagueOpen = async ({ url }: Product): Promise<boolean> =>
@@ -70,6 +78,9 @@ try {
   while (!(await isLeagueOpen(product))) await setTimeout(25);
   const open = product.readyAfter + performance.now() - began;
   told.fact(`${PLAYERS} players; ready after ${product.readyAfter.toFixed(0)} ms, with its league after ${open.toFixed(0)} ms`);
+  // what the machine itself keeps waiting: a busy one makes every p99 late
+  const [middle, late] = await delaysOf(() => fetch(`${product.url}/healthz`).then((answer) => answer.text()));
+  told.fact(`nothing asked of it: p50 ${middle.toFixed(1)} ms, p99 ${late.toFixed(1)} ms`);
   for (const period of ['this_week', 'all_time', 'last_week']) await measureCall(product, token, period);
   const headers = { cookie: `access-token=${token}` };
   const page = `${product.url}/ar/league/leaderboard?country=JO`;
