@@ -7,8 +7,10 @@ import { cpuOf } from './load.ts';
 
 /** How many students answer at the same moment. */
 export const AT_ONCE = 50;
-/** How often all questions are answered in one rhythm; by bursts once before that, to be warm. */
+/** How often all questions are answered in one rhythm. */
 const TURNS = { burst: 2, evening: 1 };
+/** So many answers are saved before that, as many as a page is asked for before it is measured. */
+const WARM_UP = 1_000;
 /** Seconds between two answers of one student who reads quickly. */
 export const PAUSE = { least: 1, most: 3 } as const;
 
@@ -96,12 +98,12 @@ export async function measureSaving(url: string, pid: number, records: Records, 
   };
 
   let turn = 0;
-  await burst(learners, send, turn);
+  for (let saved = 0; saved < WARM_UP; turn += 1) saved += (await burst(learners, send, turn)).length;
   const measured: Pick<Saving, 'rhythm' | 'durations' | 'cpuPerAnswer'>[] = [];
   for (const rhythm of ['burst', 'evening'] as const) {
     const durations: number[] = [];
     const before = cpuOf(pid);
-    for (let times = 0; times < TURNS[rhythm]; times += 1) durations.push(...(await RHYTHMS[rhythm](learners, send, ++turn)));
+    for (let times = 0; times < TURNS[rhythm]; times += 1) durations.push(...(await RHYTHMS[rhythm](learners, send, turn++)));
     measured.push({ rhythm, durations, cpuPerAnswer: (cpuOf(pid) - before) / durations.length });
   }
   const stored = await records.answers(learners.map(({ attempt }) => attempt.start_request_id));
