@@ -75,7 +75,7 @@ export const settingsCalls = {
     success: 'profile_updated',
   }),
   /**
-   * Sets the picture (rule account 55): PNG or JPEG by its content. `x`, `y` and `size` are a square of the
+   * Sets the picture (rule account 54): PNG or JPEG by its content. `x`, `y` and `size` are a square of the
    * upright picture in its pixels; without `size` the one in the middle.
    */
   setPicture: call('PUT', 'student/image', {

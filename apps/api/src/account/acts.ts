@@ -9,7 +9,7 @@ export interface Act {
   operator?: string;
 }
 
-/** Writes down what was done with an account, for good (rule account 56). */
+/** Writes down what was done with an account, for good (rule account 53). */
 export async function keepAct(db: Db, { student, act, by, operator }: Act, now: Date): Promise<void> {
   await db.insert(accountActs).values({ studentId: student, act, by, operator: operator ?? null, at: now });
 }

@@ -62,7 +62,7 @@ const NOT_DELETED = { deletedAt: null, deletedBy: null } as const;
 
 /**
  * Carries a decision of the operator's out, all of it or nothing, and writes down who made it
- * (rule account 56). An account that is not active any more has no session, code or link left. Null when it
+ * (rule account 53). An account that is not active any more has no session, code or link left. Null when it
  * is done.
  */
 export function decide(db: Db, student: StudentId, decision: Decision, operator: string, now: Date): Promise<Undecided | null> {

@@ -34,7 +34,7 @@ async function swap(db: Db, student: StudentId, image: string | null, now: Date)
 }
 
 /**
- * Sets a student's picture (rule account 55). Its files are written before the account names them; a process
+ * Sets a student's picture (rule account 54). Its files are written before the account names them; a process
  * that ends in between leaves them to be cleared away.
  */
 export async function setPicture(

@@ -38,7 +38,7 @@ export const students = pgTable(
     phone: text(),
     phoneVerifiedAt: at('phone_verified_at'),
     passwordHash: text('password_hash'),
-    /** The name of the picture's files (rule account 55). */
+    /** The name of the picture's files (rule account 54). */
     image: text(),
     /** A name of the student's own making, beside the real one; nobody else's in any case. */
     alias: text(),
