@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import WebSocket from 'ws';
-import type { FoundMatch } from '@darb/contract/league-match';
+import { PASS_SECONDS, type FoundMatch } from '@darb/contract/league-match';
 import { copyDatabase, type DatabaseCopy } from '../../../api/src/testing/copy.ts';
 import { startLeague, type RunningLeague } from '../../../../tests/support/league-host.ts';
 import {
@@ -23,6 +23,8 @@ let running: RunningLeague;
 let address: LeagueAddress;
 let student: SignedIn;
 let ahead = 0;
+/** The moment at which the league's clock stands still, in milliseconds. */
+let stopped: number | null = null;
 const opened: WebSocket[] = [];
 
 const signedIn = async (): Promise<SignedIn> => {
@@ -32,8 +34,9 @@ const signedIn = async (): Promise<SignedIn> => {
 };
 beforeEach(async () => {
   ahead = 0;
+  stopped = null;
   copy = await copyDatabase(inject('postgres'));
-  running = await startLeague({ databaseUrl: copy.url, bundle: await bundle(), now: () => Date.now() + ahead });
+  running = await startLeague({ databaseUrl: copy.url, bundle: await bundle(), now: () => stopped ?? Date.now() + ahead });
   address = localLeague(running.port);
   student = await signedIn();
 });
@@ -51,6 +54,9 @@ const open = (token: string, headers: Record<string, string> = {}) =>
     one.on('open', () => done(one));
     one.on('error', ({ message }) => done(message));
   });
+/** When a token ends, in seconds. */
+const endOf = (token: string): number =>
+  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { exp: number }).exp;
 const isRefused = expect.stringContaining('401') as string;
 /** Whether it is answered on a socket, which no closed one is. */
 async function isAlive(one: WebSocket | string): Promise<boolean> {
@@ -90,7 +96,7 @@ describe('the token in the address of a socket', () => {
     [30, false],
   ])('after %d seconds without its socket: still good, %s', async (seconds, isGood) => {
     const { token } = await passFor(student);
-    ahead = seconds * 1_000 - (Date.now() % 1_000);
+    stopped = (endOf(token) - PASS_SECONDS + seconds) * 1_000;
     const said = await open(token);
     if (isGood) expect(await isAlive(said)).toBe(true);
     else expect(said).toEqual(isRefused);
