@@ -15,7 +15,10 @@ import { secondsLeft } from './pending-code.ts';
 const FIELDS = ['password', 'verification_code'] as const;
 type Field = (typeof FIELDS)[number];
 type Fixed<Props = DeletionScreenProps> = Props extends unknown ? Omit<Props, 'values' | 'problem' | 'pending'> : never;
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+/** When an account that is deleted now is gone. Its day is said, so the page need not differ at each moment. */
+const goneAt = (): Date => new Date((Math.floor(Date.now() / HOUR_MS) + 24 * DELETION_DAYS) * HOUR_MS);
 
 /** The form says itself by what it is proved that it is the student (`proof`). */
 const checkedOf = (form: Typed) => {
@@ -24,7 +27,7 @@ const checkedOf = (form: Typed) => {
 };
 
 export const loader = page('settingsDeletion', ({ visit, student, search }): { screen: Fixed } => {
-  const shared = { back: href(visit, 'accountSettings'), until: new Date(Date.now() + DELETION_DAYS * DAY_MS).toISOString() };
+  const shared = { back: href(visit, 'accountSettings'), until: goneAt().toISOString() };
   if (student.has_password) return { screen: { ...shared, state: 'password' } };
   const channel = student.phone === null ? ('email' as const) : ('sms' as const);
   const resendAt = search.get('resend');
