@@ -17,7 +17,7 @@ type Field = (typeof FIELDS)[number];
 type Fixed<Props = DeletionScreenProps> = Props extends unknown ? Omit<Props, 'values' | 'problem' | 'pending'> : never;
 const HOUR_MS = 3_600_000;
 
-/** When an account that is deleted now is gone. Its day is said, so the page need not differ at each moment. */
+/** When an account that is deleted now is gone; its day is said, so the page is the same for an hour. */
 const goneAt = (): Date => new Date((Math.floor(Date.now() / HOUR_MS) + 24 * DELETION_DAYS) * HOUR_MS);
 
 /** The form says itself by what it is proved that it is the student (`proof`). */

@@ -49,7 +49,10 @@ export function PathBar({ percent, label, achieved, dotted = false }: PathBarPro
           <path className={line({ kind: 'ink' })} d={pathData(walked)} />
         </svg>
       ) : null}
-      <span className={css.knob} style={assignInlineVars({ [xVar]: `${Math.round(held * 10) / 10}%`, [yVar]: `${Math.round(y * 10) / 10}px` })} />
+      <span
+        className={css.knob}
+        style={assignInlineVars({ [xVar]: `${Math.round(held * 10) / 10}%`, [yVar]: `${Math.round(y * 10) / 10}px` })}
+      />
     </span>
   );
 }

@@ -14,7 +14,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const invitation = { inviter: yazan, subject: { text: 'الفيزياء', lang: 'ar' as const } };
-const open = { ...invitation, state: 'open' as const, minutesLeft: 8, problem: null, isPending: false, signIn: '#signin', here: '#', onPlay: fn() };
+const open = {
+  ...invitation,
+  state: 'open' as const,
+  minutesLeft: 8,
+  problem: null,
+  isPending: false,
+  signIn: '#signin',
+  here: '#',
+  onPlay: fn(),
+};
 const league = '#league';
 
 export const Open: Story = { args: open };
