@@ -31,13 +31,14 @@ const LISTED = [
   ...['collections/:collection/question/:question'],
 ] as const;
 /** One that has come is measured as it is: in its place a coming one would answer in no time. */
-const TODAY: ReadonlySet<string> = new Set(rowNames.map((name) => rowOf(name).path));
-const COMING = LISTED.filter((path) => !TODAY.has(path));
+const shapeOf = (path: string): string => path.replaceAll(/:\w+/g, ':');
+const TODAY: ReadonlySet<string> = new Set(rowNames.map((name) => shapeOf(rowOf(name).path)));
+const COMING = LISTED.filter((path) => !TODAY.has(shapeOf(path)));
 
 /** What a coming address answers, to see that it is in the table. */
 export const COMING_ANSWER = 'coming';
 /** One of the coming addresses. */
-export const COMING_PATH = '/ar/account_settings/email';
+export const COMING_PATH = `/ar/${COMING.find((path) => !path.includes(':')) ?? ''}`;
 /** How many rows come to those of today. */
 export const COMING_ROWS = COMING.length;
 
