@@ -115,14 +115,14 @@ test('on a slow line and with a wrong clock: what is pressed before the script i
     await expect(page.getByRole('timer')).toHaveCount(0);
     await nothingMoved(page);
   }
-  const heard = await page.evaluate(() => window.heardWords);
+  // the last standing is said while the last answer is shown, so its page is waited out
   await page.waitForURL(/\/league\/result\//, { timeout: 60_000 });
+  const heard = await page.evaluate(() => window.heardWords);
   const times = [10, 5].map((count) => words('match:said.time', { count }));
   expect(heard.filter((one) => times.includes(one))).toEqual(times);
   expect(heard.filter((one) => one === words('match:said.foundBot'))).toHaveLength(1);
-  // the standing after each round, and nothing else, but for a line that was lost
+  // the standing after each round, which may be the same as after another one, and nothing else
   expect(heard).toHaveLength(6 + times.length + 1);
-  expect(new Set(heard).size).toBe(heard.length);
   expect(salma.complaints).toEqual([]);
   await closeAll(all);
 });
