@@ -1,9 +1,8 @@
 import { PRACTICE_LEVELS, type PracticeProgress } from '@darb/contract';
+import { percentageOf } from '../assessment/present.ts';
 import type { AnswerRow, RoundRow } from './queries.ts';
 
 type Difficulty = AnswerRow['difficulty'];
-
-const percentageOf = (correct: number, answered: number): number => (answered === 0 ? 0 : Math.floor((100 * correct) / answered));
 
 function complexityOf(answers: readonly AnswerRow[], difficulty: Difficulty) {
   const own = answers.filter((one) => one.difficulty === difficulty);
