@@ -2,27 +2,38 @@ import { defineConfig } from '@playwright/test';
 import { availableParallelism } from 'node:os';
 import { CHROMIUM_ARGUMENTS, findChromium } from '../../tools/chromium.ts';
 
-const LANGUAGES = ['ar', 'en', 'ur'] as const;
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
-/** What is walked in each language at both widths. */
-const AT_BOTH_WIDTHS = ['endings.e2e.ts', 'leaving-a-test.e2e.ts', 'ways-in.e2e.ts'];
-/** What is walked in each language once, and in one of them on a desk. */
-const ONCE = ['evening.e2e.ts', 'tests-on-paths.e2e.ts', 'settings.e2e.ts'];
-const WIDTH_OF_ONCE = { ar: 360, en: 1440, ur: 360 } as const;
-/** What is walked in each language on a phone. */
-const ON_A_PHONE = ['reports.e2e.ts', 'screen-reader.e2e.ts'];
 const DESK = { viewport: { width: 1440, height: 900 } };
-
+const SCREENS = { 360: PHONE, 1440: DESK } as const;
+/** What is walked in each language. */
+const IN_EACH_LANGUAGE = ['endings', 'leaving-a-test', 'ways-in', 'evening', 'tests-on-paths', 'settings'];
+/** What is walked on a phone. */
+const ON_A_PHONE = ['reports', 'screen-reader'];
 /**
- * Journeys in a real browser against the built product, one for all of them; each language at the width of a
- * phone and of a desk.
+ * What is walked in which language and at which width: each language once, by turns on a phone and on a desk.
+ * `WALKS=all` walks everything in each language at both widths, which takes some minutes more.
  */
+const WALKS =
+  process.env['WALKS'] === 'all'
+    ? (['ar', 'en', 'ur'] as const).flatMap((language) => [
+        { language, width: 360 as const, files: [...IN_EACH_LANGUAGE, ...ON_A_PHONE] },
+        { language, width: 1440 as const, files: IN_EACH_LANGUAGE },
+      ])
+    : ([
+        { language: 'ar', width: 360, files: [...IN_EACH_LANGUAGE, ...ON_A_PHONE] },
+        { language: 'en', width: 1440, files: IN_EACH_LANGUAGE },
+        { language: 'en', width: 360, files: ['reports'] },
+        { language: 'ur', width: 360, files: IN_EACH_LANGUAGE },
+      ] as const);
+
+/** Journeys in a real browser against the built product, one for all of them. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  workers: availableParallelism(),
+  // one waits for the clock of the league while the others compute
+  workers: availableParallelism() + 1,
   retries: 0,
   timeout: 180_000,
   expect: { timeout: 20_000 },
@@ -36,20 +47,14 @@ export default defineConfig({
     trace: process.env['TRACE'] === '1' ? 'retain-on-failure' : 'off',
   },
   projects: [
-    ...LANGUAGES.flatMap((language) => [
-      {
-        name: `${language}-360`,
-        metadata: { language },
-        use: PHONE,
-        testMatch: [...AT_BOTH_WIDTHS, ...(WIDTH_OF_ONCE[language] === 360 ? ONCE : []), ...ON_A_PHONE],
-      },
-      {
-        name: `${language}-1440`,
-        metadata: { language },
-        use: DESK,
-        testMatch: [...AT_BOTH_WIDTHS, ...(WIDTH_OF_ONCE[language] === 1440 ? ONCE : [])],
-      },
-    ]),
+    // first, for they wait for the league's clock most of the time, and the others run meanwhile
+    { name: 'league', metadata: { language: 'ar' }, testMatch: 'league-*.e2e.ts' },
+    ...WALKS.map(({ language, width, files }) => ({
+      name: `${language}-${width}`,
+      metadata: { language },
+      use: SCREENS[width],
+      testMatch: files.map((file) => `${file}.e2e.ts`),
+    })),
     {
       name: 'without-javascript',
       metadata: { language: 'ar' },
@@ -66,7 +71,6 @@ export default defineConfig({
       timeout: 600_000,
     },
     { name: 'plain', testMatch: 'plain.e2e.ts' },
-    { name: 'league', metadata: { language: 'ar' }, testMatch: 'league-*.e2e.ts' },
     {
       name: 'pages',
       metadata: { language: 'ar' },

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { UNSENT } from '../../apps/web/app/client/unsent.ts';
 import { askApi } from '../support/ask.ts';
 import { answerShown, enterAsStudent, expect, signInByPhone, type Journey } from './journey.ts';
 
@@ -70,6 +71,13 @@ export async function answer(page: Page, { words }: Journey, next: number | 'rev
 export const skip = (page: Page, { words }: Journey) => page.getByRole('button', { name: words('assessment:skip') }).click();
 /** Flags the question that is shown. */
 export const flag = (page: Page, { words }: Journey) => page.getByRole('button', { name: words('test:flag') }).click();
+
+/**
+ * Waits until the server has acknowledged all that was queued: of a request that outlives its page the browser
+ * never tells that it ended, and the next page would never be idle.
+ */
+export const allSent = (page: Page) =>
+  page.waitForFunction((unsent) => Object.keys(localStorage).every((key) => !key.startsWith(unsent)), UNSENT);
 
 /** Asks to hand in, beside the question, on a phone below all of them, and confirms. */
 export async function handIn(page: Page, { words }: Journey): Promise<void> {

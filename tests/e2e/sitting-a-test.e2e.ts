@@ -1,6 +1,7 @@
 import { openRecords } from '../support/records.ts';
 import { answerShown, enterAsStudent, expect, test } from './journey.ts';
 import {
+  allSent,
   answer,
   beginTest,
   closedAttempts,
@@ -160,8 +161,7 @@ test('before handing in nothing that reaches the browser holds an explanation or
   await page.waitForLoadState('networkidle');
   await answer(page, journey, 2);
   await skip(page, journey);
-  // what was sent on the way out of a page would never be counted as answered
-  await page.waitForLoadState('networkidle');
+  await allSent(page);
   await page.goto(placeOf(journey, 'review'));
   await page.waitForLoadState('networkidle');
   const before = (await Promise.all(received)).join('\n');
