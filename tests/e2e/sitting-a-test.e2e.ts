@@ -135,6 +135,7 @@ test('a reload in the middle shows the same question with the answers that were 
   await skip(page, journey);
   await expect(page).toHaveURL(/question=3$/);
   const asked = await page.locator('form fieldset').first().innerText();
+  await allSent(page);
   await page.reload();
   await page.waitForLoadState('networkidle');
   expect(await page.locator('form fieldset').first().innerText()).toBe(asked);
