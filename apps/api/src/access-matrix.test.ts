@@ -48,7 +48,7 @@ const VALUES: Record<string, unknown> = {
     name: '',
     token: 'x',
   },
-  ...{ answer: { type: 'true_false', value: true }, flagged: true, id: 12, practice_id: 1, round_level: 1 },
+  ...{ query: 'x', answer: { type: 'true_false', value: true }, flagged: true, id: 12, practice_id: 1, round_level: 1 },
   ...{ match_id: `${CLIENT}.darb`, owner_id: CLIENT, choice: 'hidden', code: 'AAAAAAAAAAAAAAAAAAAAAA', whole: true },
 };
 /** Where a name means something else in one call. */

@@ -30,6 +30,7 @@ export { accountNamed, decide, sheetOf, type AccountSheet, type Decision, type U
 export { FACEBOOK, type Logins } from './account/login-provider.ts';
 export { issueKeys } from './billing/keys.ts';
 export { listPrograms } from './catalog/service.ts';
+export { makeMissingSearchIndex } from './content/search-index.ts';
 export { loadPack, type Loaded, type OnLoadProgress } from './content/load-pack.ts';
 export { mediaInFolder } from './media/folder.ts';
 export { mediaInBucket } from './media/s3.ts';

@@ -8,6 +8,7 @@ import { learningRoutes } from './learning/routes.ts';
 import { pipelineRoutes } from './pipeline/routes.ts';
 import { practiceRoutes } from './practice/routes.ts';
 import { progressRoutes } from './progress/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 import type { Route } from './router.ts';
 
 export { serveMedia } from './media/serve.ts';
@@ -23,4 +24,5 @@ export const routes: Record<keyof typeof contract, readonly Route[]> = {
   league: leagueRoutes,
   pipeline: pipelineRoutes,
   practice: practiceRoutes,
+  search: searchRoutes,
 };

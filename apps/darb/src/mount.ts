@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { openDatabase, type CallLeague } from '@darb/api';
+import { makeMissingSearchIndex, openDatabase, type CallLeague } from '@darb/api';
 import type { Client, Identity } from '@darb/contract';
-import { openApi } from './api.ts';
+import { mediaOf, openApi } from './api.ts';
 import type { Config } from './config.ts';
 import { loadSamplePackOnce } from './content.ts';
 import { followContent } from './content-news.ts';
@@ -120,7 +120,9 @@ async function openOwnApi(
   await shutdown.add(() => api.close());
   // a pool of its own: nobody waits for it, and its statements may take as long as they do
   const patient = openDatabase(databaseUrl, { connections: 2 });
-  await loadSamplePackOnce(config, patient.db, log).finally(() => patient.close());
+  await loadSamplePackOnce(config, patient.db, log)
+    .then(() => makeMissingSearchIndex(patient.db, mediaOf(config)))
+    .finally(() => patient.close());
   const sweeping = setInterval(() => {
     api.sweep().catch((error: unknown) => log.error({ error }, 'sweep failed'));
   }, SWEEP_EVERY_MS);

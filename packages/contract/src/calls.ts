@@ -7,6 +7,7 @@ import { learning } from './learning.ts';
 import { pipeline } from './pipeline.ts';
 import { practice } from './practice.ts';
 import { progress } from './progress.ts';
+import { search } from './search.ts';
 
 /** Everything that crosses the wire, one group a capability. */
-export const contract = { account, catalog, learning, assessment, progress, billing, league, pipeline, practice } as const;
+export const contract = { account, catalog, learning, assessment, progress, billing, league, pipeline, practice, search } as const;

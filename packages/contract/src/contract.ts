@@ -19,6 +19,7 @@ export { pipeline, type EventBody } from './pipeline.ts';
 export * from './practice.ts';
 export * from './progress.ts';
 export * from './report.ts';
+export { SEARCH_TABS, SEARCH_TYPES, search, type SearchHit, type SearchReply, type SearchTab, type SearchType } from './search.ts';
 export * from './share.ts';
 export * from './test-results.ts';
 export { everyCall, isMessageKey, messageKeys, rowOf, type MessageKey, type MessageKeyRow } from './message-keys.ts';

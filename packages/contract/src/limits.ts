@@ -58,3 +58,5 @@ export const BODY_BYTES = 100_000;
  * Programs whose students only take assessments: their subtopics have a test and no lesson (rule catalog 12).
  */
 export const ASSESSMENT_ONLY_PROGRAMS: ReadonlySet<number> = new Set([71, 72, 73, 100, 101, 103, 104]);
+/** Characters of what is searched for. */
+export const SEARCH_MAX = 200;

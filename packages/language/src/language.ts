@@ -5,5 +5,6 @@ export * from './invisible.ts';
 export * from './languages.ts';
 export * from './text.ts';
 export * from './short-text.ts';
+export { prefixForms, searchWords, shapesOf, stemOf, typingErrors, type FoundWord } from './search-words.ts';
 export { typedNumbers, type TypedNumber } from './typed-number.ts';
 export { quantityReadings, typedQuantities } from './typed-quantity.ts';

@@ -8,6 +8,7 @@ import { forgetContent } from '../database/content-memory.ts';
 import type { Db } from '../database/database.ts';
 import type { MediaStorage } from '../media/storage.ts';
 import { lessons, type StoredFile, type StoredVideo } from '../learning/tables.ts';
+import { renewSearchIndex } from './search-index.ts';
 import { renewVersion } from './version.ts';
 
 export interface Loaded {
@@ -65,6 +66,7 @@ export async function loadPack(db: Db, pack: Pack, media: MediaStorage, onProgre
         rows[kind].map(({ id }) => id),
       );
     count += await retireQuestions(tx, rows.quizzes, current);
+    await renewSearchIndex(tx, media);
     await renewVersion(tx);
     return count;
   });

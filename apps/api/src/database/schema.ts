@@ -9,5 +9,6 @@ export * from '../delivery/tables.ts';
 export * from '../league/tables.ts';
 export * from '../pipeline/tables.ts';
 export * from '../practice/tables.ts';
+export * from '../search/tables.ts';
 export * from '../content/tables.ts';
 export * from '../content/views.ts';
