@@ -73,8 +73,8 @@ export const skip = (page: Page, { words }: Journey) => page.getByRole('button',
 export const flag = (page: Page, { words }: Journey) => page.getByRole('button', { name: words('test:flag') }).click();
 
 /**
- * Waits until the server has acknowledged all that was queued: of a request that outlives its page the browser
- * never tells that it ended, and the next page would never be idle.
+ * Waits until the server has acknowledged all that was queued: the browser never tells that a request which
+ * outlives its page ended, and the next page would never be idle.
  */
 export const allSent = (page: Page) =>
   page.waitForFunction((unsent) => Object.keys(localStorage).every((key) => !key.startsWith(unsent)), UNSENT);
