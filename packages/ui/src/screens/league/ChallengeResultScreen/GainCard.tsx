@@ -1,5 +1,6 @@
 import { formatNumber } from '@darb/language';
 import { useTranslation } from 'react-i18next';
+import { cachedFragment } from '../../../fragment-cache.tsx';
 import { Button, Card, Ltr, useLocale } from '../../../ui.ts';
 import { formatPoints } from '../format-points.ts';
 import { RankStrip } from '../RankStrip.tsx';
@@ -7,7 +8,7 @@ import type { Finished, PlayedRound } from '../props.ts';
 import * as css from './GainCard.css.ts';
 
 /** What the week's board got from the match and where that leads; one match more; how the answers went. */
-export function GainCard(props: Finished) {
+export const GainCard = cachedFragment(function GainCard(props: Finished) {
   const { t } = useTranslation(['challengeResult', 'league']);
   const { gain, ranks, rounds, again, board, league } = props;
   return (
@@ -42,7 +43,7 @@ export function GainCard(props: Finished) {
       {rounds.length > 0 ? <Figures rounds={rounds} /> : null}
     </Card>
   );
-}
+});
 
 function Gain({ gain }: { gain: NonNullable<Finished['gain']> }) {
   const { t } = useTranslation('challengeResult');

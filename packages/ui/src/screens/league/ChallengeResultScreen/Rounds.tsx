@@ -1,5 +1,6 @@
 import { formatNumber } from '@darb/language';
 import { useTranslation } from 'react-i18next';
+import { cachedFragment } from '../../../fragment-cache.tsx';
 import { useHydrated } from '../../../hydrated.ts';
 import { Card, Facts, Icon, Link, MarkedChoice, Num, RichText, useLocale } from '../../../ui.ts';
 import { ScorePair } from '../ScorePair.tsx';
@@ -25,7 +26,7 @@ export function Rounds({ rounds }: { rounds: readonly PlayedRound[] }) {
 }
 
 /** What was asked and how it went. Opening it is a page of its own, with JavaScript and without. */
-function Row({ number, stem, own, opponent, toggle, opened }: PlayedRound) {
+const Row = cachedFragment(function Row({ number, stem, own, opponent, toggle, opened }: PlayedRound) {
   const { t } = useTranslation('challengeResult');
   const locale = useLocale();
   const isHydrated = useHydrated();
@@ -60,7 +61,7 @@ function Row({ number, stem, own, opponent, toggle, opened }: PlayedRound) {
       </span>
     </Link>
   );
-}
+});
 
 function Opened({ options, correct, explanation, chosen }: NonNullable<PlayedRound['opened']> & { chosen: number | null }) {
   const locale = useLocale();

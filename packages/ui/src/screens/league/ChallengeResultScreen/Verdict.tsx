@@ -1,5 +1,6 @@
 import { formatNumber } from '@darb/language';
 import { useTranslation } from 'react-i18next';
+import { cachedFragment } from '../../../fragment-cache.tsx';
 import { Avatar, Chip, Slab, useLocale, type IconName } from '../../../ui.ts';
 import { formatPoints } from '../format-points.ts';
 import { PlayerName, shownName } from '../PlayerName.tsx';
@@ -11,7 +12,7 @@ import { Race } from './Race.tsx';
 const ICONS: Readonly<Record<Outcome, IconName>> = { won: 'check', lost: 'swap', draw: 'swap' };
 
 /** Who won and how, both players with their points, and the race between them. */
-export function Verdict(props: Finished) {
+export const Verdict = cachedFragment(function Verdict(props: Finished) {
   const { t } = useTranslation(['challengeResult', 'league']);
   const locale = useLocale();
   const { state, forfeit, rounds } = props;
@@ -34,7 +35,7 @@ export function Verdict(props: Finished) {
       {rounds.length > 0 ? <Race {...props} /> : null}
     </Slab>
   );
-}
+});
 
 /** The own points stand first in every direction, in a box of their own. */
 function Duel({ self, opponent, points, opponentPoints }: Finished) {

@@ -1,5 +1,6 @@
 import { formatNumber } from '@darb/language';
 import { useTranslation } from 'react-i18next';
+import { cachedFragment } from '../../../fragment-cache.tsx';
 import { useLocale } from '../../../ui.ts';
 import * as css from './WeekSlab.css.ts';
 
@@ -23,14 +24,17 @@ export function partsOf(secondsLeft: number): { unit: (typeof UNITS)[number][0];
 /**
  * What is left of the week, in columns that no figure makes wider. Read when it is asked for, not as it runs.
  */
-export function Countdown({ secondsLeft }: { secondsLeft: number }) {
+export const Countdown = ({ secondsLeft }: { secondsLeft: number }) => <Ticks parts={partsOf(secondsLeft)} />;
+
+/** For a minute the same to everybody. */
+const Ticks = cachedFragment(function Ticks({ parts }: { parts: ReturnType<typeof partsOf> }) {
   const { t } = useTranslation('leagueHome');
   const locale = useLocale();
   return (
     <div role="timer" aria-live="off">
       <p className={css.ends}>{t('week.ends')}</p>
       <dl className={css.ticks}>
-        {partsOf(secondsLeft).map(({ unit, value }, index) => (
+        {parts.map(({ unit, value }, index) => (
           <div key={unit}>
             <dt>{t(`week.${unit}`, { count: value })}</dt>
             <dd>{formatNumber(locale, value, { minimumIntegerDigits: index === 0 ? 1 : 2 })}</dd>
@@ -39,4 +43,4 @@ export function Countdown({ secondsLeft }: { secondsLeft: number }) {
       </dl>
     </div>
   );
-}
+});

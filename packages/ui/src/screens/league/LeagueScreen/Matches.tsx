@@ -1,5 +1,6 @@
 import { formatNumber } from '@darb/language';
 import { useTranslation } from 'react-i18next';
+import { cachedFragment } from '../../../fragment-cache.tsx';
 import { Button, Card, Facts, Link, LocalizedText, SubjectTile, VisuallyHidden, useLocale } from '../../../ui.ts';
 import { RowAvatar } from '../RowAvatar.tsx';
 import { PlayerName } from '../PlayerName.tsx';
@@ -8,7 +9,7 @@ import type { Outcome, PastMatch, PoolRow } from '../props.ts';
 import * as css from './Matches.css.ts';
 
 /** The subjects to play in, each with how it went so far and the way to its lobby. */
-export function Pools({ subjects }: { subjects: PoolRow[] }) {
+export const Pools = cachedFragment(function Pools({ subjects }: { subjects: PoolRow[] }) {
   const { t } = useTranslation(['leagueHome', 'league']);
   return (
     <Card titleId="pools" title={t('pools.title')}>
@@ -38,7 +39,7 @@ export function Pools({ subjects }: { subjects: PoolRow[] }) {
       </ul>
     </Card>
   );
-}
+});
 
 function Standing({ played, won }: NonNullable<PoolRow['standing']>) {
   const { t } = useTranslation('leagueHome');
@@ -79,7 +80,7 @@ export function Matches({ matches }: { matches: PastMatch[] }) {
   );
 }
 
-function Match({ opponent, subject, points, opponentPoints, outcome, href }: PastMatch) {
+const Match = cachedFragment(function Match({ opponent, subject, points, opponentPoints, outcome, href }: PastMatch) {
   const { t } = useTranslation('league');
   return (
     <li className={css.row}>
@@ -102,4 +103,4 @@ function Match({ opponent, subject, points, opponentPoints, outcome, href }: Pas
       </Link>
     </li>
   );
-}
+});

@@ -1,6 +1,8 @@
 import { formatDate, formatNumber, type Locale } from '@darb/language';
 import { useTranslation } from 'react-i18next';
+import { cachedFragment } from '../../../fragment-cache.tsx';
 import { Dunes, Facts, Icon, Link, Num, PathStrip, Slab, useLocale } from '../../../ui.ts';
+import type { Place } from '../../../navigation.tsx';
 import type { LeagueScreenProps, LeagueWeek, OwnPlace } from '../props.ts';
 import { Countdown } from './Countdown.tsx';
 import * as css from './WeekSlab.css.ts';
@@ -8,38 +10,52 @@ import * as css from './WeekSlab.css.ts';
 const TITLE = 'week-title';
 const DAY = 86_400;
 const DAYS = 7;
+/** The path goes on once in so many seconds, and is the same for everybody until then. */
+const STEP = 600;
 
 type Shown = Extract<LeagueScreenProps, { state: 'ready' | 'fresh' | 'down' }>;
 
 /** The student's place this week, what is left of it, and the week as a path to its door. */
 export function WeekSlab(props: Shown) {
-  const { t } = useTranslation(['leagueHome', 'league']);
-  const own = props.state === 'ready' ? props.own : null;
-  const said = props.state === 'ready' ? (own ? null : 'noPoints') : props.state;
+  const { beginsAt, secondsLeft } = props.week;
   return (
     <Slab labelledBy={TITLE} flush>
       <Dunes />
       <div className={css.week}>
         <div className={css.head}>
-          <div className={css.place({ ranked: own !== null })}>
-            {own ? <Rank {...own} /> : null}
-            <div>
-              <h2 id={TITLE}>{said === null ? t('week.title') : t(`week.${said}.title`)}</h2>
-              {own ? <Distance {...own} /> : null}
-              {said === null ? null : <p className={css.soft}>{t(`week.${said}.text`)}</p>}
-              <Link className={css.board} to={props.board}>
-                {t('league:board')}
-                <Icon name="arrow" small />
-              </Link>
-            </div>
-          </div>
-          <Countdown secondsLeft={props.week.secondsLeft} />
+          <Standing state={props.state} own={props.state === 'ready' ? props.own : null} board={props.board} />
+          <Countdown secondsLeft={secondsLeft} />
         </div>
-        <WeekPath {...props.week} />
+        <WeekPath beginsAt={beginsAt} secondsLeft={Math.ceil(secondsLeft / STEP) * STEP} />
       </div>
     </Slab>
   );
 }
+
+interface StandingProps {
+  state: Shown['state'];
+  own: OwnPlace | null;
+  board: Place;
+}
+
+const Standing = cachedFragment(function Standing({ state, own, board }: StandingProps) {
+  const { t } = useTranslation(['leagueHome', 'league']);
+  const said = state === 'ready' ? (own ? null : 'noPoints') : state;
+  return (
+    <div className={css.place({ ranked: own !== null })}>
+      {own ? <Rank {...own} /> : null}
+      <div>
+        <h2 id={TITLE}>{said === null ? t('week.title') : t(`week.${said}.title`)}</h2>
+        {own ? <Distance {...own} /> : null}
+        {said === null ? null : <p className={css.soft}>{t(`week.${said}.text`)}</p>}
+        <Link className={css.board} to={board}>
+          {t('league:board')}
+          <Icon name="arrow" small />
+        </Link>
+      </div>
+    </div>
+  );
+});
 
 const Rank = ({ rank }: OwnPlace) => (
   <span className={css.rank}>
@@ -71,7 +87,7 @@ const dayName = (locale: Locale, date: Date): string => {
 };
 
 /** Seven days and the door at their end, inked as far as the week has come. */
-function WeekPath({ beginsAt, secondsLeft }: LeagueWeek) {
+const WeekPath = cachedFragment(function WeekPath({ beginsAt, secondsLeft }: Pick<LeagueWeek, 'beginsAt' | 'secondsLeft'>) {
   const { t } = useTranslation('leagueHome');
   const locale = useLocale();
   const begins = Date.parse(beginsAt);
@@ -92,4 +108,4 @@ function WeekPath({ beginsAt, secondsLeft }: LeagueWeek) {
       <PathStrip label={t('week.path')} stops={[...days, door]} at={gone} compact />
     </div>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { Trans, useTranslation } from 'react-i18next';
+import { cachedFragment } from '../../../fragment-cache.tsx';
 import { Button, Form, type Place } from '../../../ui.ts';
 import { BeginButton } from '../BeginButton.tsx';
 import { NAME_CHOICES, type NameForm, type ShownPlayer, type Signals } from '../match-props.ts';
@@ -52,7 +53,7 @@ export function LobbyFoot({ name, self, signals, invite, isInviting }: LobbyFoot
   );
 }
 
-function NameChoices({ name, self }: { name: NameForm; self: ShownPlayer }) {
+const NameChoices = cachedFragment(function NameChoices({ name, self }: { name: NameForm; self: ShownPlayer }) {
   const { t } = useTranslation(['lobby', 'frame']);
   const shown = self.name === null ? <bdi>{t('frame:player.noName')}</bdi> : <bdi>{self.name}</bdi>;
   return (
@@ -83,4 +84,4 @@ function NameChoices({ name, self }: { name: NameForm; self: ShownPlayer }) {
       </Form>
     </details>
   );
-}
+});
