@@ -6,7 +6,7 @@ import { processesOn } from '../../apps/darb/src/postgres/leftovers.ts';
 import { freePort, issueKeys, removeFolder, startProduct, temporaryDataDir, WIDE_LIMITS, type Product } from '../support/product.ts';
 import { openRecords } from '../support/records.ts';
 import { Report, spread } from '../support/report.ts';
-import { freeSittings, losses, spend, study, type Acknowledged } from './learners.ts';
+import { freeSittings, losses, settle, spend, study, type Acknowledged } from './learners.ts';
 
 const KILLS = 20;
 const LEARNERS = 8;
@@ -97,7 +97,7 @@ export async function kill(): Promise<number> {
       restarts.push(product.readyAfter);
       for (const learner of learners)
         for (const loss of await losses(product.url, recent(learner))) report.finding(`kill ${round}: ${loss}`);
-      for (const learner of learners) learner.pending = null;
+      for (const learner of learners) await settle(product.url, learner);
     }
     for (const learner of learners) for (const loss of await losses(product.url, learner)) report.finding(`at the end: ${loss}`);
 

@@ -171,6 +171,16 @@ export async function spend(url: string, learner: Acknowledged, nextKey: () => s
   }
 }
 
+/** What was in doubt at a crash is from now on what the product says of it. */
+export async function settle(url: string, learner: Acknowledged): Promise<void> {
+  const { pending, answers } = learner;
+  learner.pending = null;
+  if (pending === null) return;
+  const now = await attemptNow(url, learner);
+  const stored = now.answers[String(pending.question)];
+  if (stored && now.start_request_id === pending.attempt) answers.get(pending.attempt)?.set(pending.question, canonical(stored));
+}
+
 /** Compares what was acknowledged with what the product says now; gives what is missing or different. */
 export async function losses(url: string, learner: Acknowledged): Promise<string[]> {
   const { student, answers, results, billing, pending } = learner;
