@@ -89,7 +89,9 @@ export function createShells(max = MAX_SHELLS) {
      */
     fill(key: string, draw: () => string, filling: Filling): readonly Chunk[] | null {
       if (!isUnmarked(key)) return null;
-      const shell = shells.get(key) ?? shellOf(draw());
+      const known = shells.get(key);
+      if (known) return filled(known, filling);
+      const shell = shellOf(draw());
       if (shell === null) return null;
       shells.set(key, shell);
       return filled(shell, filling);

@@ -49,15 +49,27 @@ export type Client = {
   };
 };
 
-/** Makes the typed client of a contract over a transport; cheap enough to make one a request. */
+type Groups = Readonly<Record<string, Readonly<Record<string, Call>>>>;
+
+/** Something whose fields are made when they are read. */
+const lazily = (fieldOf: (name: string) => unknown): object =>
+  new Proxy({}, { get: (_, name) => (typeof name === 'string' ? fieldOf(name) : undefined) });
+const ownOf = <Value>(of: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(of, name) ? of[name] : undefined;
+
+/**
+ * Makes the typed client of a contract over a transport. One is made a request: what is not called costs
+ * nothing.
+ */
 export function createClient(calls: Contract, transport: Transport): Client {
-  const client: Record<string, Record<string, (input: unknown) => Promise<unknown>>> = {};
-  for (const [capability, group] of Object.entries(calls)) {
-    const methods: Record<string, (input: unknown) => Promise<unknown>> = {};
-    for (const [name, declared] of Object.entries(group)) methods[name] = (input) => transport(declared as Call, input);
-    client[capability] = methods;
-  }
-  return client as unknown as Client;
+  const callOf = (group: Groups[string], name: string) => {
+    const declared = ownOf(group, name);
+    return declared && ((input: unknown) => transport(declared, input));
+  };
+  return lazily((capability) => {
+    const group = ownOf<Groups[string]>(calls, capability);
+    return group && lazily((name) => callOf(group, name));
+  }) as Client;
 }
 
 /** A value in an address: lists comma-separated, everything else as it is written. */
