@@ -92,7 +92,7 @@ try {
       { name: PAGE, url: page, pid: product.child.pid ?? 0, headers },
       { name: SIX_ROUTES, url: rival.url, pid: rival.pid },
     ];
-    const loads = await loadInTurns(targets, { amount: 500, warmUp: 1_000, rounds: 3 });
+    const loads = await loadInTurns(targets, { amount: 300, rounds: 9, warmUps: 14 });
     const [own, other] = [loads[PAGE]?.cpuPerRequest ?? 0, loads[SIX_ROUTES]?.cpuPerRequest ?? 1];
     told.fact(`CPU of the page ${own.toFixed(2)} ms, ${(own / other).toFixed(2)} × six routes`);
     told.expect(own / other <= MOST_CPU, `CPU at most ${MOST_CPU} × minimal Remix with six routes`);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -7,8 +7,6 @@ import { median } from '../support/report.ts';
 
 const autocannon = path.resolve(import.meta.dirname, '../../node_modules/.bin/autocannon');
 const run = promisify(execFile);
-/** Milliseconds of one clock tick of /proc. */
-const TICK = 10;
 
 /** What is asked again and again, and of whom. */
 export interface Target {
@@ -22,7 +20,7 @@ export interface Target {
 }
 
 export interface Load {
-  /** Milliseconds of processor time of the server's process (user and system, all threads). */
+  /** Milliseconds of processor time of the server's process, all its threads. */
   readonly cpuPerRequest: number;
   readonly requestsPerSecond: number;
 }
@@ -34,12 +32,13 @@ interface Report {
   errors: number;
 }
 
-/** Milliseconds of processor time that a process has used: user and system, all threads. */
+/**
+ * Milliseconds of processor time that a process has used: all its threads, those that draw, collect garbage,
+ * compile or compress alike. By the scheduler's clock: a tick of `/proc/<pid>/stat` is as long as six pages.
+ */
 export function cpuOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /s, '')
-    .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * TICK;
+  const threads = readdirSync(`/proc/${pid}/task`).map((thread) => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8'));
+  return threads.reduce((sum, one) => sum + Number(one.split(' ', 1)[0]), 0) / 1e6;
 }
 
 /** Several addresses, as autocannon reads them. */
@@ -66,21 +65,44 @@ export async function load(target: Target, amount: number): Promise<Load> {
   return { cpuPerRequest: cpu / report['2xx'], requestsPerSecond: report['2xx'] / report.duration };
 }
 
+/** How targets are measured: so many requests at a time, in so many rounds, after at most so many to warm up. */
+export interface Turns {
+  readonly amount: number;
+  readonly rounds: number;
+  readonly warmUps: number;
+}
+
+/** A figure that is so near to the least one before it has not fallen. */
+const NO_LOWER = 0.95;
+
+/** Whether the figures of a target, one a warm-up, fall no more: the last two are no lower than those before. */
+export function isSteady(figures: readonly number[]): boolean {
+  const least = Math.min(...figures.slice(0, -2));
+  return figures.length >= 4 && figures.slice(-2).every((figure) => figure >= NO_LOWER * least);
+}
+
+/** The targets as they are, the other way round, from the middle on: nobody is always the same one's next. */
+function turned<Target>(targets: readonly Target[], round: number): readonly Target[] {
+  const from = Math.floor(round / 2) % targets.length;
+  const begun = [...targets.slice(from), ...targets.slice(0, from)];
+  return round % 2 === 0 ? begun : begun.reverse();
+}
+
 /**
- * Measures targets in turns, so that what else the machine does falls on all of them alike; gives the medians
- * by name.
+ * Measures targets in turns, in another order each round, so that what else the machine does falls on all of
+ * them alike; gives the medians by name. Each is asked before that until its figure falls no more.
  */
-export async function loadInTurns(
-  targets: readonly Target[],
-  { amount, warmUp, rounds }: { amount: number; warmUp: number; rounds: number },
-): Promise<Record<string, Load>> {
-  for (const target of targets) await load(target, warmUp);
-  const measured: Record<string, Load[]> = {};
-  for (let round = 0; round < rounds; round++) {
-    for (const target of targets) (measured[target.name] ??= []).push(await load(target, amount));
+export async function loadInTurns(targets: readonly Target[], { amount, rounds, warmUps }: Turns): Promise<Record<string, Load>> {
+  const figures = new Map<Target, number[]>(targets.map((target) => [target, []]));
+  for (let pass = 0; pass < warmUps; pass += 1) {
+    const cold = targets.filter((target) => !isSteady(figures.get(target) ?? []));
+    for (const target of turned(cold, pass)) figures.get(target)?.push((await load(target, 2 * amount)).cpuPerRequest);
   }
+  const measured = new Map<Target, Load[]>(targets.map((target) => [target, []]));
+  for (let round = 0; round < rounds; round += 1)
+    for (const target of turned(targets, round)) measured.get(target)?.push(await load(target, amount));
   return Object.fromEntries(
-    Object.entries(measured).map(([name, loads]) => [
+    [...measured].map(([{ name }, loads]) => [
       name,
       {
         cpuPerRequest: median(loads.map((one) => one.cpuPerRequest)),
