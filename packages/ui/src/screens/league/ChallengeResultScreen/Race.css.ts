@@ -12,13 +12,23 @@ export const point = recipe({
     isRight: { true: {}, false: { background: color.slabDeep } },
   },
 });
-/** Words end just behind their point, which is the last one before the edge. */
-export const end = style({ display: 'flex', inlineSize: 0, justifyContent: 'flex-end' });
+/**
+ * A name of no width, at the last point: before the edge it ends just behind the point, in a match that ended
+ * early it begins there, where no road comes from below. By the page's direction, whatever that of the name.
+ */
+export const name = recipe({
+  base: { display: 'flex', inlineSize: 0, position: 'relative' },
+  variants: {
+    isLast: {
+      true: { justifyContent: 'flex-end', insetInlineStart: '18px' },
+      false: { justifyContent: 'flex-start', insetInlineEnd: '8px' },
+    },
+  },
+});
 export const label = recipe({
   base: {
     flex: 'none',
     maxInlineSize: '120px',
-    marginInlineEnd: '-18px',
     // letters reach above and below a line of a Latin page
     paddingBlock: '4px',
     overflow: 'hidden',

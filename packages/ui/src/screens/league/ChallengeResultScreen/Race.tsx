@@ -29,6 +29,7 @@ export function Race({ rounds, points, opponentPoints, opponent }: Finished) {
   ];
   const [mine, theirs] = [y(own.at(-1) ?? 0), y(other.at(-1) ?? 0)];
   const last = x(rounds.length - 1);
+  const isLast = rounds.length === ROUNDS;
   const inked = road(own);
   const ground = [...inked, { x: 100, y: mine }];
   const isAbove = (at: number, rival: number): boolean => at <= rival || at - rival > CLOSE;
@@ -57,12 +58,12 @@ export function Race({ rounds, points, opponentPoints, opponent }: Finished) {
         </PlotMark>
       ))}
       <PlotMark x={last} y={mine} above={isAbove(mine, theirs) ? 24 : -24}>
-        <span className={css.end}>
+        <span className={css.name({ isLast })}>
           <b className={css.label({ side: 'own' })}>{t('league:you')}</b>
         </span>
       </PlotMark>
       <PlotMark x={last} y={theirs} above={mine !== theirs && isAbove(theirs, mine) ? 22 : -22}>
-        <span className={css.end}>
+        <span className={css.name({ isLast })}>
           <b className={css.label({ side: 'opponent' })} dir="auto">
             {calledName(opponent.name) ?? t('league:opponent')}
           </b>
