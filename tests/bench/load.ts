@@ -65,7 +65,7 @@ export async function load(target: Target, amount: number): Promise<Load> {
   return { cpuPerRequest: cpu / report['2xx'], requestsPerSecond: report['2xx'] / report.duration };
 }
 
-/** How targets are measured: so many requests at a time, in so many rounds, after at most so many to warm up. */
+/** So many requests at a time, in so many rounds, after at most so many passes to warm up. */
 export interface Turns {
   readonly amount: number;
   readonly rounds: number;
@@ -75,7 +75,7 @@ export interface Turns {
 /** A figure that is so near to the least one before it has not fallen. */
 const NO_LOWER = 0.95;
 
-/** Whether the figures of a target, one a warm-up, fall no more: the last two are no lower than those before. */
+/** Whether a target's figures, one a pass, fall no more: the last two are no lower than those before. */
 export function isSteady(figures: readonly number[]): boolean {
   const least = Math.min(...figures.slice(0, -2));
   return figures.length >= 4 && figures.slice(-2).every((figure) => figure >= NO_LOWER * least);
