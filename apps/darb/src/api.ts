@@ -43,13 +43,14 @@ function bucketOf(setting: string) {
 
 /** The providers whose logins sign students in; those alone that are given whole. */
 export function loginsOf(config: Config): Logins {
-  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER, FACEBOOK_APP_ID, FACEBOOK_APP_SECRET } = config;
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER, FACEBOOK_APP_ID, FACEBOOK_APP_SECRET, FACEBOOK_ISSUER } = config;
+  const facebook = FACEBOOK_ISSUER === undefined ? FACEBOOK : { issuer: new URL(FACEBOOK_ISSUER) };
   return {
     ...(GOOGLE_CLIENT_ID !== undefined && GOOGLE_CLIENT_SECRET !== undefined
       ? { google: { issuer: new URL(GOOGLE_ISSUER), clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET } }
       : {}),
     ...(FACEBOOK_APP_ID !== undefined && FACEBOOK_APP_SECRET !== undefined
-      ? { facebook: { ...FACEBOOK, clientId: FACEBOOK_APP_ID, clientSecret: FACEBOOK_APP_SECRET } }
+      ? { facebook: { ...facebook, clientId: FACEBOOK_APP_ID, clientSecret: FACEBOOK_APP_SECRET } }
       : {}),
   };
 }

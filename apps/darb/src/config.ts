@@ -103,6 +103,7 @@ const settings = {
   GOOGLE_ISSUER: setting(address(['http:', 'https:']).default('https://accounts.google.com'), 'https://accounts.google.com'),
   FACEBOOK_APP_ID: setting(z.string().optional(), '1234567890'),
   FACEBOOK_APP_SECRET: setting(z.string().optional(), '(the secret of the app at Facebook)'),
+  FACEBOOK_ISSUER: setting(address(['http:', 'https:']).optional(), 'https://id.example.org'),
   OUTBOX: setting(z.enum(['on', 'off']).default('on'), 'off'),
   MAIL_FROM: setting(
     z

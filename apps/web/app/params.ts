@@ -16,6 +16,8 @@ const KINDS = {
   code: /[A-Za-z0-9]{6}/,
   /** 128 bits, as base64url: a friend's link to a match. */
   invitation: /[A-Za-z0-9_-]{22}/,
+  /** Elsewhere where a student may have an account that signs them in. */
+  provider: /(?:google|facebook)/,
   /** A match of the league: a UUID, and the server's node that it runs on. */
   match: /[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\.[\w-]{1,64}/,
 } as const;

@@ -13,6 +13,8 @@ export interface Elsewhere {
 
 export interface OpenIdProvider {
   readonly issuer: URL;
+  /** What it says of whom a browser signs in as on the provider's page, by `sub`. */
+  knows(person: Elsewhere): void;
   /** Goes through the provider's pages as a browser does, and gives the query that it comes back with. */
   signIn(address: string, who: Elsewhere | 'says no'): Promise<string>;
   stop(): Promise<void>;
@@ -21,8 +23,12 @@ export interface OpenIdProvider {
 const CLIENT = { id: 'darb-of-the-tests', secret: 'a secret that the provider and Darb know' } as const;
 export const asClient = { clientId: CLIENT.id, clientSecret: CLIENT.secret } as const;
 
-/** A real OpenID provider on this machine, which knows us as one client. */
-export async function startOpenIdProvider(back: string): Promise<OpenIdProvider> {
+/** Where a browser says who it is, or that it does not want to. */
+const PAGE = `<!doctype html><meta charset="utf-8"><title>Elsewhere</title><form method="get">
+<label>Who are you? <input name="sub"></label> <button name="does" value="agree">Agree</button> <button name="does" value="refuse">Refuse</button></form>`;
+
+/** A real OpenID provider on this machine, which knows us as one client, at each of our addresses. */
+export async function startOpenIdProvider(...backs: string[]): Promise<OpenIdProvider> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -30,7 +36,7 @@ export async function startOpenIdProvider(back: string): Promise<OpenIdProvider>
   const people = new Map<string, Elsewhere>();
   const provider: Provider = new Provider(issuer.origin, {
     clients: [
-      { client_id: CLIENT.id, client_secret: CLIENT.secret, redirect_uris: [back], token_endpoint_auth_method: 'client_secret_post' },
+      { client_id: CLIENT.id, client_secret: CLIENT.secret, redirect_uris: backs, token_endpoint_auth_method: 'client_secret_post' },
     ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     conformIdTokenClaims: false,
@@ -48,20 +54,25 @@ export async function startOpenIdProvider(back: string): Promise<OpenIdProvider>
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
   });
   const answer = provider.callback();
-  let next: Elsewhere | 'says no' = 'says no';
+  // null: a browser says it itself
+  let next: Elsewhere | 'says no' | null = null;
   server.on('request', (request, response) => {
     if (!request.url?.startsWith('/interaction/')) return void answer(request, response);
-    const result = next === 'says no' ? { error: 'access_denied', error_description: 'no' } : { login: { accountId: next.sub } };
+    const typed = new URL(request.url, issuer).searchParams;
+    if (next === null && !typed.has('does')) return void response.setHeader('content-type', 'text/html').end(PAGE);
+    const sub = next === null && typed.get('does') === 'agree' ? typed.get('sub') : next === 'says no' ? null : next?.sub;
+    const result = sub ? { login: { accountId: sub } } : { error: 'access_denied', error_description: 'no' };
     void provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
   });
   return {
     issuer,
+    knows: (person) => void people.set(person.sub, person),
     async signIn(address, who) {
       next = who;
       if (who !== 'says no') people.set(who.sub, who);
       const cookies = new Map<string, string>();
       for (let at = address, steps = 0; steps < 10; steps += 1) {
-        if (at.startsWith(back)) return new URL(at).search;
+        if (backs.some((back) => at.startsWith(back))) return new URL(at).search;
         const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
         const said = await fetch(at, { redirect: 'manual', headers: { cookie } });
         for (const line of said.headers.getSetCookie()) {

@@ -9,6 +9,7 @@ describe('the path to come back to', () => {
     ['/en', '/'],
     ['/ur/dashboard?country=PK', '/dashboard?country=PK'],
     ['/explore/5#top', '/explore/5'],
+    ['/ar/login/google/result?country=JO', '/login/google/result?country=JO'],
     ['/مواد', '/%D9%85%D9%88%D8%A7%D8%AF'],
   ])('%s is followed as %s', (wanted, followed) => {
     expect(returnPath(wanted)).toBe(followed);
@@ -38,6 +39,9 @@ describe('the path to come back to', () => {
     '/ar/signup?x=1',
     '/SIGN-OUT',
     '/sign-out.data',
+    '/login/google?from=signin',
+    '/en/login/facebook',
+    '/kaust/signup-google',
     '/api/student/info',
     `/${'x'.repeat(600)}`,
     '/\uD800',

@@ -1,7 +1,7 @@
 const ORIGIN = 'http://here.invalid';
 /** Going back to these would undo or repeat signing in. */
 const NEVER =
-  /^\/(signin|signup|code-confirmation|email-confirmation|resetpassword|createNewPassword|message-status|sign-out|preferences|lesson-progress|quiz-answer|api|graphql|dev)(\/|\.data|$)/i;
+  /^\/(signin|signup|code-confirmation|email-confirmation|resetpassword|createNewPassword|message-status|sign-out|login\/(?:google|facebook)(?!\/result)|kaust\/signup-(?:google|facebook)|preferences|lesson-progress|quiz-answer|api|graphql|dev)(\/|\.data|$)/i;
 const PREFIX = /^\/(ar|en|ur)(?=\/|$)/;
 const MAX_LENGTH = 500;
 const isUnsafe = (text: string): boolean => [...text].some((char) => char === '\\' || char < ' ' || char === '\u007F');

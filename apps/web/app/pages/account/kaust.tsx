@@ -19,14 +19,17 @@ const CHECKED = ['full_name', 'kaust_phone', 'password', 'terms'] as const;
 type Fixed = Omit<KaustScreenProps, 'values' | 'problem' | 'pending' | 'allCodes'> & { allCodesAt: string };
 /** Where numbers of ten digits begin with 1. */
 const COUNTRY = 'EG';
+const WAYS = { google: 'kaustGoogle', facebook: 'kaustFacebook' } as const;
 
-export const loader = page('kaust', ({ visit }): { screen: Fixed } => {
+export const loader = page('kaust', async ({ visit, api }): Promise<{ screen: Fixed }> => {
   const next = nextPath(visit);
+  const { providers } = await api.account.loginProviders({});
   return {
     screen: {
       state: 'ready',
       signUp: href(visit, 'signup', null, { next }),
       signIn: href(visit, 'signin', null, { next }),
+      logins: providers.map((provider) => ({ provider, to: href(visit, WAYS[provider], null, { next }) })),
       terms: href(visit, 'termsOfUse'),
       privacy: href(visit, 'privacyPolicy'),
       dialCodes: dialCodes(visit),

@@ -32,7 +32,12 @@ const contactOf = (student: Student, of: 'phone' | 'email', waiting: WaitingChan
 };
 
 export const loader = page('accountSettings', async ({ visit, student, api }): Promise<{ screen: Fixed }> => {
-  const [{ programs }, waiting] = await Promise.all([api.catalog.programs({ country: student.country }), waitingChanges(api)]);
+  const [{ programs }, waiting, { logins }, ways] = await Promise.all([
+    api.catalog.programs({ country: student.country }),
+    waitingChanges(api),
+    api.account.logins({}),
+    api.account.loginProviders({}),
+  ]);
   return {
     screen: {
       state: 'ready',
@@ -42,6 +47,10 @@ export const loader = page('accountSettings', async ({ visit, student, api }): P
       phone: contactOf(student, 'phone', waiting.phone, href(visit, 'settingsPhone')),
       email: contactOf(student, 'email', waiting.email, href(visit, 'settingsEmail')),
       password: { isSet: student.has_password, changedAt: student.password_changed_at, change: href(visit, 'settingsPassword') },
+      logins:
+        logins.length + ways.providers.length === 0
+          ? null
+          : { providers: logins.map(({ provider }) => provider), change: href(visit, 'settingsLogins') },
       program: {
         title: programs.find(({ id }) => id === student.program_id)?.title ?? null,
         country: countryOf(student.country).name[visit.language],

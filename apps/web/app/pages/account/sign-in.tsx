@@ -14,12 +14,21 @@ import { isRefusal } from '../../server/session.ts';
 import { useScreen } from '../../shown-screen.ts';
 import { dialCodes, numberOf, phoneCountry } from './dial-codes.ts';
 import { codePage } from './confirm.ts';
+import { loginWays } from './login-ways.ts';
 import { forgetPending, keepPending } from './pending-code.ts';
 import { sendCode } from './send-code.ts';
 
 const FIELDS = ['phone', 'country_code', 'email', 'password'] as const;
 type Field = (typeof FIELDS)[number];
-type Fixed = Omit<SignInScreenProps, 'values' | 'problem' | 'pending' | 'allCodes'> & { allCodesAt: string; hasEnded: boolean };
+type Fixed = Omit<SignInScreenProps, 'values' | 'problem' | 'pending' | 'allCodes'> & {
+  allCodesAt: string;
+  hasEnded: boolean;
+  /** What a provider's sign-in was refused with. */
+  refused: string | null;
+};
+
+/** Of an account that exists and opens to nobody now (`refused`). */
+const STATES = ['account_under_review', 'account_suspended', 'account_deleted'] as const;
 
 const isByEmail = (search: URLSearchParams): boolean => search.get('signup_method') === 'email';
 /** The fields with rules of the form that stands at this address. */
@@ -34,7 +43,7 @@ const reasonOf = (search: URLSearchParams, next: string | null): SignInScreenPro
   return /\/(lesson|quiz)\//.test(next) ? 'lesson' : null;
 };
 
-export const loader = page('signin', ({ visit, search, context }): { screen: Fixed } => {
+export const loader = page('signin', async ({ visit, search, context, api }): Promise<{ screen: Fixed }> => {
   const next = nextPath(visit);
   const tab = (method: 'sms' | 'email'): string => href(visit, 'signin', null, { signup_method: method, next });
   return {
@@ -47,6 +56,8 @@ export const loader = page('signin', ({ visit, search, context }): { screen: Fix
       allCodesAt: href(visit, 'dialCodes'),
       country: phoneCountry(visit),
       reason: reasonOf(search, next),
+      logins: await loginWays(api, visit, 'signin', next),
+      refused: STATES.find((key) => key === search.get('refused')) ?? null,
       hasEnded: context.session.hasEnded(),
     },
   };
@@ -88,10 +99,12 @@ export const clientAction = checkedForm((_, search) => checkedOf(search));
 export { revalidateWhenSent as shouldRevalidate } from '../../client/connection-lost.ts';
 
 export default function SignInPage() {
-  const { allCodesAt, hasEnded, ...screen } = useScreen<typeof loader>();
+  const { allCodesAt, hasEnded, refused, ...screen } = useScreen<typeof loader>();
   const allCodes = useAllDialCodes(allCodesAt);
   useEffect(() => {
     if (hasEnded) forgetEndedSession();
   }, [hasEnded]);
-  return <SignInScreen {...screen} allCodes={allCodes} {...useFormState<Field>()} />;
+  const form = useFormState<Field>();
+  const problem = form.problem ?? (refused === null ? null : { fields: {}, form: refused, retryAfter: null });
+  return <SignInScreen {...screen} allCodes={allCodes} {...form} problem={problem} />;
 }

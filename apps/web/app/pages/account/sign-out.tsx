@@ -5,6 +5,7 @@ import { page } from '../../server/page.ts';
 import { CHOICES } from '../../server/cookies.ts';
 import { ENDED_COOKIE, isRefusal } from '../../server/session.ts';
 import { forgetLink } from '../../server/link-token.ts';
+import { forgetFlow, forgetProof } from './kept-login.ts';
 import { forgetRecovery } from './recovery-token.ts';
 import { forgetPending, PURPOSES } from './pending-code.ts';
 
@@ -22,6 +23,8 @@ export const action = actionOf('signOut', async ({ visit, api, context, fields }
     for (const purpose of PURPOSES) forgetPending(context, purpose);
     forgetLink(context);
     forgetRecovery(context);
+    forgetFlow(context);
+    forgetProof(context);
     if (fields.text('everything') !== '') for (const name of [...CHOICES, ENDED_COOKIE]) context.setCookie(name, '', { maxAge: 0 });
   }
   if (visit.student) context.tell('signed_out');

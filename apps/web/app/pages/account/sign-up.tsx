@@ -11,6 +11,7 @@ import { page } from '../../server/page.ts';
 import { useScreen } from '../../shown-screen.ts';
 import { codePage } from './confirm.ts';
 import { dialCodes, numberOf, phoneCountry } from './dial-codes.ts';
+import { loginWays } from './login-ways.ts';
 import { methodOf, methodTabs, REACH } from './reach.ts';
 import { keepPending } from './pending-code.ts';
 
@@ -38,7 +39,7 @@ const beside: Record<string, Field> = {
   stud_fail_email: 'email',
 };
 
-export const loader = page('signup', ({ visit, search }): { screen: Fixed } => {
+export const loader = page('signup', async ({ visit, search, api }): Promise<{ screen: Fixed }> => {
   const next = nextPath(visit);
   const method = methodOf(search);
   return {
@@ -46,6 +47,7 @@ export const loader = page('signup', ({ visit, search }): { screen: Fixed } => {
       state: REACH[method],
       tabs: methodTabs((signup_method) => href(visit, 'signup', null, { signup_method, next })),
       signIn: href(visit, 'signin', null, { signup_method: method === 'email' ? method : 'sms', next }),
+      logins: await loginWays(api, visit, 'signup', next),
       terms: href(visit, 'termsOfUse'),
       privacy: href(visit, 'privacyPolicy'),
       dialCodes: dialCodes(visit),

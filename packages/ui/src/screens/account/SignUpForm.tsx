@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
-import { Button, Checkbox, Field, Form, Link, PasswordField, useFormErrorText, type Place } from '../../ui.ts';
+import { useTranslation } from 'react-i18next';
+import { Button, Checkbox, Field, Form, PasswordField, useFormErrorText, type Place } from '../../ui.ts';
 import type { FormProps } from '../../form.ts';
+import { TermsLabel } from './TermsLabel.tsx';
 import * as css from './account.css.ts';
 
 interface SignUpFormProps extends FormProps<'full_name' | 'password' | 'terms'> {
@@ -40,16 +41,7 @@ export function SignUpForm({ values, problem, pending, action, terms, privacy, c
           name="terms"
           value="yes"
           defaultChecked={values.terms === 'yes'}
-          label={
-            <Trans
-              t={t}
-              i18nKey="signUp.terms"
-              components={{
-                terms: <Link to={terms} target="_blank" rel="noopener" />,
-                privacy: <Link to={privacy} target="_blank" rel="noopener" />,
-              }}
-            />
-          }
+          label={<TermsLabel terms={terms} privacy={privacy} />}
           error={errorText(problem?.fields.terms)}
           required
         />

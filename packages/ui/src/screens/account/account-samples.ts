@@ -1,5 +1,5 @@
 import type { FormProblem } from '../../form.ts';
-import type { DialCode } from './props.ts';
+import type { DialCode, LoginWay } from './props.ts';
 
 /**
  * Dialling codes as the page would send them; names of countries are content of the sample and stay Arabic.
@@ -9,6 +9,12 @@ export const DIAL_CODES: DialCode[] = [
   { code: 'EG', dial: '+20', name: 'مصر' },
   { code: 'SA', dial: '+966', name: 'السعودية' },
   { code: 'AE', dial: '+971', name: 'الإمارات العربية المتحدة' },
+];
+
+/** Both providers, as where an operator has configured them. */
+export const LOGINS: LoginWay[] = [
+  { provider: 'google', to: '#google' },
+  { provider: 'facebook', to: '#facebook' },
 ];
 
 /** What sign-in and sign-up have in common before anything is typed. */

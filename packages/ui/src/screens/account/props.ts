@@ -1,13 +1,17 @@
 import type { FormProps } from '../../form.ts';
 import type { Place } from '../../navigation.tsx';
+import type { LoginWay } from './login-props.ts';
 import type { CountryOfPrograms, ProgramRow, Reach } from './choice-props.ts';
 
 export type * from './choice-props.ts';
+export type * from './login-props.ts';
 export type * from './settings-props.ts';
 
 export interface SignInScreenProps extends Omit<Reach, 'state'>, FormProps<'phone' | 'country_code' | 'email' | 'password'> {
   state: 'phone' | 'email';
   signUp: Place;
+  /** The ways in by an account elsewhere. */
+  logins: LoginWay[];
   /** Where a forgotten password is replaced. */
   recover?: Place | undefined;
   /** The page that is waited for after signing in, in words: a notice says why one is here. */
@@ -16,6 +20,7 @@ export interface SignInScreenProps extends Omit<Reach, 'state'>, FormProps<'phon
 
 export interface SignUpScreenProps extends Reach, FormProps<'full_name' | 'phone' | 'country_code' | 'email' | 'password' | 'terms'> {
   signIn: Place;
+  logins: LoginWay[];
   terms: Place;
   privacy: Place;
 }
@@ -28,6 +33,7 @@ export interface KaustScreenProps
   signIn: Place;
   /** The sign-up of everybody else. */
   signUp: Place;
+  logins: LoginWay[];
   terms: Place;
   privacy: Place;
 }

@@ -4,6 +4,7 @@ import type { Place } from '../../navigation.tsx';
 import type { Theme } from '../../frame/props.ts';
 import type { CountryOfPrograms, ProgramRow, Reach } from './choice-props.ts';
 import type { MessageTrouble } from './code-props.ts';
+import type { LoginProvider } from './login-props.ts';
 
 /** Form field: `program_id` (radio). */
 export type CurriculumScreenProps = FormProps<'program_id'> & {
@@ -37,6 +38,8 @@ export interface SettingsScreenProps {
   email: ContactRow;
   password: { isSet: boolean; changedAt: string | null; change: Place | null };
   program: { title: Localized | null; country: string; change: Place };
+  /** The accounts elsewhere that sign in; null where there is none, and none can be connected. */
+  logins: { providers: LoginProvider[]; change: Place } | null;
   /** `digits` is null for the country's own. */
   look: { language: Language; theme: Theme; digits?: 'latn' | 'arab' | null };
   visibility: Readonly<Record<VisiblePart, boolean>> | null;
@@ -124,7 +127,10 @@ export interface DataScreenProps {
  * which signing in takes a deletion back.
  */
 export type DeletionScreenProps = FormProps<'password' | 'verification_code'> & { back: Place; until: string } & (
-    { state: 'password' } | { state: 'send'; channel: 'sms' | 'email' } | { state: 'code'; channel: 'sms' | 'email'; resendAfter: number }
+    | { state: 'password' }
+    | { state: 'login'; provider: LoginProvider; prove: Place | null }
+    | { state: 'send'; channel: 'sms' | 'email' }
+    | { state: 'code'; channel: 'sms' | 'email'; resendAfter: number }
   );
 
 /** Form fields: `full_name`, `alias`, `bio`. */

@@ -15,6 +15,8 @@ export const NoPassword: Story = { args: { ...base, state: 'password', problem: 
 export const TooManyTries: Story = { args: { ...base, state: 'password', problem: refused('sign_in_fail_exceed_limit', 840) } };
 export const SendBySms: Story = { args: { ...base, state: 'send', channel: 'sms' } };
 export const SendByEmail: Story = { args: { ...base, state: 'send', channel: 'email' } };
+export const ByLogin: Story = { args: { ...base, state: 'login', provider: 'google', prove: '#google' } };
+export const ByLoginProven: Story = { args: { ...base, state: 'login', provider: 'facebook', prove: null } };
 export const Code: Story = { args: { ...base, state: 'code', channel: 'sms', resendAfter: 0 } };
 export const CodeJustSent: Story = { args: { ...base, state: 'code', channel: 'sms', resendAfter: 42 }, beforeEach: clockStopped };
 export const WrongCode: Story = {
@@ -22,4 +24,4 @@ export const WrongCode: Story = {
 };
 export const Pending: Story = { args: { ...base, state: 'password', pending: true } };
 
-everyState<DeletionScreenProps>()({ password: Password, send: SendBySms, code: Code });
+everyState<DeletionScreenProps>()({ password: Password, login: ByLogin, send: SendBySms, code: Code });

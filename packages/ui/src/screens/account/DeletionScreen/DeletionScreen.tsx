@@ -41,7 +41,7 @@ export function DeletionScreen(props: DeletionScreenProps) {
       </Card>
       <Card>
         <Problem problem={props.problem} />
-        {props.state === 'send' ? <Send {...props} /> : <Delete {...props} />}
+        {props.state === 'send' ? <Send {...props} /> : props.state === 'login' ? <ByLogin {...props} /> : <Delete {...props} />}
       </Card>
     </SettingsPage>
   );
@@ -58,6 +58,39 @@ function Send({ channel, pending, action, back }: Extract<DeletionScreenProps, {
         <Button look="quiet" to={back}>
           {t('deletion.keep')}
         </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Who has neither a password nor an address shows at the provider that it is them. */
+function ByLogin({ provider, prove, pending, action, back }: Extract<DeletionScreenProps, { state: 'login' }>) {
+  const { t } = useTranslation('settings');
+  const keep = (
+    <Button look="quiet" to={back}>
+      {t('deletion.keep')}
+    </Button>
+  );
+  if (prove !== null)
+    return (
+      <>
+        <p>{t('deletion.login.prove', { provider: t(`logins.name.${provider}`) })}</p>
+        <div className={css.actions}>
+          <Button to={prove} reload rel="nofollow">
+            {t('deletion.login.toProvider', { provider: t(`logins.name.${provider}`) })}
+          </Button>
+          {keep}
+        </div>
+      </>
+    );
+  return (
+    <Form action={action}>
+      <input type="hidden" name="intent" value="delete" />
+      <input type="hidden" name="proof" value="login" />
+      <p>{t('deletion.login.proven', { provider: t(`logins.name.${provider}`) })}</p>
+      <div className={css.actions}>
+        <Button pending={pending}>{t('deletion.action')}</Button>
+        {keep}
       </div>
     </Form>
   );

@@ -16,6 +16,7 @@ const base: KaustScreenProps = {
   dialCodes: DIAL_CODES,
   country: 'EG',
   signIn: '#signin',
+  logins: [],
   signUp: '#signup',
   terms: '#terms',
   privacy: '#privacy',

@@ -4,6 +4,7 @@ import { AccountPage } from '../AccountPage.tsx';
 import { FormNotice } from '../FormNotice.tsx';
 import * as css from '../account.css.ts';
 import type { KaustScreenProps } from '../props.ts';
+import { LoginButtons } from '../LoginButtons.tsx';
 import { SignUpForm } from '../SignUpForm.tsx';
 
 /** Sign-up in the Kaust flow, whose numbers have a rule of their own. */
@@ -28,6 +29,7 @@ export function KaustScreen(props: KaustScreenProps) {
           required
         />
       </SignUpForm>
+      <LoginButtons logins={props.logins} />
       <p className={css.other}>
         {t('kaust.elsewhere')} <Link to={props.signUp}>{t('signIn.toSignUp')}</Link>
       </p>

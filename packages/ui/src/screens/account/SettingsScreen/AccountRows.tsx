@@ -44,8 +44,10 @@ function Contact({ name, row: { value, isVerified, pending, change } }: { name: 
   );
 }
 
+type Rows = Pick<SettingsScreenProps, 'phone' | 'email' | 'password' | 'logins' | 'program'>;
+
 /** How the student is reached and signs in, and the program. */
-export function AccountRows({ phone, email, password, program }: Pick<SettingsScreenProps, 'phone' | 'email' | 'password' | 'program'>) {
+export function AccountRows({ phone, email, password, logins, program }: Rows) {
   const { t } = useTranslation('settings');
   const locale = useLocale();
   return (
@@ -57,6 +59,14 @@ export function AccountRows({ phone, email, password, program }: Pick<SettingsSc
           ? t(password.isSet ? 'account.passwordSet' : 'account.none')
           : t('account.passwordChanged', { date: formatDate(locale, password.changedAt, { dateStyle: 'long' }) })}
       </Row>
+      {logins === null ? null : (
+        <Row name={t('logins.title')} change={logins.change} text={t('change')}>
+          {logins.providers.length === 0 ? t('account.none') : null}
+          {logins.providers.map((provider) => (
+            <span key={provider}>{t(`logins.name.${provider}`)}</span>
+          ))}
+        </Row>
+      )}
       <Row name={t('account.program')} change={program.change} text={t('change')}>
         <span>
           <bdi>{program.country}</bdi>

@@ -16,6 +16,7 @@ const base: SettingsScreenProps = {
   phone: { value: '+962 79 555 0142', isVerified: true, pending: null, change: '#phone' },
   email: { value: null, isVerified: false, pending: 'salma.a@mail.example', change: '#email' },
   password: { isSet: true, changedAt: '2026-09-03T10:00:00.000Z', change: '#password' },
+  logins: null,
   program: { title: ar('التوجيهي، العلمي'), country: 'الأردن', change: '#curriculum' },
   look: { language: 'ar', theme: 'system', digits: null },
   visibility: { full_name: true, picture: true, bio: false, program: true },
@@ -33,6 +34,7 @@ export const WithoutPassword: Story = {
     phone: { value: '+962 79 555 0142', isVerified: true, pending: '+962 78 555 0190', change: '#phone' },
     email: { value: null, isVerified: false, pending: null, change: '#email' },
     password: { isSet: false, changedAt: null, change: '#password' },
+    logins: { providers: ['google'], change: '#logins' },
     look: { language: 'ar', theme: 'dark', digits: 'arab' },
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { everyState } from '../../../story.tsx';
-import { EMPTY_FORM, fields, LONGEST_ADDRESS, refused } from '../account-samples.ts';
+import { EMPTY_FORM, fields, LOGINS, LONGEST_ADDRESS, refused } from '../account-samples.ts';
 import type { SignInScreenProps } from '../props.ts';
 import { SignInScreen } from './SignInScreen.tsx';
 
@@ -12,11 +12,14 @@ const base: Omit<SignInScreenProps, 'state'> = {
   ...EMPTY_FORM,
   action: '#',
   signUp: '#signup',
+  logins: [],
   reason: null,
 };
 
 export const AfterDeletion: Story = { args: { ...base, state: 'phone', reason: 'deletion' } };
 export const Phone: Story = { args: { ...base, state: 'phone' } };
+/** With the ways that an operator has configured. */
+export const WithProviders: Story = { args: { ...base, state: 'phone', recover: '#recover', logins: LOGINS } };
 export const Email: Story = { args: { ...base, state: 'email' } };
 export const BeforeCheckout: Story = { args: { ...base, state: 'phone', reason: 'checkout' } };
 export const BeforeLesson: Story = { args: { ...base, state: 'phone', reason: 'lesson' } };

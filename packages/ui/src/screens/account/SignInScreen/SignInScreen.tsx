@@ -4,6 +4,7 @@ import { AccountPage } from '../AccountPage.tsx';
 import { FormNotice } from '../FormNotice.tsx';
 import * as css from '../account.css.ts';
 import type { SignInScreenProps } from '../props.ts';
+import { LoginButtons } from '../LoginButtons.tsx';
 import { ReachField, ReachTabs } from '../ReachFields.tsx';
 
 /** Sign-in with phone or e-mail and the password. */
@@ -34,6 +35,7 @@ export function SignInScreen(props: SignInScreenProps) {
           </Button>
         </div>
       </Form>
+      <LoginButtons logins={props.logins} />
       {props.recover === undefined ? null : (
         <p className={css.other}>
           <Link to={props.recover}>{t('signIn.forgot')}</Link>

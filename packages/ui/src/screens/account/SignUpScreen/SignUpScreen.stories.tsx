@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { everyState } from '../../../story.tsx';
-import { EMPTY_FORM, fields, LONGEST_ADDRESS, LONGEST_NAME, refused } from '../account-samples.ts';
+import { EMPTY_FORM, fields, LOGINS, LONGEST_ADDRESS, LONGEST_NAME, refused } from '../account-samples.ts';
 import type { SignUpScreenProps } from '../props.ts';
 import { SignUpScreen } from './SignUpScreen.tsx';
 
@@ -12,6 +12,7 @@ const base: Omit<SignUpScreenProps, 'state'> = {
   ...EMPTY_FORM,
   action: '#',
   signIn: '#signin',
+  logins: [],
   terms: '#terms',
   privacy: '#privacy',
 };
@@ -21,6 +22,8 @@ export const Phone: Story = { args: { ...base, state: 'phone' } };
 export const Email: Story = { args: { ...base, state: 'email' } };
 /** A third way, where codes can go out by WhatsApp. */
 export const Whatsapp: Story = { args: { ...base, state: 'whatsapp', tabs: { phone: '#phone', whatsapp: '#whatsapp', email: '#email' } } };
+/** With the ways that an operator has configured. */
+export const WithProviders: Story = { args: { ...base, state: 'email', logins: LOGINS } };
 export const NothingTyped: Story = {
   args: {
     ...base,

@@ -4,6 +4,7 @@ import { AccountPage } from '../AccountPage.tsx';
 import { FormNotice } from '../FormNotice.tsx';
 import * as css from '../account.css.ts';
 import type { SignUpScreenProps } from '../props.ts';
+import { LoginButtons } from '../LoginButtons.tsx';
 import { ReachField, ReachTabs } from '../ReachFields.tsx';
 import { SignUpForm } from '../SignUpForm.tsx';
 
@@ -17,6 +18,7 @@ export function SignUpScreen(props: SignUpScreenProps) {
       <SignUpForm {...props} key={props.state}>
         <ReachField {...props} hint={t(`signUp.${props.state}Hint`)} />
       </SignUpForm>
+      <LoginButtons logins={props.logins} />
       <p className={css.other}>
         {t('signUp.haveAccount')} <Link to={props.signIn}>{t('signUp.toSignIn')}</Link>
       </p>
