@@ -1,5 +1,5 @@
 import type { Refusal } from '@darb/contract';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createGate } from './gate.ts';
 
 /** Pieces of work that end when they are told to. */
@@ -41,5 +41,29 @@ test('work that fails makes room like work that does not', async () => {
       }),
     ).rejects.toThrow('at once');
     expect(await gate(() => Promise.resolve(round))).toBe(round);
+  }
+});
+
+test('where the wait would be longer than is fair, by how long the latest work took, nobody joins the queue', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  try {
+    const gate = createGate({ name: 'gate', atOnce: 1, waiting: 100, fairWait: 1_000, retryAfter: 7 });
+    const slow = () => Promise.resolve(void clock.mockReturnValue(performance.now() + 600));
+    await gate(slow);
+    const { ends, work } = bench();
+    const held = [1, 2, 3].map((index) => gate(work(index)));
+    await turn();
+    await expect(gate(work(4)), 'two wait, for twelve hundred milliseconds').rejects.toMatchObject({
+      messageKey: 'unavailable',
+      retryAfter: 7,
+    });
+    for (let ended = 0; ended < 3; ended += 1) {
+      ends[ended]?.();
+      await turn();
+    }
+    expect(await Promise.all(held)).toEqual([1, 2, 3]);
+    expect(await gate(() => Promise.resolve(5)), 'who comes later is let in').toBe(5);
+  } finally {
+    clock.mockRestore();
   }
 });
