@@ -14,9 +14,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { at } from '../database/columns.ts';
 import { programs } from '../catalog/tables.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
 /** The operator decides; only an active account signs in (rule account 18). */
 export const accountStatus = pgEnum('account_status', ['active', 'under_review', 'suspended', 'deleted']);

@@ -12,16 +12,14 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { at } from '../database/columns.ts';
 import { students } from '../account/tables.ts';
 import { subtopics } from '../catalog/tables.ts';
 import { lessons } from '../learning/tables.ts';
 import type { Tally } from './tally.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
 /**
  * Quizzes of lessons and tests of subtopics: one table, so that questions, attempts and answers point to

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, pgEnum, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, pgEnum, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { at } from '../database/columns.ts';
 import { deliveryChannel, languageCode } from '../account/tables.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
 /** Where messages go while nothing is configured to deliver them (rule account 27). */
 export const outbox = pgTable(

@@ -1,4 +1,5 @@
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at } from '../database/columns.ts';
 import { students } from '../account/tables.ts';
 
 /**
@@ -17,7 +18,7 @@ export const leagueNameReports = pgTable(
     /** As it stood. */
     name: text().notNull(),
     matchId: text('match_id'),
-    reportedAt: timestamp('reported_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull(),
+    reportedAt: at('reported_at').notNull(),
   },
   (table) => [
     uniqueIndex('league_name_reports_once').on(table.reporterId, table.ownerId, table.name),

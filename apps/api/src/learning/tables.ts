@@ -1,6 +1,7 @@
 import type { PackLesson, Texts } from '@darb/content';
 import type { Language } from '@darb/language';
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { at } from '../database/columns.ts';
 import { students } from '../account/tables.ts';
 import { subtopics } from '../catalog/tables.ts';
 
@@ -56,7 +57,7 @@ export const lessonFeedback = pgTable(
       .references(() => lessons.id),
     stars: smallint().notNull(),
     text: text().notNull(),
-    savedAt: timestamp('saved_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull(),
+    savedAt: at('saved_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.studentId, table.lessonId] })],
 );

@@ -1,7 +1,6 @@
 import type { EventBody } from '@darb/contract';
-import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+import { bigint, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { at } from '../database/columns.ts';
 
 /**
  * How the product is used, for statistics (rule pipeline 2). It holds no student's id: `who` is a pseudonym,

@@ -1,22 +1,9 @@
 import type { Answer } from '@darb/contract';
-import {
-  boolean,
-  doublePrecision,
-  foreignKey,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, foreignKey, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { at } from '../database/columns.ts';
 import { students } from '../account/tables.ts';
 import { questions } from '../assessment/tables.ts';
 import { subjects } from '../catalog/tables.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
 /** The rounds that a student has begun. `questionIds` are the questions as they were then, in their order. */
 export const practiceRounds = pgTable(

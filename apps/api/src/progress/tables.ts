@@ -1,24 +1,10 @@
 import type { Language } from '@darb/language';
 import { sql } from 'drizzle-orm';
-import {
-  date,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at } from '../database/columns.ts';
 import { students } from '../account/tables.ts';
 import { lessons } from '../learning/tables.ts';
 import type { Span } from './spans.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
 /**
  * What a student has seen of a lesson's video. `seconds` are those of the spans; all numbers of time are
