@@ -48,7 +48,7 @@ const VALUES: Record<string, unknown> = {
     name: '',
     token: 'x',
   },
-  ...{ query: 'x', answer: { type: 'true_false', value: true }, flagged: true, id: 12, practice_id: 1, round_level: 1 },
+  ...{ query: 'x', answer: { type: 'true_false', value: true }, flagged: true, id: 12, practice_id: 1, round_level: 1, is_on: true },
   ...{ match_id: `${CLIENT}.darb`, owner_id: CLIENT, choice: 'hidden', code: 'AAAAAAAAAAAAAAAAAAAAAA', whole: true },
 };
 /** Where a name means something else in one call. */
@@ -70,7 +70,7 @@ const OF_CALL: Record<string, Record<string, unknown>> = {
 /** Calls that nobody can make without a key, a code, or an id that this test has not. */
 const WANTS_MORE: ReadonlySet<string> = new Set([
   'billing.voucher',
-  'practice.saveAnswer',
+  ...['saveAnswer', 'saveReview', 'guessed'].map((name) => `practice.${name}`),
   ...['confirmEmailChange', 'confirmEmailChangeByLink', 'confirmPhoneChange', 'deleteAccount', 'endSession', 'setPicture', 'linkLogin'].map(
     (name) => `account.${name}`,
   ),

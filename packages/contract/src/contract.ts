@@ -17,6 +17,7 @@ export * from './league.ts';
 export * from './learning.ts';
 export { pipeline, type EventBody } from './pipeline.ts';
 export * from './practice.ts';
+export { reviewStanding, todaysFive, type ReviewStanding, type TodaysFive } from './todays-five.ts';
 export * from './progress.ts';
 export * from './report.ts';
 export { SEARCH_TABS, SEARCH_TYPES, search, type SearchHit, type SearchReply, type SearchTab, type SearchType } from './search.ts';

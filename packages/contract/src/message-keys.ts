@@ -46,6 +46,7 @@ export const messageKeys = {
   payment_succ: { status: 200 },
   feedback_saved: { status: 200 },
   practice_reset: { status: 200 },
+  reviews_reset: { status: 200 },
   stud_referral_code_exits: { status: 200 },
   token_refreshed: { status: 200 },
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { answer, markedQuestion, question } from './attempt.ts';
 import { call } from './call.ts';
 import { contentId, language } from './content.ts';
+import { reviewCalls } from './todays-five.ts';
 
 /** The levels of a practice, from the first to the last (rule practice 2). */
 export const PRACTICE_LEVELS = ['silver', 'gold', 'emerald', 'ruby', 'diamond', 'treasure'] as const;
@@ -128,4 +129,5 @@ export const practice = {
     refusals: ['content_not_found', 'other_program'],
     success: 'practice_reset',
   }),
+  ...reviewCalls,
 };

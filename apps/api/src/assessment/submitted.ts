@@ -38,3 +38,11 @@ export const testStandings = (student: SQL, tests: SQL) => sql`
 export const skippedItems = (student: SQL) => sql`
   select s.entity_type, s.entity_id, 0, 0, false, false, null, true
   from ${skippedEntities} s where s.student_id = ${student} and s.entity_type in ('lesson', 'test')`;
+
+/**
+ * The wrong answers of a student's submitted attempts after a moment, as rows of a statement that reads more:
+ * the question, and when the attempt was handed in. What was not answered is not among them.
+ */
+export const wrongAnswers = (student: SQL, since: SQL) => sql`
+  select w.question_id, a.submitted_at from ${attempts} a join ${answers} w on w.attempt_id = a.id
+  where a.student_id = ${student} and a.submitted_at > ${since} and w.is_correct is false`;

@@ -15,6 +15,7 @@ import { localize } from '../catalog/localize.ts';
 import { programById, subjectById, subjectLooks } from '../catalog/service.ts';
 import type { Db } from '../database/database.ts';
 import type { CallLeague } from '../options.ts';
+import { takeUpLost } from '../practice/todays-five.ts';
 import { askLeague, playerOf } from './call.ts';
 import { subjects } from './service.ts';
 import { namesOf, shownName } from './shown-name.ts';
@@ -109,7 +110,7 @@ export async function board(
   return { ...about, program, count: said.count, own: said.own, records: said.records.map(recordOf), gap: said.gap };
 }
 
-/** A match of the student's (rule league 20). */
+/** A match of the student's (rule league 20); what it lost comes back another day (rule practice 8). */
 export async function result(
   db: Db,
   language: Language,
@@ -120,6 +121,8 @@ export async function result(
   const said = await askLeague<PlayerResult>(call, 'player_result', { student_id: account.id, match_id: matchId });
   if (said === null) return { status: 'down' };
   if (said.status !== 'finished') return said;
+  const lost = said.rounds.filter(({ user }) => user.isCorrect !== true).map(({ question }) => question.id);
+  await takeUpLost(db, account.id, lost, new Date(said.ended_at));
   const title = (await titles(db, language))(said);
   return {
     status: 'finished',

@@ -9,6 +9,7 @@ import type { StudentId } from '../ids.ts';
 import { isOtherProgram, openUntil, type Learner, type Standing } from '../learning/access.ts';
 import type { Viewer } from '../learning/access.ts';
 import { drawRound } from './draw.ts';
+import { gather } from './gather.ts';
 import { figuresOf, isRoundFinished, openLevel } from './progress.ts';
 import * as queries from './queries.ts';
 
@@ -168,9 +169,19 @@ export async function saveAnswer(db: Db, language: Language, viewer: Viewer, giv
   return { marked: markedAnswer(row, index + 1, seed, kept, view), is_first: isFirst, progress: progressOf(subject, practised) };
 }
 
-/** Deletes what was done of a practice. Refuses with `content_not_found`, `other_program`. */
-export async function reset(db: Db, language: Language, { student, standing }: Learner, practiceId: number): Promise<PracticeProgress> {
+/**
+ * Deletes what was done of a practice; what was wrong in it comes back all the same (rule practice 8).
+ * Refuses with `content_not_found`, `other_program`.
+ */
+export async function reset(
+  db: Db,
+  language: Language,
+  { student, standing }: Learner,
+  practiceId: number,
+  now: Date,
+): Promise<PracticeProgress> {
   const { subject } = await practisedSubject(db, language, standing, practiceId);
+  await gather(db, student, now);
   await queries.deletePractice(db, student, subject.id);
   return progressOf(subject, { rounds: [], answers: [] });
 }
