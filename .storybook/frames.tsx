@@ -63,6 +63,7 @@ function useFrames() {
     items: [
       { key: 'dashboard', href: '#dashboard', current: true },
       { key: 'subjects', href: '#explore', current: false },
+      { key: 'practice', href: '#practice', current: false },
       { key: 'league', href: '#league', current: false },
       { key: 'performance', href: '#reports', current: false },
     ],

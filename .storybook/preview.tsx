@@ -95,6 +95,7 @@ const preview: Preview = {
           'Learning',
           'Assessment',
           'Progress',
+          'Practice',
           'League',
           'Billing',
           'Texts',

@@ -4,6 +4,7 @@ import { billingRows } from './pages/billing/rows.ts';
 import { catalogRows } from './pages/catalog/rows.ts';
 import { leagueRows } from './pages/league/rows.ts';
 import { learningRows } from './pages/learning/rows.ts';
+import { practiceRows } from './pages/practice/rows.ts';
 import { progressRows } from './pages/progress/rows.ts';
 import { siteRows } from './pages/site/rows.ts';
 import type { ParamIn, ParamsIn, Row } from './row.ts';
@@ -21,6 +22,7 @@ export const siteMap = {
   ...learningRows,
   ...assessmentRows,
   ...progressRows,
+  ...practiceRows,
   ...leagueRows,
   ...billingRows,
 } as const;

@@ -41,6 +41,7 @@ const sectionPlaces: Readonly<Record<Section, (at: Whereabouts, program: number 
   dashboard: (at) => href(at, 'dashboard'),
   league: (at) => href(at, 'league'),
   performance: (at) => href(at, 'reports'),
+  practice: (at) => href(at, 'startPractice'),
   subjects: (at, program) => (program === null ? href(at, 'explore') : href(at, 'exploreProgram', { program })),
 };
 const sections = Object.keys(SECTIONS) as Section[];

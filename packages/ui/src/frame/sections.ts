@@ -7,6 +7,7 @@ import type { IconName } from '../components/Icon/Icon.tsx';
 export const SECTIONS = {
   dashboard: 'home',
   subjects: 'book',
+  practice: 'practice',
   league: 'league',
   performance: 'chart',
 } as const satisfies Record<string, IconName>;

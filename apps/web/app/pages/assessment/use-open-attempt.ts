@@ -8,27 +8,11 @@ import { enqueue } from '../../client/request-queue.ts';
 import { isQuantityHere, useQuantities } from '../../client/quantity.ts';
 import { belowPrefix } from '../../navigation.tsx';
 import { usePrefix } from '../../prefix.ts';
-import { answerOfForm, type FormFields } from './answer-of-form.ts';
+import { answerOfForm } from './answer-of-form.ts';
 import type { AnswerRefused } from './attempt-action.ts';
 import { afterQuestion, questionPlace, whereOf, type Answers, type OpenAttempt, type OpenPlaces, type Where } from './open-attempt.ts';
 import { queueId, useQueuedAnswers, type Unsent } from './queued-answers.ts';
-
-/** A form as it was sent, with the button that sent it. */
-function sentForm({ target, nativeEvent }: FormEvent<HTMLElement>): FormData | null {
-  if (!(target instanceof HTMLFormElement)) return null;
-  return new FormData(target, nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null);
-}
-
-const textsOf = (data: FormData): [string, string][] =>
-  [...data].filter((field): field is [string, string] => typeof field[1] === 'string');
-
-function fieldsOf(data: FormData): FormFields {
-  const all = (name: string) =>
-    textsOf(data)
-      .filter(([field]) => field === name)
-      .map(([, value]) => value);
-  return { text: (name) => all(name)[0] ?? '', all };
-}
+import { fieldsOf, sentForm, textsOf } from './sent-form.ts';
 
 /** What the pages need of an attempt; of a test's questions some may not be here yet. */
 interface Attempt {

@@ -10,10 +10,11 @@ import { continueStep } from './continue-step.ts';
 /** Where the student stopped, how far the subjects are, and the week. */
 export const loader = page('dashboard', async ({ api, visit, student }): Promise<{ screen: DashboardScreenProps }> => {
   const program = student.program_id ?? 0;
-  const [recent, blocks, chart] = await Promise.all([
+  const [recent, blocks, chart, reviews] = await Promise.all([
     api.progress.startContinueLearning({}),
     api.progress.dashboardBlocks({}),
     api.progress.subjectsProgressChart({}),
+    api.practice.reviewStanding({}),
   ]);
   const hasKey = student.is_premium && student.premium_program_id === program;
   const head = {
@@ -35,6 +36,10 @@ export const loader = page('dashboard', async ({ api, visit, student }): Promise
       attemptedQuizzes: blocks.attempted_quizzes,
       attemptedTests: blocks.attempted_tests,
     },
+    today:
+      reviews.is_on && reviews.kept_count > 0
+        ? { openCount: reviews.open_count, isDone: reviews.answered_count > 0, href: href(visit, 'today') }
+        : null,
     explore: href(visit, 'exploreProgram', { program }),
     checkout: hasKey || !countryOf(visit.country).checkoutEnabled ? null : href(visit, 'checkout', { program }),
     testsOnly: ASSESSMENT_ONLY_PROGRAMS.has(program),

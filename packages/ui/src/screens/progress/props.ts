@@ -27,6 +27,8 @@ interface DashboardHead {
   subjects: SubjectProgressRow[];
   week: Week;
   facts: { watchedLessons: number; correctQuestions: number; attemptedQuizzes: number; attemptedTests: number };
+  /** Today's five: what comes back; null while there is nothing, or they are switched off. */
+  today: { openCount: number; isDone: boolean; href: Place } | null;
   explore: Place;
   /** A free student is told once what a key opens; null for premium or where checkout is off. */
   checkout: Place | null;

@@ -11,6 +11,7 @@ const days = (minutes: number[]) => minutes.map((count, index) => ({ date: `2026
 const base = {
   name: 'سلمى',
   streakDays: 5,
+  today: { openCount: 5, isDone: false, href: '#today' },
   explore: '#',
   checkout: null,
   testsOnly: false,
@@ -67,6 +68,14 @@ const testStep: Step = {
 
 export const Continue: Story = { args: { ...base, state: 'continue', step, stations: stations(2) } };
 /** A lesson that was not opened yet follows. */
+/** Today's five are answered. */
+export const TodayDone: Story = {
+  args: { ...base, state: 'continue', step, stations: stations(2), today: { openCount: 0, isDone: true, href: '#' } },
+};
+/** Something comes back, and nothing today. */
+export const NothingToday: Story = {
+  args: { ...base, state: 'continue', step, stations: stations(2), today: { openCount: 0, isDone: false, href: '#' } },
+};
 export const NextLesson: Story = { args: { ...base, state: 'continue', step: { ...step, begun: false }, stations: stations(2) } };
 const unlocked = stations(4).map((station) => ({ ...station, locked: false }));
 /** The lessons of the path are watched: its test follows. */
@@ -104,6 +113,7 @@ export const Finished: Story = {
 export const Fresh: Story = {
   args: {
     ...base,
+    today: null,
     state: 'fresh',
     streakDays: 0,
     checkout: '#',

@@ -35,6 +35,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
           <Facts facts={props.facts} />
         </div>
         <div className={css.column}>
+          {props.today === null ? null : <TodayCard {...props.today} />}
           <WeekCard week={props.week} />
           {props.checkout === null ? null : <KeyCard checkout={props.checkout} testsOnly={props.testsOnly} />}
         </div>
@@ -70,6 +71,22 @@ const Facts = cachedFragment(function Facts({ facts }: Pick<DashboardScreenProps
           </div>
         ))}
       </dl>
+    </Card>
+  );
+});
+
+const TodayCard = cachedFragment(function TodayCard({ openCount, isDone, href }: NonNullable<DashboardScreenProps['today']>) {
+  const { t } = useTranslation('progress');
+  return (
+    <Card titleId="today-title" title={t('dashboard.today.title')}>
+      <div className={css.keyCard}>
+        <p className={css.soft}>
+          {openCount > 0 ? t('dashboard.today.open', { count: openCount }) : t(`dashboard.today.${isDone ? 'done' : 'rest'}`)}
+        </p>
+        <Button look={openCount > 0 ? 'primary' : 'line'} wide to={href}>
+          {t(openCount > 0 ? 'dashboard.today.action' : 'dashboard.today.look')}
+        </Button>
+      </div>
     </Card>
   );
 });

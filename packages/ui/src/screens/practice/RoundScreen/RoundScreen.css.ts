@@ -1,0 +1,5 @@
+import { style } from '@vanilla-extract/css';
+import { space } from '../../../theme/contract.css.ts';
+
+/** Right or not, above the answers. */
+export const verdict = style({ marginBlockEnd: space.s });

@@ -1,0 +1,6 @@
+/** The levels of a practice, from the first to the last; each has a drawing in `badges.svg`. */
+export const LEVELS = ['silver', 'gold', 'emerald', 'ruby', 'diamond', 'treasure'] as const;
+export type LevelName = (typeof LEVELS)[number];
+
+/** The name of a level by its number, which begins with 1. */
+export const levelName = (level: number): LevelName => LEVELS[level - 1] ?? 'treasure';
