@@ -7,6 +7,8 @@ const DESK = { viewport: { width: 1440, height: 900 } };
 const SCREENS = { 360: PHONE, 1440: DESK } as const;
 /** What is walked in each language. */
 const IN_EACH_LANGUAGE = ['endings', 'leaving-a-test', 'ways-in', 'evening', 'tests-on-paths', 'settings'];
+/** What is walked in Arabic on a phone and in English on a desk. */
+const TWICE = ['practice'];
 /** What is walked on a phone. */
 const ON_A_PHONE = ['reports', 'screen-reader'];
 /**
@@ -16,12 +18,12 @@ const ON_A_PHONE = ['reports', 'screen-reader'];
 const WALKS =
   process.env['WALKS'] === 'all'
     ? (['ar', 'en', 'ur'] as const).flatMap((language) => [
-        { language, width: 360 as const, files: [...IN_EACH_LANGUAGE, ...ON_A_PHONE] },
-        { language, width: 1440 as const, files: IN_EACH_LANGUAGE },
+        { language, width: 360 as const, files: [...IN_EACH_LANGUAGE, ...ON_A_PHONE, ...TWICE] },
+        { language, width: 1440 as const, files: [...IN_EACH_LANGUAGE, ...TWICE] },
       ])
     : ([
-        { language: 'ar', width: 360, files: [...IN_EACH_LANGUAGE, ...ON_A_PHONE] },
-        { language: 'en', width: 1440, files: IN_EACH_LANGUAGE },
+        { language: 'ar', width: 360, files: [...IN_EACH_LANGUAGE, ...ON_A_PHONE, ...TWICE] },
+        { language: 'en', width: 1440, files: [...IN_EACH_LANGUAGE, ...TWICE] },
         { language: 'en', width: 360, files: ['reports'] },
         { language: 'ur', width: 360, files: IN_EACH_LANGUAGE },
       ] as const);

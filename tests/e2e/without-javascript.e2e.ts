@@ -1,3 +1,4 @@
+import { openRecords } from '../support/records.ts';
 import { answerShown, enterAsStudent, expect, signUpByPhone, takeQuiz, test } from './journey.ts';
 import { beginTest, closedAttempts, coverOf, FREE_TEST, placeOf, satTest } from './sat-test.ts';
 
@@ -111,4 +112,32 @@ test.describe('what is not there', () => {
     const answer = await page.goto(coverOf(journey, { ...FREE_TEST, test: 12_119 }));
     expect(answer?.status()).toBe(404);
   });
+});
+
+test('without JavaScript: a round of practice to its end, and today’s five', async ({ page, journey }) => {
+  const { words, url, dataDir, person } = journey;
+  await enterAsStudent(page.context(), journey);
+  await page.goto(`${url}/ar/practice/11/round/1?country=JO`);
+  const check = page.getByRole('button', { name: words('practice:round.check') });
+  await check.click();
+  await expect(page.getByText(words('errors:field_answer_required'))).toBeVisible();
+  for (let question = 1; question <= 5; question += 1) {
+    await answerShown(page);
+    await check.click();
+    await expect(page).toHaveURL(new RegExp(`question=${question}`));
+    await page.getByRole('link', { name: words(question < 5 ? 'practice:round.next' : 'practice:round.finish') }).click();
+  }
+  await expect(page).toHaveURL(/practice\/11\/completed\/1/);
+  await page.goto(`${url}/ar/today?country=JO`);
+  const records = openRecords(dataDir);
+  const due = await records.dueToday(person.phone);
+  await records.close();
+  for (let left = due; left > 0; left -= 1) {
+    await page.goto(`${url}/ar/today?country=JO`);
+    await answerShown(page);
+    await page.getByRole('button', { name: words('today:check') }).click();
+    await expect(page.getByRole('heading', { name: words('today:return.title') })).toBeVisible();
+  }
+  await page.goto(`${url}/ar/today?country=JO`);
+  await expect(page.getByRole('heading', { level: 1, name: words(due > 0 ? 'today:head.done' : 'today:head.none') })).toBeVisible();
 });

@@ -11,6 +11,7 @@ import { subtopics } from '../../apps/api/src/catalog/tables.ts';
 import { openDatabase } from '../../apps/api/src/database/database.ts';
 import type { StudentId } from '../../apps/api/src/ids.ts';
 import { leagueNameReports } from '../../apps/api/src/league/tables.ts';
+import { reviewQuestions } from '../../apps/api/src/practice/tables.ts';
 import { findRunningServer } from '../../apps/darb/src/postgres/running-server.ts';
 import { urlOfSocket } from '../../apps/darb/src/postgres/server.ts';
 import { sessionSecretsOf } from '../../apps/darb/src/session-secret.ts';
@@ -54,6 +55,8 @@ export interface Records {
   rightAnswers(questionIds: readonly number[]): Promise<Map<number, Answer>>;
   /** Names that a student has reported. */
   nameReports(reporter: string): Promise<{ name: string; student: string | null }[]>;
+  /** Lets everything that comes back to a student be due today. Gives how much that is. */
+  dueToday(phone: string): Promise<number>;
   /** Puts a subtopic without anything behind the others of a topic: it is to come. */
   announceSubtopic(topic: number, id: number): Promise<void>;
   close(): Promise<void>;
@@ -116,6 +119,15 @@ export function openRecords(dataDir: string): Records {
         .update(attempts)
         .set({ endsAt: new Date(Date.now() + seconds * 1000) })
         .where(and(inArray(attempts.studentId, whose), isNull(attempts.submittedAt)));
+    },
+    async dueToday(phone) {
+      const whose = db.select({ id: students.id }).from(students).where(eq(students.phone, phone));
+      const rows = await db
+        .update(reviewQuestions)
+        .set({ due: '2020-01-01' })
+        .where(inArray(reviewQuestions.studentId, whose))
+        .returning({ key: reviewQuestions.key });
+      return rows.length;
     },
     answers: (of) =>
       db
