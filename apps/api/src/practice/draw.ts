@@ -1,9 +1,8 @@
+import { createHash } from 'node:crypto';
 import { PRACTICE_LEVELS, ROUND_QUESTIONS } from '@darb/contract';
 import type { Practisable } from '../assessment/practisable.ts';
-import { shuffled } from '../assessment/shuffle.ts';
 import { variantsOfAttempt } from '../assessment/variants.ts';
-
-type Difficulty = Practisable['difficulty'];
+import { poolOf, type Difficulty, type Question } from './pool.ts';
 
 /** What each level asks; the last one asks again what went wrong (rule practice 2). */
 const MIX: readonly (readonly Difficulty[])[] = [
@@ -21,27 +20,33 @@ const NEAREST: Readonly<Record<Difficulty, readonly Difficulty[]>> = {
   hard: ['hard', 'medium', 'easy'],
 };
 
-const nameOf = ({ quizId, key }: Pick<Practisable, 'quizId' | 'key'>): string => `${quizId} ${key}`;
-
 /** What a student has met before in a practice, the oldest first. */
 export interface Met {
   questionId: number;
   isCorrect: boolean;
 }
 
-/** One variant of each question, which one the student alone decides; in an order that the seed decides. */
-function poolOf(rows: readonly Practisable[], student: string, seed: string): Practisable[] {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const chosen = variantsOfAttempt(
-    rows.map((row) => ({ id: row.id, key: nameOf(row) })),
+/** Where in a list of this length one begins to look; the seed alone decides. */
+const placeOf = (seed: string, length: number): number => createHash('sha256').update(seed).digest().readUInt32BE(0) % length;
+
+/** The first question that may be taken, from a place on that the seed decides. */
+function found(questions: readonly Question[], seed: string, mayTake: (question: Question) => boolean): Question | undefined {
+  if (questions.length === 0) return undefined;
+  const from = placeOf(seed, questions.length);
+  for (let step = 0; step < questions.length; step += 1) {
+    const question = questions[(from + step) % questions.length];
+    if (question && mayTake(question)) return question;
+  }
+  return undefined;
+}
+
+/** The variant of a question that a student gets. */
+const variantFor = ({ name, ids }: Question, student: string): number =>
+  variantsOfAttempt(
+    ids.map((id) => ({ id, key: name })),
     student,
     0,
-  );
-  return shuffled(
-    chosen.flatMap((id) => byId.get(id) ?? []),
-    seed,
-  );
-}
+  )[0] ?? 0;
 
 /**
  * The questions of a round, by id (rule practice 3): of its level's difficulties, none that was met before
@@ -49,26 +54,27 @@ function poolOf(rows: readonly Practisable[], student: string, seed: string): Pr
  * at most `ROUND_QUESTIONS`, each once.
  */
 export function drawRound(rows: readonly Practisable[], level: number, met: readonly Met[], student: string): number[] {
-  const pool = poolOf(rows, student, `${student} ${level}`);
-  const names = new Map(rows.map((row) => [row.id, nameOf(row)]));
-  const known = new Map(rows.map((row) => [row.id, row]));
-  const metNames = new Set(met.flatMap(({ questionId }) => names.get(questionId) ?? []));
+  const { byId, byDifficulty } = poolOf(rows);
+  const metNames = new Set(met.flatMap(({ questionId }) => byId.get(questionId)?.name ?? []));
   const drawn: number[] = [];
   const taken = new Set<string>();
-  const take = (row: Practisable | undefined): boolean => {
-    if (!row || taken.has(nameOf(row)) || drawn.length >= ROUND_QUESTIONS) return false;
-    taken.add(nameOf(row));
-    drawn.push(row.id);
-    return true;
+  const take = (question: Question | undefined, id: number): void => {
+    if (!question || taken.has(question.name) || drawn.length >= ROUND_QUESTIONS) return;
+    taken.add(question.name);
+    drawn.push(id);
   };
 
-  if (level === PRACTICE_LEVELS.length) for (const { questionId, isCorrect } of met) if (!isCorrect) take(known.get(questionId));
-  for (const wanted of (MIX[level - 1] ?? []).slice(drawn.length)) {
-    const isFresh = (row: Practisable) => !metNames.has(nameOf(row)) && !taken.has(nameOf(row));
-    const fresh = NEAREST[wanted].flatMap((difficulty) => pool.filter((row) => row.difficulty === difficulty && isFresh(row)));
-    take(
-      fresh[0] ?? pool.find((row) => row.difficulty === wanted && !taken.has(nameOf(row))) ?? pool.find((row) => !taken.has(nameOf(row))),
-    );
+  if (level === PRACTICE_LEVELS.length) for (const { questionId, isCorrect } of met) if (!isCorrect) take(byId.get(questionId), questionId);
+  for (const [turn, wanted] of (MIX[level - 1] ?? []).slice(drawn.length).entries()) {
+    const look = (mayTake: (question: Question) => boolean): Question | undefined => {
+      for (const difficulty of NEAREST[wanted]) {
+        const question = found(byDifficulty[difficulty], `${student} ${level} ${turn} ${difficulty}`, mayTake);
+        if (question) return question;
+      }
+      return undefined;
+    };
+    const question = look(({ name }) => !metNames.has(name) && !taken.has(name)) ?? look(({ name }) => !taken.has(name));
+    if (question) take(question, variantFor(question, student));
   }
   return drawn;
 }

@@ -2,6 +2,7 @@ import { practisedQuestions } from '../assessment/practisable.ts';
 import { dayOf } from '../calendar.ts';
 import type { Db } from '../database/database.ts';
 import type { StudentId } from '../ids.ts';
+import { nameOf } from './pool.ts';
 import * as queries from './review-queries.ts';
 import type { ReviewQuestion, WrongAnswer } from './review-queries.ts';
 import { spaced } from './spacing.ts';
@@ -16,8 +17,6 @@ export interface Wrong extends WrongAnswer {
 const A_DAY = 5;
 
 type Named = Pick<Wrong, 'quizId' | 'key'>;
-/** What a question is called whatever its variant and version. */
-export const nameOf = ({ quizId, key }: Named): string => `${quizId} ${key}`;
 
 /** What of today's five is still to answer; `rows` by the day on which they are due (rule practice 11). */
 export function openToday<Row extends Named & { due: string }>(rows: readonly Row[], answers: readonly Named[], day: string): Row[] {

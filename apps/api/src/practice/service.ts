@@ -10,6 +10,7 @@ import { isOtherProgram, openUntil, type Learner, type Standing } from '../learn
 import type { Viewer } from '../learning/access.ts';
 import { drawRound } from './draw.ts';
 import { gather } from './gather.ts';
+import { freeOf, poolOf } from './pool.ts';
 import { figuresOf, isRoundFinished, openLevel } from './progress.ts';
 import * as queries from './queries.ts';
 
@@ -60,7 +61,7 @@ export async function progress(db: Db, language: Language, { student, standing }
 
 /** What of a subject's questions a student may be asked: without a subscription those that cost nothing. */
 const openTo = (standing: Standing, programId: number, rows: readonly Practisable[]): readonly Practisable[] =>
-  standing.subscription(programId) === 'active' ? rows : rows.filter(({ isPremium }) => !isPremium);
+  standing.subscription(programId) === 'active' ? rows : freeOf(rows);
 
 /**
  * The questions of a round, drawn at its beginning; null where there are none for this student, or some that
@@ -75,10 +76,10 @@ async function roundOf(
   const { rounds, answers } = practised;
   const begun = rounds.find((round) => round.level === level);
   if (begun) {
-    const isOpen = new Set(open.map(({ id }) => id));
+    const { byId } = poolOf(open);
     const questions = await practisedQuestions(db, begun.questionIds);
     // a question that was retired since stays with those who have begun with it
-    return questions.every(({ id, retired }) => isOpen.has(id) || retired) ? { questions, practised } : null;
+    return questions.every(({ id, retired }) => byId.has(id) || retired) ? { questions, practised } : null;
   }
   const questionIds = drawRound(open, level, answers, student);
   if (questionIds.length === 0) return null;

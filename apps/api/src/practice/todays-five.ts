@@ -1,14 +1,15 @@
 import { Refusal, type Answer, type ReviewStanding, type Subject, type TodaysFive } from '@darb/contract';
 import type { Language } from '@darb/language';
 import { fits, mark } from '../assessment/mark.ts';
-import { practisable, practisedQuestions, type Practisable, type QuestionRow } from '../assessment/practisable.ts';
+import { practisable, practisedQuestions, type QuestionRow } from '../assessment/practisable.ts';
 import { markedOf, questionOf, type View } from '../assessment/present.ts';
 import { dayAfter, dayOf } from '../calendar.ts';
 import { subjectsOfProgram } from '../catalog/service.ts';
 import type { Db } from '../database/database.ts';
 import type { StudentId } from '../ids.ts';
 import { openUntil, type Learner, type Standing, type Viewer } from '../learning/access.ts';
-import { gather, named, nameOf, openToday, takeUp } from './gather.ts';
+import { gather, named, openToday, takeUp } from './gather.ts';
+import { freeOf, nameOf, poolOf } from './pool.ts';
 import * as queries from './review-queries.ts';
 import type { ReviewAnswer, ReviewQuestion } from './review-queries.ts';
 import { gradeOf, medianOf, spaced } from './spacing.ts';
@@ -18,29 +19,29 @@ const SECONDS_A_QUESTION = 600;
 const DAYS_AHEAD = 7;
 const HISTORY = 4;
 
-/** A question that may be asked now, with the subject that it belongs to. */
-interface Known {
-  row: Practisable;
-  subject: Subject;
-}
+/** Finds a question that may be asked now, with the subject that it belongs to. */
+type Find = (row: ReviewQuestion) => { subject: Subject; questionId: number } | null;
 
-/** What of a program's questions a student may be asked, by name. */
-async function knownQuestions(db: Db, language: Language, standing: Standing): Promise<Map<string, Known[]>> {
+/** What of a program's questions a student may be asked. */
+async function askable(db: Db, language: Language, standing: Standing): Promise<Find> {
   const { programId } = standing;
-  if (programId === null) return new Map();
+  if (programId === null) return () => null;
   const isPaid = standing.subscription(programId) === 'active';
   const { subjects } = await subjectsOfProgram(db, language, programId);
-  const known = new Map<string, Known[]>();
-  const pools = await Promise.all(subjects.map((subject) => practisable(db, subject.id)));
-  for (const [index, rows] of pools.entries()) {
-    const subject = subjects[index];
-    for (const row of rows) {
-      if (!subject || (row.isPremium && !isPaid)) continue;
-      const name = nameOf(row);
-      known.set(name, [...(known.get(name) ?? []), { row, subject }]);
+  const pools = await Promise.all(
+    subjects.map(async (subject) => {
+      const rows = await practisable(db, subject.id);
+      return { subject, pool: poolOf(isPaid ? rows : freeOf(rows)) };
+    }),
+  );
+  return (row) => {
+    for (const { subject, pool } of pools) {
+      const ids = pool.byName.get(nameOf(row))?.ids;
+      const questionId = ids?.find((id) => id === row.questionId) ?? ids?.[0];
+      if (questionId !== undefined) return { subject, questionId };
     }
-  }
-  return known;
+    return null;
+  };
 }
 
 interface Today {
@@ -62,11 +63,10 @@ async function todayOf(db: Db, language: Language, { student, standing }: Learne
   if (look.hasNew) await gather(db, student, now);
   const [all, answers] = await Promise.all([queries.reviewsOf(db, student), queries.answersOn(db, student, day)]);
   if (all.length === 0) return { isOn: true, day, answers, open: [], rows: [] };
-  const known = await knownQuestions(db, language, standing);
+  const find = await askable(db, language, standing);
   const rows = all.flatMap((row) => {
-    const variants = known.get(nameOf(row));
-    const asked = variants?.find((one) => one.row.id === row.questionId) ?? variants?.[0];
-    return asked ? [{ ...row, questionId: asked.row.id, subject: asked.subject }] : [];
+    const asked = find(row);
+    return asked ? [{ ...row, ...asked }] : [];
   });
   const open = openToday(rows, answers, day);
   return { isOn: true, day, answers, open, rows };

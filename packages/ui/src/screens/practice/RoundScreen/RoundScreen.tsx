@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Chip, DifficultyWord, EmptyState, Form, Icon, Notice, PathStrip, RichText } from '../../../ui.ts';
+import { Button, Chip, DifficultyWord, Form, Icon, Notice, PathStrip, RichText } from '../../../ui.ts';
 import type { Place } from '../../../navigation.tsx';
 import { useNumberKeys } from '../../assessment/number-keys.ts';
 import * as footCss from '../../assessment/QuestionFoot.css.ts';
@@ -205,23 +205,23 @@ function MarkedView(props: In<'marked'>) {
 function ShutView({ level, checkout, progress }: In<'shut'>) {
   const { t } = useTranslation('practice');
   return (
-    <EmptyState
-      headingLevel={1}
-      title={t('round.shut.title', { level: t(`levels.${levelName(level)}`) })}
-      action={
-        <>
-          {checkout === null ? null : (
+    <>
+      <h1>{t('round.shut.title', { level: t(`levels.${levelName(level)}`) })}</h1>
+      <p className={own.text}>{t(checkout === null ? 'round.shut.textPlain' : 'round.shut.text')}</p>
+      <div className={footCss.foot}>
+        {checkout === null ? null : (
+          <span className={footCss.footMain}>
             <Button to={checkout} icon="key">
               {t('round.shut.action')}
             </Button>
-          )}
+          </span>
+        )}
+        <span className={footCss.footRow}>
           <Button look="quiet" to={progress}>
             {t('round.shut.back')}
           </Button>
-        </>
-      }
-    >
-      {t(checkout === null ? 'round.shut.textPlain' : 'round.shut.text')}
-    </EmptyState>
+        </span>
+      </div>
+    </>
   );
 }
