@@ -83,7 +83,7 @@ test('a round of practice over an outage, its end, and beginning anew; what was 
     await records.close();
     await page.goto(`${url}/${language}/dashboard?country=JO`);
     await expect(page.getByText(words('progress:dashboard.today.open', { count: wrong }))).toBeVisible();
-    await page.getByRole('link', { name: words('progress:dashboard.today.action') }).click();
+    await page.getByRole('link', { name: words('progress:dashboard.today.action'), exact: true }).click();
     await answer(page, words('today:check'));
     await expect(page.getByRole('heading', { name: words('today:return.title') })).toBeVisible();
     await page
