@@ -25,7 +25,7 @@ export function planScreen(visit: Whereabouts, standing: ReviewStanding): Extrac
   };
 }
 
-/** The question that an address shows (1-based): the one that it names, else the first open one; 0 for none. */
+/** The question that an address shows (1-based): what it names, else the first open one; 0 for none. */
 export function placeOf(wanted: string | null, questions: TodaysFive['questions']): number {
   const number = Number(wanted);
   if (wanted !== null && Number.isInteger(number) && number >= 1 && number <= questions.length) return number;
