@@ -11,9 +11,17 @@ const SPACE = 0x20;
 /** Parts of a form that are read; no call has a tenth as many fields. */
 const PARTS_MAX = 100;
 
+function withinLimit(bytes: Buffer<ArrayBuffer>, limit: number): Buffer<ArrayBuffer> {
+  if (bytes.length > limit) throw new Refusal('too_large');
+  return bytes;
+}
+
 /** Reads a body of at most `limit` bytes, whatever its length header says. */
 async function bytesOf(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit + DROPPED_BYTES) throw new Refusal('too_large');
+  const said = Number(request.headers.get('content-length') ?? 0);
+  if (said > limit + DROPPED_BYTES) throw new Refusal('too_large');
+  // over HTTP no body is longer than it said; a stream of the web's costs a quarter of saving an answer
+  if (said > 0 && said <= limit) return withinLimit(Buffer.from(await request.arrayBuffer()), limit);
   if (!request.body) return Buffer.alloc(0);
   const reader = request.body.getReader();
   const parts: Uint8Array[] = [];

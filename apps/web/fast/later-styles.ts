@@ -9,7 +9,7 @@ const LATER: Partial<Record<RowName, readonly string[]>> = {
   testResult: ['result-details', 'two-columns', 'strip', 'Slope'],
   reports: ['report-details', 'strip', 'Slope', 'fields'],
   league: ['league-details', 'league-guest', 'ScorePair', 'PlayerName'],
-  challengeResult: ['challenge-details', 'ScorePair', 'RankStrip', 'Page'],
+  challengeResult: ['challenge-details', 'ScorePair', 'RankStrip', 'strip', 'Page'],
   sharedProgress: ['report-details', 'strip', 'Slope'],
 };
 

@@ -39,8 +39,7 @@ export function file(rule: FileRule) {
   return schema;
 }
 
-/** The fields of a call that carry files, with what each takes; none for nearly every call. */
-export function filesOf({ input }: Pick<Call, 'input'>): ReadonlyMap<string, FileRule> {
+function fileFields(input: Call['input']): ReadonlyMap<string, FileRule> {
   const fields = input instanceof z.ZodObject ? Object.entries<z.core.$ZodType>(input.shape) : [];
   return new Map(
     fields.flatMap(([name, field]) => {
@@ -48,4 +47,14 @@ export function filesOf({ input }: Pick<Call, 'input'>): ReadonlyMap<string, Fil
       return rule === undefined ? [] : [[name, rule]];
     }),
   );
+}
+
+/** By the input: each request that is no GET asks. */
+const known = new WeakMap<Call['input'], ReadonlyMap<string, FileRule>>();
+
+/** The fields of a call that carry files, with what each takes; none for nearly every call. */
+export function filesOf({ input }: Pick<Call, 'input'>): ReadonlyMap<string, FileRule> {
+  const found = known.get(input) ?? fileFields(input);
+  known.set(input, found);
+  return found;
 }
