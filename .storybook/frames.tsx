@@ -48,6 +48,7 @@ function useFrames() {
     signUp: '#signup',
     nav: [
       { key: 'subjects', href: '#subjects' },
+      { key: 'search', href: '#search' },
       { key: 'howItWorks', href: '#how' },
       { key: 'keyPrice', href: '#price' },
     ],
@@ -64,6 +65,7 @@ function useFrames() {
       { key: 'dashboard', href: '#dashboard', current: true },
       { key: 'subjects', href: '#explore', current: false },
       { key: 'practice', href: '#practice', current: false },
+      { key: 'search', href: '#search', current: false },
       { key: 'league', href: '#league', current: false },
       { key: 'performance', href: '#reports', current: false },
     ],

@@ -6,6 +6,7 @@ import { leagueRows } from './pages/league/rows.ts';
 import { learningRows } from './pages/learning/rows.ts';
 import { practiceRows } from './pages/practice/rows.ts';
 import { progressRows } from './pages/progress/rows.ts';
+import { searchRows } from './pages/search/rows.ts';
 import { siteRows } from './pages/site/rows.ts';
 import type { ParamIn, ParamsIn, Row } from './row.ts';
 
@@ -25,6 +26,7 @@ export const siteMap = {
   ...practiceRows,
   ...leagueRows,
   ...billingRows,
+  ...searchRows,
 } as const;
 
 export type SiteMap = typeof siteMap;

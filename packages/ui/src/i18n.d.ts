@@ -19,6 +19,7 @@ import type practice from '../../../locales/ar/practice.json';
 import type progress from '../../../locales/ar/progress.json';
 import type reportFile from '../../../locales/ar/reportFile.json';
 import type reports from '../../../locales/ar/reports.json';
+import type search from '../../../locales/ar/search.json';
 import type settings from '../../../locales/ar/settings.json';
 import type test from '../../../locales/ar/test.json';
 import type today from '../../../locales/ar/today.json';
@@ -49,6 +50,7 @@ declare module 'i18next' {
       reports: typeof reports;
       reportFile: typeof reportFile;
       billing: typeof billing;
+      search: typeof search;
       settings: typeof settings;
       test: typeof test;
       testCover: typeof testCover;

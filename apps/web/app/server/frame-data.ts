@@ -42,6 +42,7 @@ const sectionPlaces: Readonly<Record<Section, (at: Whereabouts, program: number 
   league: (at) => href(at, 'league'),
   performance: (at) => href(at, 'reports'),
   practice: (at) => href(at, 'startPractice'),
+  search: (at) => href(at, 'search'),
   subjects: (at, program) => (program === null ? href(at, 'explore') : href(at, 'exploreProgram', { program })),
 };
 const sections = Object.keys(SECTIONS) as Section[];
@@ -112,6 +113,7 @@ async function framePartOf(name: RowName, visit: SharedVisit, context: FrameCont
     signUp: href(visit, 'signup', null, keeps),
     nav: [
       { key: 'subjects', href: href(visit, 'explore') },
+      { key: 'search', href: href(visit, 'search') },
       { key: 'howItWorks', href: href(visit, 'home', null, {}, 'how') },
       { key: 'keyPrice', href: href(visit, 'home', null, {}, 'price') },
     ],

@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES } from '@darb/language';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Icon, Link, Menu, SkipLink, Wordmark, usePageLanguage } from '../ui.ts';
+import { Button, Icon, IconButton, Link, Menu, SkipLink, Wordmark, usePageLanguage } from '../ui.ts';
 import { brand } from './brand.css.ts';
 import { Footer } from './Footer.tsx';
 import * as css from './guest-frame.css.ts';
@@ -38,6 +38,13 @@ export function GuestFrame(props: GuestFrameProps) {
           ))}
         </nav>
         <div className={css.guestEnd}>
+          {props.nav.map(({ key, href }) =>
+            key === 'search' ? (
+              <span key={key} className={css.searchIcon}>
+                <IconButton icon="search" label={t('nav.search')} to={href} />
+              </span>
+            ) : null,
+          )}
           <Menu
             label={LANGUAGE_NAMES[language]}
             title={t('languageIs', { language: LANGUAGE_NAMES[language] })}

@@ -27,6 +27,8 @@ globalStyle(`${guestNav} a`, {
   lineHeight: leading.ui,
 });
 globalStyle(`${guestNav} a:hover`, { color: color.primary });
+/** Where the links of the sections have no room. */
+export const searchIcon = style({ '@media': { [twoColumns]: { display: 'none' } } });
 export const guestEnd = style({
   marginInlineStart: 'auto',
   display: 'flex',

@@ -35,7 +35,7 @@ export interface GuestFrameProps extends Preferences {
   signIn: Place;
   signUp: Place;
   /** Anchors of the home page and `explore`. */
-  nav: { key: 'subjects' | 'howItWorks' | 'keyPrice'; href: Place }[];
+  nav: { key: 'subjects' | 'search' | 'howItWorks' | 'keyPrice'; href: Place }[];
   country: CountryChoice;
   /**
    * Asks the browser for its position and opens the page of its country; only ever after a press of the

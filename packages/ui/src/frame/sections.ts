@@ -8,6 +8,7 @@ export const SECTIONS = {
   dashboard: 'home',
   subjects: 'book',
   practice: 'practice',
+  search: 'search',
   league: 'league',
   performance: 'chart',
 } as const satisfies Record<string, IconName>;
