@@ -48,7 +48,18 @@ const VALUES: Record<string, unknown> = {
     name: '',
     token: 'x',
   },
-  ...{ query: 'x', answer: { type: 'true_false', value: true }, flagged: true, id: 12, practice_id: 1, round_level: 1, is_on: true },
+  ...{
+    query: 'x',
+    bookmark_id: CLIENT,
+    entityId: CLIENT,
+    questionId: 1,
+    answer: { type: 'true_false', value: true },
+    flagged: true,
+    id: 12,
+    practice_id: 1,
+    round_level: 1,
+    is_on: true,
+  },
   ...{ match_id: `${CLIENT}.darb`, owner_id: CLIENT, choice: 'hidden', code: 'AAAAAAAAAAAAAAAAAAAAAA', whole: true },
 };
 /** Where a name means something else in one call. */
@@ -64,6 +75,12 @@ const OF_CALL: Record<string, Record<string, unknown>> = {
     ...{ timestamp: '2026-11-27T12:00:00Z', user_id: null, user_type: 'guest', source: 'test' },
     body: { event_type: 'search_query', device: 'phone', browser: 'Chrome', event_content: { query: 'x' } },
   },
+  ...Object.fromEntries(
+    ['bookmark', 'sharedBookmark', 'change', 'remove', 'restore', 'collectedQuestion', 'answerQuestion'].map((name) => [
+      `collection.${name}`,
+      { id: CLIENT, name: 'x' },
+    ]),
+  ),
   'billing.voucher': { data: { voucher: 'AAAA-AAAA-AAAA-AAAA', program_id: 1 }, referred_by_code: undefined },
 };
 

@@ -1,5 +1,6 @@
 import { accountData } from './account/personal.ts';
 import { assessmentData } from './assessment/personal.ts';
+import { collectionData } from './collection/personal.ts';
 import { billingData } from './billing/personal.ts';
 import { deliveryData } from './delivery/personal.ts';
 import { leagueData } from './league/personal.ts';
@@ -10,6 +11,7 @@ import { progressData } from './progress/personal.ts';
 
 /** Every table with rows of a student, those first that others point to last (rule account 51). */
 export const personalTables: readonly PersonalTable[] = [
+  ...collectionData,
   ...practiceData,
   ...assessmentData,
   ...progressData,

@@ -3,6 +3,7 @@ import { accountRoutes } from './account/routes.ts';
 import { assessmentRoutes } from './assessment/routes.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
+import { collectionRoutes } from './collection/routes.ts';
 import { leagueRoutes } from './league/routes.ts';
 import { learningRoutes } from './learning/routes.ts';
 import { pipelineRoutes } from './pipeline/routes.ts';
@@ -25,4 +26,5 @@ export const routes: Record<keyof typeof contract, readonly Route[]> = {
   pipeline: pipelineRoutes,
   practice: practiceRoutes,
   search: searchRoutes,
+  collection: collectionRoutes,
 };

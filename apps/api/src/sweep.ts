@@ -9,6 +9,7 @@ import { sweepLogins } from './account/login-proofs.ts';
 import { closeOverdue } from './assessment/attempts.ts';
 import { sweepOutbox } from './delivery/outbox.ts';
 import { sweepMessages } from './delivery/queue.ts';
+import { sweepCollections } from './collection/queries.ts';
 import { sweepRecords } from './pipeline/queries.ts';
 import { sweepShareLinks } from './progress/share-queries.ts';
 
@@ -29,5 +30,6 @@ export async function sweep(db: Db, outside: Outside, now: Date): Promise<void> 
   await sweepLogins(db, now);
   await sweepShareLinks(db, now);
   await sweepRecords(db, now);
+  await sweepCollections(db, now);
   await eraseDeleted(db, outside, now);
 }

@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { assessment } from './assessment.ts';
 import { billing } from './billing.ts';
 import { catalog } from './catalog.ts';
+import { collection } from './collection.ts';
 import { league } from './league.ts';
 import { learning } from './learning.ts';
 import { pipeline } from './pipeline.ts';
@@ -10,4 +11,4 @@ import { progress } from './progress.ts';
 import { search } from './search.ts';
 
 /** Everything that crosses the wire, one group a capability. */
-export const contract = { account, catalog, learning, assessment, progress, billing, league, pipeline, practice, search } as const;
+export const contract = { account, catalog, learning, assessment, progress, billing, league, pipeline, practice, search, collection } as const;

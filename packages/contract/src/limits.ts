@@ -58,5 +58,10 @@ export const BODY_BYTES = 100_000;
  * Programs whose students only take assessments: their subtopics have a test and no lesson (rule catalog 12).
  */
 export const ASSESSMENT_ONLY_PROGRAMS: ReadonlySet<number> = new Set([71, 72, 73, 100, 101, 103, 104]);
+/** Characters of a collection's name and description; how many a student has, and what is in one. */
+export const COLLECTION_NAME_MAX = 80;
+export const COLLECTION_DESCRIPTION_MAX = 300;
+export const COLLECTIONS_MAX = 100;
+export const COLLECTION_ENTITIES_MAX = 500;
 /** Characters of what is searched for. */
 export const SEARCH_MAX = 200;

@@ -47,6 +47,8 @@ export const messageKeys = {
   feedback_saved: { status: 200 },
   practice_reset: { status: 200 },
   reviews_reset: { status: 200 },
+  collection_saved: { status: 200 },
+  collection_deleted: { status: 200 },
   stud_referral_code_exits: { status: 200 },
   token_refreshed: { status: 200 },
 
@@ -110,6 +112,11 @@ export const messageKeys = {
 
   // progress
   share_links_full: { status: 409 },
+
+  // collection
+  collection_not_found: { status: 404, leadsTo: 'notFound' },
+  collections_full: { status: 409 },
+  collection_full: { status: 409 },
 
   // assessment
   attempt_not_found: { status: 404 },

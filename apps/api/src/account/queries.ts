@@ -134,8 +134,8 @@ export const storeProgram = async (db: Db, id: StudentId, programId: number): Pr
   accountOf(await db.update(students).set({ programId }).where(eq(students.id, id)).returning(accountColumns));
 
 /** The name and program of an active student, as a part of a statement; null of any other. */
-export const activeStudent = (student: SQL) => sql<{ fullName: string; programId: number | null } | null>`(
-  select json_build_object('fullName', ${students.fullName}, 'programId', ${students.programId})
+export const activeStudent = (student: SQL) => sql<{ fullName: string; alias: string | null; programId: number | null } | null>`(
+  select json_build_object('fullName', ${students.fullName}, 'alias', ${students.alias}, 'programId', ${students.programId})
   from ${students} where ${students.id} = ${student} and ${students.status} = 'active')`;
 
 /** The student whose id this text is, as a part of a statement; null where it is nobody's. */

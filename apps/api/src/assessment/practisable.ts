@@ -1,4 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { lessonPlaces, subtopicPlaces } from '../content/views.ts';
 import { recall } from '../database/content-memory.ts';
 import type { Db } from '../database/database.ts';
@@ -45,3 +46,37 @@ export const countPractisable = (db: Db, programId: number) =>
       .where(onPath)
       .groupBy(subtopicPlaces.subjectId),
   );
+
+/**
+ * What questions are now, by the id that they had: the present version of each, with its place and what it
+ * costs. One whose quiz or test is on no path any more is left out.
+ */
+export async function presentQuestions(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const present = alias(questions, 'present');
+  return db
+    .select({
+      askedId: questions.id,
+      id: present.id,
+      stem: present.stem,
+      isPremium,
+      lessonId: quizzes.lessonId,
+      programId: subtopicPlaces.programId,
+      subjectId: subtopicPlaces.subjectId,
+      subtopicId: subtopicPlaces.subtopicId,
+    })
+    .from(questions)
+    .innerJoin(
+      present,
+      and(
+        eq(present.quizId, questions.quizId),
+        eq(present.key, questions.key),
+        eq(present.variant, questions.variant),
+        eq(present.retired, false),
+      ),
+    )
+    .innerJoin(quizzes, and(eq(quizzes.id, questions.quizId), eq(quizzes.retired, false)))
+    .leftJoin(lessonPlaces, lessonOfQuiz)
+    .innerJoin(subtopicPlaces, and(subtopicOfQuiz, eq(subtopicPlaces.live, true)))
+    .where(inArray(questions.id, [...ids]));
+}

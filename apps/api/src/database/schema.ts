@@ -10,5 +10,6 @@ export * from '../league/tables.ts';
 export * from '../pipeline/tables.ts';
 export * from '../practice/tables.ts';
 export * from '../search/tables.ts';
+export * from '../collection/tables.ts';
 export * from '../content/tables.ts';
 export * from '../content/views.ts';
