@@ -67,6 +67,7 @@ function useFrames() {
       { key: 'practice', href: '#practice', current: false },
       { key: 'search', href: '#search', current: false },
       { key: 'league', href: '#league', current: false },
+      { key: 'collections', href: '#collections', current: false },
       { key: 'performance', href: '#reports', current: false },
     ],
     student: { fullName: 'سلمى الحوراني', program: { text: 'التوجيهي، العلمي', lang: 'ar' } },

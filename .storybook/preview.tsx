@@ -97,6 +97,8 @@ const preview: Preview = {
           'Progress',
           'Practice',
           'League',
+          'Collection',
+          'Search',
           'Billing',
           'Texts',
         ],

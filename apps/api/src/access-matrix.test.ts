@@ -62,6 +62,11 @@ const VALUES: Record<string, unknown> = {
   },
   ...{ match_id: `${CLIENT}.darb`, owner_id: CLIENT, choice: 'hidden', code: 'AAAAAAAAAAAAAAAAAAAAAA', whole: true },
 };
+/** Calls about a collection, which this test has not. */
+const OF_A_COLLECTION = [
+  ...['bookmark', 'change', 'remove', 'restore', 'addEntity', 'moveEntity', 'removeEntity', 'collectedQuestion', 'answerQuestion'],
+  'sharedBookmark',
+];
 /** Where a name means something else in one call. */
 const OF_CALL: Record<string, Record<string, unknown>> = {
   'account.signUpBySms': { referred_by_code: undefined },
@@ -75,12 +80,7 @@ const OF_CALL: Record<string, Record<string, unknown>> = {
     ...{ timestamp: '2026-11-27T12:00:00Z', user_id: null, user_type: 'guest', source: 'test' },
     body: { event_type: 'search_query', device: 'phone', browser: 'Chrome', event_content: { query: 'x' } },
   },
-  ...Object.fromEntries(
-    ['bookmark', 'sharedBookmark', 'change', 'remove', 'restore', 'collectedQuestion', 'answerQuestion'].map((name) => [
-      `collection.${name}`,
-      { id: CLIENT, name: 'x' },
-    ]),
-  ),
+  ...Object.fromEntries(['create', ...OF_A_COLLECTION].map((name) => [`collection.${name}`, { id: CLIENT, name: 'x', order: 1 }])),
   'billing.voucher': { data: { voucher: 'AAAA-AAAA-AAAA-AAAA', program_id: 1 }, referred_by_code: undefined },
 };
 
@@ -88,6 +88,7 @@ const OF_CALL: Record<string, Record<string, unknown>> = {
 const WANTS_MORE: ReadonlySet<string> = new Set([
   'billing.voucher',
   ...['saveAnswer', 'saveReview', 'guessed'].map((name) => `practice.${name}`),
+  ...OF_A_COLLECTION.map((name) => `collection.${name}`),
   ...['confirmEmailChange', 'confirmEmailChangeByLink', 'confirmPhoneChange', 'deleteAccount', 'endSession', 'setPicture', 'linkLogin'].map(
     (name) => `account.${name}`,
   ),

@@ -32,6 +32,7 @@ export { issueKeys } from './billing/keys.ts';
 export { listPrograms } from './catalog/service.ts';
 export { makeMissingSearchIndex } from './content/search-index.ts';
 export { loadPack, type Loaded, type OnLoadProgress } from './content/load-pack.ts';
+export { recordsAfter } from './pipeline/queries.ts';
 export { mediaInFolder } from './media/folder.ts';
 export { mediaInBucket } from './media/s3.ts';
 export { type MediaStorage } from './media/storage.ts';

@@ -2,6 +2,7 @@ import { accountRows } from './pages/account/rows.ts';
 import { assessmentRows } from './pages/assessment/rows.ts';
 import { billingRows } from './pages/billing/rows.ts';
 import { catalogRows } from './pages/catalog/rows.ts';
+import { collectionRows } from './pages/collection/rows.ts';
 import { leagueRows } from './pages/league/rows.ts';
 import { learningRows } from './pages/learning/rows.ts';
 import { practiceRows } from './pages/practice/rows.ts';
@@ -27,6 +28,7 @@ export const siteMap = {
   ...leagueRows,
   ...billingRows,
   ...searchRows,
+  ...collectionRows,
 } as const;
 
 export type SiteMap = typeof siteMap;

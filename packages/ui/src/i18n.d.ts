@@ -4,6 +4,7 @@ import type assessment from '../../../locales/ar/assessment.json';
 import type billing from '../../../locales/ar/billing.json';
 import type catalog from '../../../locales/ar/catalog.json';
 import type challengeResult from '../../../locales/ar/challengeResult.json';
+import type collection from '../../../locales/ar/collection.json';
 import type errors from '../../../locales/ar/errors.json';
 import type formErrors from '../../../locales/ar/formErrors.json';
 import type frame from '../../../locales/ar/frame.json';
@@ -37,6 +38,7 @@ declare module 'i18next' {
       account: typeof account;
       catalog: typeof catalog;
       challengeResult: typeof challengeResult;
+      collection: typeof collection;
       learning: typeof learning;
       lobby: typeof lobby;
       league: typeof league;

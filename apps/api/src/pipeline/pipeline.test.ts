@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { test } from '../testing/learner.ts';
 import { guest, PEER } from '../testing/test.ts';
-import { appendRecords, sweepRecords } from './queries.ts';
+import { appendRecords, recordsAfter, sweepRecords } from './queries.ts';
 import { createPipeline } from './pipeline.ts';
 import { pipelineRecords } from './tables.ts';
 import type { Db } from '../database/database.ts';
@@ -133,6 +133,22 @@ test('records are gone after 180 days, and those of the last 180 stay', async ({
   expect(await db.select({ receivedAt: pipelineRecords.receivedAt }).from(pipelineRecords)).toEqual([
     { receivedAt: record(179).receivedAt },
   ]);
+});
+
+test('records are read again in their order, a thousand at once, without an id of a student', async ({ db, clock }) => {
+  const record = (index: number) => ({
+    ...{ at: clock.now(), receivedAt: clock.now(), who: null, userType: 'guest' as const, source: `test ${index}` },
+    body: search.body as never,
+  });
+  await appendRecords(
+    db,
+    Array.from({ length: 1_001 }, (_, index) => record(index)),
+  );
+  const first = await recordsAfter(db, 0);
+  const rest = await recordsAfter(db, first.at(-1)?.id ?? 0);
+  expect([first.length, rest.length]).toEqual([1_000, 1]);
+  expect([...first, ...rest].map(({ source }) => source)).toEqual(Array.from({ length: 1_001 }, (_, index) => `test ${index}`));
+  expect(Object.keys(first[0] ?? {})).toEqual(['id', 'timestamp', 'received_at', 'user', 'user_type', 'source', 'body']);
 });
 
 test('with a database that is away 5,000 records wait, and the rest is lost and counted', async ({ options }) => {

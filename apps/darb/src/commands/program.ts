@@ -94,6 +94,13 @@ export function createProgram(run: () => Promise<void>): Command {
     .option('--report-language <code>', 'the language of the report', language, 'ar')
     .action(async (place: string, options: ExportCommandOptions) => (await import('./content-export.ts')).exportContent(place, options));
 
+  program
+    .command('pipeline')
+    .description('how the product is used')
+    .command('export')
+    .description('write every record as a line of JSON, the oldest first')
+    .action(async () => (await import('./pipeline-export.ts')).exportPipeline());
+
   const keys = program.command('keys').description('the keys that open a program');
   keys
     .command('issue')

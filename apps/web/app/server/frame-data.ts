@@ -43,6 +43,7 @@ const sectionPlaces: Readonly<Record<Section, (at: Whereabouts, program: number 
   performance: (at) => href(at, 'reports'),
   practice: (at) => href(at, 'startPractice'),
   search: (at) => href(at, 'search'),
+  collections: (at) => href(at, 'collections'),
   subjects: (at, program) => (program === null ? href(at, 'explore') : href(at, 'exploreProgram', { program })),
 };
 const sections = Object.keys(SECTIONS) as Section[];

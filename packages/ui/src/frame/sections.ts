@@ -10,6 +10,7 @@ export const SECTIONS = {
   practice: 'practice',
   search: 'search',
   league: 'league',
+  collections: 'mark',
   performance: 'chart',
 } as const satisfies Record<string, IconName>;
 

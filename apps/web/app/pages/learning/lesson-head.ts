@@ -7,7 +7,10 @@ import type { Given } from '../../server/page.ts';
 import { notFound } from '../../server/session.ts';
 
 type Path = ReplyOf<typeof learning.lessons>;
-type LessonHead = Pick<LessonScreenProps, 'title' | 'writtenIn' | 'index' | 'count' | 'duration' | 'crumbs' | 'path' | 'previous' | 'next'>;
+type LessonHead = Pick<
+  LessonScreenProps,
+  'title' | 'writtenIn' | 'index' | 'count' | 'duration' | 'crumbs' | 'path' | 'previous' | 'next' | 'collect'
+>;
 
 /**
  * As exact as the path is drawn: finer steps would tell students' paths apart that look alike, and no drawing
@@ -69,5 +72,6 @@ export function lessonHead({ visit, params, student }: Given<'lesson'>, lesson: 
     },
     previous: at > 0 ? neighbour(at - 1) : null,
     next: neighbour(at + 1),
+    collect: student === null ? null : href(visit, 'addToCollection', null, { lesson: lesson.id }),
   };
 }

@@ -42,6 +42,8 @@ export interface LessonHead {
   path: { title: Localized; items: PathItemRow[]; lessonsLeft: number; testAhead: boolean };
   previous: { title: Localized; href: Place } | null;
   next: { title: Localized; href: Place } | null;
+  /** Where it is put into a collection; null for a guest. */
+  collect: Place | null;
 }
 
 /**

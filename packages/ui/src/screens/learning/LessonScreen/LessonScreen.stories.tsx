@@ -14,6 +14,7 @@ type Story = StoryObj<typeof LessonScreen>;
 const rich = (text: string) => ({ lang: 'ar' as const, parts: [{ kind: 'text' as const, text }] });
 const formula = (mathml: string, tex: string) => ({ lang: 'ar' as const, parts: [{ kind: 'math' as const, mathml, tex, display: true }] });
 const head: LessonHead = {
+  collect: '#collect',
   title: ar('القانون الثاني'),
   writtenIn: 'ar',
   index: 2,
@@ -115,7 +116,10 @@ export const BeforeTheTest: Story = {
   },
 };
 export const LongFilm: Story = { args: { ...ready, duration: 540 } };
-export const MustSignUp: Story = { args: { ...head, state: 'mustSignUp', signUp: '#', signIn: '#' }, parameters: { frame: 'guest' } };
+export const MustSignUp: Story = {
+  args: { ...head, collect: null, state: 'mustSignUp', signUp: '#', signIn: '#' },
+  parameters: { frame: 'guest' },
+};
 export const MustSubscribe: Story = { args: { ...head, state: 'mustSubscribe', checkout: '#', explore: '#' } };
 /** In a country where keys cannot be redeemed. */
 export const MustSubscribeWithoutCheckout: Story = { args: { ...head, state: 'mustSubscribe', checkout: null, explore: '#' } };

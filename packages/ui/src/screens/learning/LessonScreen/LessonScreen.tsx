@@ -68,14 +68,14 @@ const Crumbs = cachedFragment(function Crumbs({ crumbs }: Pick<LessonHead, 'crum
   return <Breadcrumbs items={items} />;
 });
 
-type TitleProps = Pick<LessonHead, 'title' | 'writtenIn' | 'index' | 'count' | 'duration'> & { watched: boolean };
+type TitleProps = Pick<LessonHead, 'title' | 'writtenIn' | 'index' | 'count' | 'duration' | 'collect'> & { watched: boolean };
 
 const titleOf = (props: LessonScreenProps): TitleProps => {
-  const { title, writtenIn, index, count, duration } = props;
-  return { title, writtenIn, index, count, duration, watched: props.state === 'ready' && props.watched };
+  const { title, writtenIn, index, count, duration, collect } = props;
+  return { title, writtenIn, index, count, duration, collect, watched: props.state === 'ready' && props.watched };
 };
 
-const Title = cachedFragment(function Title({ title, writtenIn, index, count, duration, watched }: TitleProps) {
+const Title = cachedFragment(function Title({ title, writtenIn, index, count, duration, collect, watched }: TitleProps) {
   const { t } = useTranslation('learning');
   const { language } = useLocale();
   return (
@@ -98,6 +98,11 @@ const Title = cachedFragment(function Title({ title, writtenIn, index, count, du
         </p>
         {writtenIn === language ? null : <p className={css.meta}>{t(`writtenIn.${writtenIn}`)}</p>}
       </div>
+      {collect === null ? null : (
+        <Button look="quiet" compact icon="mark" to={collect}>
+          {t('collect')}
+        </Button>
+      )}
     </div>
   );
 });

@@ -101,7 +101,6 @@ function Results(props: Extract<SearchScreenAll, { state: 'results' }>) {
   const { t } = useTranslation('search');
   const locale = useLocale();
   const single = props.sections.length === 1;
-  let order = 0;
   return (
     <>
       {props.applied === null ? null : <Notice tone="info">{t('applied', { query: isolated(props.applied) })}</Notice>}
@@ -114,19 +113,15 @@ function Results(props: Extract<SearchScreenAll, { state: 'results' }>) {
         }))}
       />
       <Filters {...props} />
-      {props.sections.map((section) => {
-        const before = order;
-        order += section.hits.length;
-        return (
-          <Section
-            key={section.tab}
-            section={section}
-            titled={!single}
-            before={before}
-            onTaken={(at) => props.actions.onTaken(props.query, at)}
-          />
-        );
-      })}
+      {props.sections.map((section, index) => (
+        <Section
+          key={section.tab}
+          section={section}
+          titled={!single}
+          before={props.sections.slice(0, index).reduce((sum, { hits }) => sum + hits.length, 0)}
+          onTaken={(at) => props.actions.onTaken(props.query, at)}
+        />
+      ))}
       {props.newer !== null || props.older !== null ? (
         <nav className={css.pages} aria-label={t('pages')}>
           {props.newer === null ? null : (

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent } from 'storybook/test';
+import { everyState } from '../../../story.tsx';
+import type { CollectionScreenProps } from '../props.ts';
+import { ENTITIES, FORM } from '../samples.ts';
+import { CollectionScreen } from './CollectionScreen.tsx';
+
+const meta: Meta<typeof CollectionScreen> = {
+  title: 'Collection/Collection',
+  component: CollectionScreen,
+  parameters: { frame: 'student' },
+};
+export default meta;
+type Story = StoryObj<typeof CollectionScreen>;
+
+const form = { ...FORM, name: 'مراجعة الفيزياء (1)', description: 'ما أريد رؤيته ليلة الامتحان، بالترتيب.' };
+const own = {
+  state: 'own' as const,
+  name: form.name,
+  description: form.description,
+  entities: ENTITIES,
+  back: '#collections',
+  search: '#search',
+  form,
+  sharedAt: null,
+  print: () => undefined,
+  copy: () => Promise.resolve(true),
+};
+const ADDRESS = 'https://darb.example/ar/collections-free/5d6a0c52-0000-4000-8000-000000000000';
+
+export const Own: Story = { args: own };
+/** Shared, and its link copied. */
+export const Sharing: Story = {
+  args: { ...own, sharedAt: ADDRESS },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText(/نسخ|Copy|کاپی/));
+  },
+};
+/** A browser that lets nobody copy. */
+export const CopyFails: Story = {
+  args: { ...own, entities: ENTITIES.slice(0, 1), sharedAt: ADDRESS, copy: () => Promise.resolve(false) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText(/نسخ|Copy|کاپی/));
+  },
+};
+export const Empty: Story = {
+  args: { ...own, description: '', entities: [], form: { ...form, name: '<b>', problem: 'field_collection_name' } },
+};
+export const SharedWithGuest: Story = {
+  args: { state: 'shared', name: own.name, description: own.description, entities: ENTITIES, owner: 'سلمى ع.', signUp: '#signup' },
+  parameters: { frame: 'guest' },
+};
+export const SharedWithStudent: Story = {
+  args: { state: 'shared', name: 'Maths-2+.', description: '', entities: ENTITIES.slice(0, 2), owner: 'salma_2009', signUp: null },
+};
+export const SharedEmpty: Story = {
+  args: { state: 'shared', name: 'Maths-2+.', description: '', entities: [], owner: 'salma_2009', signUp: null },
+};
+
+everyState<CollectionScreenProps>()({ own: Own, shared: SharedWithGuest });

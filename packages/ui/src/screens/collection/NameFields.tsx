@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Button, Field, Form, TextArea, useErrorText } from '../../ui.ts';
+import type { NameForm } from './props.ts';
+import * as css from './collection.css.ts';
+
+/** The name of a collection and what it is for; `intent` is `save`. */
+export function NameFields({ form, action }: { form: NameForm; action: string }) {
+  const { t } = useTranslation('collection');
+  const errorText = useErrorText();
+  return (
+    <Form action={form.action} method="post" className={css.fields}>
+      <input type="hidden" name="intent" value="save" />
+      <Field
+        label={t('name')}
+        name="name"
+        dir="auto"
+        autoComplete="off"
+        maxLength={80}
+        required
+        hint={t('nameHint')}
+        defaultValue={form.name}
+        error={errorText(form.problem)}
+      />
+      <TextArea label={t('description')} name="description" dir="auto" optional maxLength={300} rows={2} defaultValue={form.description} />
+      <div>
+        <Button>{action}</Button>
+      </div>
+    </Form>
+  );
+}
