@@ -28,13 +28,15 @@ globalStyle(`${guestNav} a`, {
 });
 globalStyle(`${guestNav} a:hover`, { color: color.primary });
 /** Where the links of the sections have no room. */
-export const searchIcon = style({ '@media': { [twoColumns]: { display: 'none' } } });
+export const searchIcon = style({
+  '@media': { [twoColumns]: { display: 'none' }, [phone]: { marginInline: -8 } },
+});
 export const guestEnd = style({
   marginInlineStart: 'auto',
   display: 'flex',
   alignItems: 'center',
   gap: 4,
-  '@media': { [phone]: { gap: 0 } },
+  '@media': { [phone]: { gap: 0, whiteSpace: 'nowrap' } },
 });
 export const guestMain = style({ display: 'block', minBlockSize: '60vh' });
 

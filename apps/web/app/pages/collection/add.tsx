@@ -1,10 +1,11 @@
 import { redirect } from '@remix-run/node';
+import type { Lesson } from '@darb/contract';
 import { useActionData } from '@remix-run/react';
 import { CollectionsScreen } from '@darb/ui/screens/collection/CollectionsScreen/CollectionsScreen';
 import type { CollectionsScreenProps } from '@darb/ui/screens/collection/props';
 import { href, pathOf } from '../../href.ts';
 import { action as actionOf } from '../../server/action.ts';
-import { page, type Given } from '../../server/page.ts';
+import { page } from '../../server/page.ts';
 import { useScreen } from '../../shown-screen.ts';
 import { listedOf, orNameRefused } from './collection-view.ts';
 
@@ -16,7 +17,7 @@ function askedOf(search: URLSearchParams): { entity_type: 'lesson'; entity_id: n
   return /^[1-9]\d{0,8}$/.test(id) ? { entity_type: 'lesson', entity_id: Number(id) } : null;
 }
 
-const placeOf = ({ id, program, subject, subtopic }: Awaited<ReturnType<Given<'addToCollection'>['api']['learning']['lesson']>>) => ({
+const placeOf = ({ id, program, subject, subtopic }: Lesson) => ({
   ...{ program: program.id, subject: subject.id, subtopic: subtopic.id },
   lesson: id,
 });
@@ -41,10 +42,10 @@ export const loader = page('addToCollection', async ({ api, visit, search, to })
 });
 
 /** Puts the lesson into a collection, or into a new one. */
-export const action = actionOf('addToCollection', ({ api, visit, search, fields, to, context }) =>
+export const action = actionOf('addToCollection', ({ api, visit, search, fields, context }) =>
   orNameRefused(fields, async () => {
     const asked = askedOf(search);
-    if (!asked) return to('collections');
+    if (!asked) return redirect(pathOf(visit, 'collections'));
     const lesson = await api.learning.lesson({ id: asked.entity_id });
     const isNew = fields.text('intent') === 'save';
     const id = isNew

@@ -61,9 +61,10 @@ export const loader = page('search', async ({ api, visit, search, context }): Pr
       },
     };
   }
-  // of the three tabs each counts its own subjects
+  // of the tabs each counts its own subjects; those of other programs have the same names
   const subjects = new Map<number, (typeof first.aggregations.subjects)[number]>();
-  for (const { aggregations } of replies)
+  const counting = replies.slice(0, 2).some(({ hits }) => hits.total.value > 0) ? replies.slice(0, 2) : replies;
+  for (const { aggregations } of counting)
     for (const one of aggregations.subjects) subjects.set(one.id, { ...one, count: one.count + (subjects.get(one.id)?.count ?? 0) });
   const counted = { ...first, aggregations: { ...first.aggregations, subjects: [...subjects.values()] } };
   return { screen: { ...field, state: 'results', sections, ...aroundHits(visit, narrowed, counted, isGuest) } };

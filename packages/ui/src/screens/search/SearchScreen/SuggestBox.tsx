@@ -59,6 +59,8 @@ export function SuggestBox({ input, action, country, actions }: SuggestBoxProps)
       if (event.target instanceof Node && !field.form?.contains(event.target)) setOpen(false);
     };
     const show = () => setOpen(true);
+    // what was typed while the box was on its way
+    if (field.value !== field.defaultValue) ask();
     field.addEventListener('input', ask);
     field.addEventListener('focus', show);
     field.form?.addEventListener('keydown', move);
