@@ -20,7 +20,7 @@ function withinLimit(bytes: Buffer<ArrayBuffer>, limit: number): Buffer<ArrayBuf
 async function bytesOf(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
   const said = Number(request.headers.get('content-length') ?? 0);
   if (said > limit + DROPPED_BYTES) throw new Refusal('too_large');
-  // over HTTP no body is longer than it said; a stream of the web's costs a quarter of saving an answer
+  // over HTTP no body is longer than it said; to make it a web stream costs an eighth of saving an answer
   if (said > 0 && said <= limit) return withinLimit(Buffer.from(await request.arrayBuffer()), limit);
   if (!request.body) return Buffer.alloc(0);
   const reader = request.body.getReader();
