@@ -1,59 +1,14 @@
-import { type FoundMatch, FROM_PLAYER, FROM_SERVER, MAX_POINTS, type ToldResult } from '@darb/contract/league-match';
+import { FROM_PLAYER, FROM_SERVER, MAX_POINTS, type ToldResult } from '@darb/contract/league-match';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { questionOf } from './duel.ts';
 import { MemoryServer, type Player } from './testing.ts';
+import { playing, rightOption, view } from './testing-play.ts';
 
 /** A Tuesday. */
 const START = Date.UTC(2027, 0, 12, 9);
-const ASKED = { program: 1, subject: 11 };
 
 let server: MemoryServer;
 
-function publish(count = 42, asked = ASKED): void {
-  const questions = Array.from({ length: count }, (_, at) => questionOf(at + 1, at % 4));
-  server.call('publish_pool', undefined, { ...asked, title_ar: 'رياضيات', questions, ids: questions.map(({ id }) => id) });
-}
-const find = (userId: string, asked: object = ASKED): string => server.call<FoundMatch>('find_match', userId, asked).matchIds[0] ?? '';
-function join(userId: string, matchId: string): Player {
-  const player = server.join(userId, matchId);
-  if (typeof player === 'string') throw new Error(player);
-  return player;
-}
-function pass(milliseconds: number): void {
-  for (let left = milliseconds; left > 0; left -= 100) {
-    vi.setSystemTime(Date.now() + Math.min(100, left));
-    server.tick();
-  }
-}
-const view = (player: Player) => {
-  if (player.held === null) throw new Error('nothing was told');
-  return player.held.view;
-};
-const rightOption = (player: Player): number => ((view(player).question?.id ?? 1) - 1) % 4;
-const answer = (matchId: string, player: Player, option: number, question_index = view(player).question?.question_index ?? 0): void =>
-  server.send(matchId, player, FROM_PLAYER.answer, JSON.stringify({ question_index, option }));
-
-/** Two students in one match, up to its first round. */
-function two(): { matchId: string; amal: Player; basim: Player } {
-  const matchId = find('amal');
-  expect(find('basim')).toBe(matchId);
-  const [amal, basim] = [join('amal', matchId), join('basim', matchId)];
-  pass(8_100);
-  expect(view(amal).phase).toBe('round');
-  return { matchId, amal, basim };
-}
-/** Amal is right in all that is left, Basim wrong. */
-function playOut({ matchId, amal, basim }: ReturnType<typeof two>): void {
-  for (let steps = 0; view(amal).phase !== 'result' && steps < 100; steps += 1) {
-    if (view(amal).phase === 'round') {
-      answer(matchId, amal, rightOption(amal));
-      answer(matchId, basim, (rightOption(basim) + 1) % 4);
-    }
-    pass(1_000);
-  }
-}
-const scores = (board: string) =>
-  Object.fromEntries((server.boards.get(board)?.records ?? []).map(({ ownerId, score }) => [ownerId, score]));
+const { publish, find, join, pass, answer, two, playOut, scores } = playing(() => server);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: START });
@@ -198,11 +153,11 @@ test('a dropped player comes back into the same round with the whole state', () 
 
 test('a result that cannot be written yet is not told, and is written once', () => {
   const match = two();
-  server.leaderboards.fail = true;
+  server.leaderboards.fails = () => true;
   server.leave(match.matchId, match.amal, 3);
   pass(2_000);
   expect(view(match.basim).matchResult).toBeNull();
-  server.leaderboards.fail = false;
+  server.leaderboards.fails = () => false;
   pass(200);
   expect(view(match.basim).matchResult).toBe('won');
   expect(scores('1_p_all_time')).toEqual({ amal: 0, basim: 50 });

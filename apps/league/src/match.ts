@@ -42,7 +42,7 @@ const ASKED_TO_LEAVE = 3;
 const MESSAGE_BYTES = 256;
 /** Longer than any device's name for itself. */
 const DEVICE_LENGTH = 64;
-/** How long a result that cannot be written is tried again before the match is void. */
+/** How long a result of which nothing can be written is tried again before the match is void. */
 const SETTLING_MS = 60_000;
 
 /**
@@ -137,7 +137,7 @@ export function matchLeave(
   const now = Date.now();
   const gone = presences.map(({ sessionId }) => sessionId);
   const match = presences.reduce(
-    (match, { sessionId, reason }) => (reason === ASKED_TO_LEAVE ? leave(match, sessionId, now) : drop(match, sessionId, now)),
+    (match, { sessionId, reason }) => (Number(reason) === ASKED_TO_LEAVE ? leave(match, sessionId, now) : drop(match, sessionId, now)),
     before,
   );
   const left = { ...state, presences: state.presences.filter(({ sessionId }) => !gone.includes(sessionId)) };
@@ -209,10 +209,10 @@ export function matchTerminate(
   _tick: number,
   state: Held,
   _graceSeconds: number,
-): { state: Held } | null {
+): { state: Held } {
   const before = state.match;
-  goOn({ ctx, logger, nk, dispatcher }, state, before, cancel(before, Date.now()), []);
-  return null;
+  // a server takes nothing for an error and cuts the sockets before what is said has gone out
+  return { state: goOn({ ctx, logger, nk, dispatcher }, state, before, cancel(before, Date.now()), []) };
 }
 
 interface Server {
@@ -241,10 +241,13 @@ function goOn({ ctx, logger, nk, dispatcher }: Server, state: Held, before: Matc
       logger.error('the result of %s is not written yet: %s', matchId, String(error));
       const since = settlingSince ?? now;
       settlingSince = since;
-      match = now < since + SETTLING_MS ? happened : cancel(happened, now);
+      // points that stand on a board are never without their match
+      const isWrittenInPart = settled.steps.length > 0;
+      match = isWrittenInPart || now < since + SETTLING_MS ? happened : cancel(happened, now);
     }
   }
-  if (match === before && whole.length === 0) return state;
+  // what has been written is remembered, also where nothing is to be told
+  if (match === before && whole.length === 0) return settled === state.settled ? state : { ...state, settled, settlingSince };
   const { lines, out } = tell(matchId, before, match, state.lines, whole, now);
   for (const { sessionId, opCode, data } of out) {
     const to = state.presences.filter((presence) => presence.sessionId === sessionId);

@@ -43,6 +43,11 @@ export interface Failure {
   replayedBy?: string;
 }
 
+/** A number that a server hands over as an object of its own: only `Number()` tells which. */
+export interface BoxedNumber {
+  valueOf(): number;
+}
+
 /**
  * One socket of one account. `reason` stands in joins (0) and leaves (3 asked to leave, 4 lost or closed its
  * socket).
@@ -52,7 +57,7 @@ export interface Presence {
   sessionId: string;
   username: string;
   node: string;
-  reason?: number;
+  reason?: BoxedNumber;
 }
 
 /** `data` is null when empty; `receiveTimeMs` is the server's clock. */

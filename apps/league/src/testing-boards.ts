@@ -26,8 +26,8 @@ type BoardFunctions = Pick<
 /** A server's boards in memory, as they are to the module. */
 export class MemoryBoards {
   readonly boards = new Map<string, { reset: string | null; records: LeaderboardRecord[] }>();
-  /** While true every write to a board fails. */
-  fail = false;
+  /** Says of each write to a board, before it is made, whether it fails. */
+  fails: (id: string, ownerId: string) => boolean = () => false;
   /** Hears how many records each list of a board is asked for. */
   onList: (limit: number) => void = () => undefined;
 
@@ -51,7 +51,7 @@ export class MemoryBoards {
     leaderboardsGetId: (ids) => ids.flatMap((id) => (this.boards.has(id) ? [{ id, ...(this.boards.get(id)?.reset && resets()) }] : [])),
     leaderboardRecordWrite: (id, ownerId, username, score) => {
       const board = this.boards.get(id);
-      if (board === undefined || this.fail) throw new Error('Error writing score to leaderboard.');
+      if (board === undefined || this.fails(id, ownerId)) throw new Error('Error writing score to leaderboard.');
       const expiryTime = board.reset === null ? 0 : resets().nextReset;
       let record = board.records.find((one) => one.ownerId === ownerId && one.expiryTime === expiryTime);
       if (record === undefined) {

@@ -112,7 +112,7 @@ export class MemoryServer {
   join(userId: string, matchId: string, device?: string): Player | string {
     const match = this.matches.get(matchId);
     if (match === undefined) return 'Match not found';
-    const presence: Presence = { userId, sessionId: randomUUID(), username: `u-${userId}`, node: 'n1', reason: 0 };
+    const presence: Presence = { userId, sessionId: randomUUID(), username: `u-${userId}`, node: 'n1', reason: new Number(0) };
     const said = this.do(match, (h, ...server) =>
       h.matchJoinAttempt(...server, 0, match.state, presence, { key: KEY, ...(device !== undefined && { device }) }),
     );
@@ -132,7 +132,7 @@ export class MemoryServer {
     match.players = match.players.filter((one) => one !== player);
     this.keep(
       match,
-      this.do(match, (h, ...server) => h.matchLeave(...server, 0, match.state, [{ ...player.presence, reason }])),
+      this.do(match, (h, ...server) => h.matchLeave(...server, 0, match.state, [{ ...player.presence, reason: new Number(reason) }])),
     );
   }
 

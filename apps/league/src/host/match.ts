@@ -1,4 +1,4 @@
-import type { Context, Dispatcher, Logger, MatchHandler, MatchMessage, Nk, Presence } from '../nkruntime.ts';
+import type { BoxedNumber, Context, Dispatcher, Logger, MatchHandler, MatchMessage, Nk, Presence } from '../nkruntime.ts';
 import { dataFrame, presenceFrame } from './frames.ts';
 import type { Journal, Outlet } from './journal.ts';
 import type { Timed, Wheel } from './wheel.ts';
@@ -29,8 +29,12 @@ export interface Stage {
 const QUEUE_MAX = 128;
 /** Milliseconds between two ticks, however much is said. */
 const EARLIEST_MS = 5;
+const JOINED = 0;
 const LEFT = 3;
 const LOST = 4;
+
+/** As Nakama's runtime hands a number over that is none of its language. */
+const boxed = (value: number): BoxedNumber => new Number(value);
 
 /** What came of asking to be let in. */
 export type Joined = { readonly others: readonly Presence[] } | { readonly rejected: string };
@@ -141,7 +145,7 @@ export class Match implements Timed {
         answer({ others });
         this.#tell(presenceFrame(this.id, 'joins', presence));
         this.#turn('matchJoin', (handler, logger, nk) =>
-          handler.matchJoin(this.#context, logger, nk, this.#dispatcher, this.#tick, this.#state, [{ ...presence, reason: 0 }]),
+          handler.matchJoin(this.#context, logger, nk, this.#dispatcher, this.#tick, this.#state, [{ ...presence, reason: boxed(JOINED) }]),
         );
       }
     }
@@ -157,7 +161,7 @@ export class Match implements Timed {
     this.#tell(presenceFrame(this.id, 'leaves', member.presence));
     this.#turn('matchLeave', (handler, logger, nk) =>
       handler.matchLeave(this.#context, logger, nk, this.#dispatcher, this.#tick, this.#state, [
-        { ...member.presence, reason: isLost ? LOST : LEFT },
+        { ...member.presence, reason: boxed(isLost ? LOST : LEFT) },
       ]),
     );
     this.#epoch = journal.leave();
