@@ -14,7 +14,7 @@ import { page, type Given } from '../../server/page.ts';
 import { useScreen } from '../../shown-screen.ts';
 import type { Visit } from '../../visit.ts';
 import { BESIDE_CODE } from './confirm.ts';
-import { dialCodes, numberOf, phoneCountry, shownNumber } from './dial-codes.ts';
+import { phoneCodes, numberOf, phoneCountry, shownNumber } from './dial-codes.ts';
 import { troubleOf } from './message-trouble.ts';
 import { ownContact } from './own-contact.ts';
 import type { PendingCode } from './pending-code.ts';
@@ -59,7 +59,7 @@ export const loader = page(ROWS, async (given): Promise<Data> => {
   const needsPassword = student.has_password;
   const shown: Fixed =
     of === 'phone'
-      ? { ...shared, state: of, needsPassword, dialCodes: dialCodes(visit), country: phoneCountry(visit) }
+      ? { ...shared, state: of, needsPassword, ...phoneCodes(visit), country: phoneCountry(visit) }
       : { ...shared, state: of, needsPassword };
   return { screen: { shown, allCodesAt, newsAt: null } };
 });

@@ -21,6 +21,19 @@ export const dialCodes = ({ country, language }: Pick<Visit, 'country' | 'langua
     .filter(({ code, published }) => published || code === country)
     .flatMap(({ code, name, dialCode }) => (dialCode === null ? [] : [{ code, dial: dialCode, name: name[language] }]));
 
+/**
+ * The countries that a phone field offers, and the address of the same page with all of them (`codes=all`):
+ * without JavaScript a list of 240 countries stands only where it was asked for.
+ */
+export function phoneCodes(visit: Pick<Visit, 'country' | 'language' | 'prefix' | 'path' | 'origin' | 'search'>): PhoneCodes {
+  if (visit.search.get('codes') === 'all')
+    return { dialCodes: allDialCodes(visit.language).map(({ code, dial, name }) => ({ code, dial, name })), otherCodes: null };
+  const here = new URL(visit.path, visit.origin);
+  here.searchParams.set('codes', 'all');
+  return { dialCodes: dialCodes(visit), otherCodes: `${visit.prefix}${here.pathname}${here.search}` };
+}
+type PhoneCodes = Pick<SignInScreenProps, 'dialCodes' | 'otherCodes'>;
+
 /** The country whose numbers are offered first: the visitor's, or Jordan where that is no place. */
 export const phoneCountry = ({ country }: Pick<Visit, 'country'>): string => (countryOf(country).dialCode === null ? 'JO' : country);
 

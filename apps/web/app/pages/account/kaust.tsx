@@ -10,7 +10,7 @@ import { nextPath } from '../../server/guards.ts';
 import { page } from '../../server/page.ts';
 import { useScreen } from '../../shown-screen.ts';
 import { codePage } from './confirm.ts';
-import { dialCodes, numberOf } from './dial-codes.ts';
+import { phoneCodes, numberOf } from './dial-codes.ts';
 import { keepPending } from './pending-code.ts';
 
 const FIELDS = ['full_name', 'kaust_phone', 'country_code', 'password', 'terms'] as const;
@@ -32,7 +32,7 @@ export const loader = page('kaust', async ({ visit, api }): Promise<{ screen: Fi
       logins: providers.map((provider) => ({ provider, to: href(visit, WAYS[provider], null, { next }) })),
       terms: href(visit, 'termsOfUse'),
       privacy: href(visit, 'privacyPolicy'),
-      dialCodes: dialCodes(visit),
+      ...phoneCodes(visit),
       allCodesAt: href(visit, 'dialCodes'),
       country: COUNTRY,
     },

@@ -14,7 +14,7 @@ import { page } from '../../server/page.ts';
 import { useScreen } from '../../shown-screen.ts';
 import { checkedOf as checkedOfCode, wishOf } from './code-form.ts';
 import { BESIDE_CODE, CODE_FIELDS, codeScreenOf } from './confirm.ts';
-import { dialCodes, numberOf, phoneCountry } from './dial-codes.ts';
+import { phoneCodes, numberOf, phoneCountry } from './dial-codes.ts';
 import { forgetPending, keepPending, pendingOf, type PendingCode } from './pending-code.ts';
 import { methodOf, methodTabs, REACH } from './reach.ts';
 import { keepRecovery } from './recovery-token.ts';
@@ -52,7 +52,7 @@ export const loader = page('resetPassword', ({ visit, search, context }): { scre
     state: REACH[method],
     tabs: methodTabs((signup_method) => at({ signup_method })),
     signIn: href(visit, 'signin', null, { signup_method: method === 'email' ? method : 'sms', next }),
-    dialCodes: dialCodes(visit),
+    ...phoneCodes(visit),
     allCodesAt: href(visit, 'dialCodes'),
     country: phoneCountry(visit),
   };

@@ -12,7 +12,7 @@ import { afterSignIn, nextPath } from '../../server/guards.ts';
 import { page } from '../../server/page.ts';
 import { isRefusal } from '../../server/session.ts';
 import { useScreen } from '../../shown-screen.ts';
-import { dialCodes, numberOf, phoneCountry } from './dial-codes.ts';
+import { phoneCodes, numberOf, phoneCountry } from './dial-codes.ts';
 import { codePage } from './confirm.ts';
 import { loginWays } from './login-ways.ts';
 import { forgetPending, keepPending } from './pending-code.ts';
@@ -52,7 +52,7 @@ export const loader = page('signin', async ({ visit, search, context, api }): Pr
       tabs: { phone: tab('sms'), email: tab('email') },
       signUp: href(visit, 'signup', null, { signup_method: search.get('signup_method'), next }),
       recover: href(visit, 'resetPassword', null, { signup_method: isByEmail(search) ? 'email' : 'sms', next }),
-      dialCodes: dialCodes(visit),
+      ...phoneCodes(visit),
       allCodesAt: href(visit, 'dialCodes'),
       country: phoneCountry(visit),
       reason: reasonOf(search, next),

@@ -10,7 +10,7 @@ import { nextPath } from '../../server/guards.ts';
 import { page } from '../../server/page.ts';
 import { useScreen } from '../../shown-screen.ts';
 import { codePage } from './confirm.ts';
-import { dialCodes, numberOf, phoneCountry } from './dial-codes.ts';
+import { phoneCodes, numberOf, phoneCountry } from './dial-codes.ts';
 import { loginWays } from './login-ways.ts';
 import { methodOf, methodTabs, REACH } from './reach.ts';
 import { keepPending } from './pending-code.ts';
@@ -50,7 +50,7 @@ export const loader = page('signup', async ({ visit, search, api }): Promise<{ s
       logins: await loginWays(api, visit, 'signup', next),
       terms: href(visit, 'termsOfUse'),
       privacy: href(visit, 'privacyPolicy'),
-      dialCodes: dialCodes(visit),
+      ...phoneCodes(visit),
       allCodesAt: href(visit, 'dialCodes'),
       country: phoneCountry(visit),
     },

@@ -1,6 +1,7 @@
 import { data, redirect } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { REPORT_PERIODS, type ReportPeriod } from '@darb/contract';
+import { SHARE_NAME_MAX } from '@darb/contract/limits';
 import { rowOf } from '@darb/contract/message-keys';
 import { ReportsScreen } from '@darb/ui/screens/progress/ReportsScreen/ReportsScreen';
 import type { ReportActions, ReportsScreenProps } from '@darb/ui/screens/progress/props';
@@ -67,6 +68,7 @@ export const loader = page('reports', async ({ api, visit, student, search, draw
           address: token && `${visit.origin}${href({ ...visit, prefix: `/${language}` }, 'sharedProgress', { token })}`,
         })),
         more: shared.left,
+        nameMax: SHARE_NAME_MAX,
         action: href(visit, 'reports', null, { period }),
         problem: null,
       },

@@ -22,6 +22,7 @@ function Phone({ all }: { all: (countries: readonly PhoneCountry[]) => Promise<r
         name="phone"
         codeName="country_code"
         codes={[jordan]}
+        otherCodes="#all"
         allCodes={() => all([jordan, ...others])}
         defaultNumber="079 000 0000"
       />

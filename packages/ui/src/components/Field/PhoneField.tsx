@@ -14,8 +14,9 @@ export interface PhoneFieldProps {
   /** The name under which the number is sent, and the one of its country. */
   name: string;
   codeName: string;
-  /** The countries that are offered first; without JavaScript these alone. */
+  /** The countries that are offered first; without JavaScript these alone, and the way to all. */
   codes: readonly PhoneCountry[];
+  otherCodes?: string | null | undefined;
   /** Asks for all countries. It is called when their list opens; without it there are no others. */
   allCodes?: (() => Promise<readonly PhoneCountry[]>) | undefined;
   defaultCode?: string | undefined;
@@ -32,7 +33,19 @@ const textOf = ({ dial, name }: PhoneCountry): string => (dial === '' ? name : `
  * The country's dialling code and the number, in the order in which a phone is dialled. Any digits, spaces
  * and dashes may be typed.
  */
-export function PhoneField({ label, name, codeName, codes, allCodes, defaultCode, defaultNumber, hint, error, required }: PhoneFieldProps) {
+export function PhoneField({
+  label,
+  name,
+  codeName,
+  codes,
+  otherCodes,
+  allCodes,
+  defaultCode,
+  defaultNumber,
+  hint,
+  error,
+  required,
+}: PhoneFieldProps) {
   const { t } = useTranslation('frame');
   const isHydrated = useHydrated();
   const [picked, setPicked] = useState<PhoneCountry | null>(null);
@@ -64,6 +77,11 @@ export function PhoneField({ label, name, codeName, codes, allCodes, defaultCode
             defaultValue={defaultNumber}
             className={css.input({ ltr: true, phone: true })}
           />
+          {otherCodes ? (
+            <noscript className={css.otherCodes}>
+              <a href={otherCodes}>{t('otherCountry')}</a>
+            </noscript>
+          ) : null}
         </div>
       )}
     </FieldFrame>

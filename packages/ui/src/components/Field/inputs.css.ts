@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
-import { color, font, room, space } from '../../theme/contract.css.ts';
+import { color, font, room, size, space } from '../../theme/contract.css.ts';
 import { control } from './Field.css.ts';
 
 /** What is written into one line, and the list to choose from. */
@@ -60,3 +60,5 @@ export const withReveal = style({ paddingInlineEnd: '52px' });
 
 // The parts of a phone stand in the order in which it is dialled, in every language.
 export const phone = style({ direction: 'ltr', display: 'grid', gridTemplateColumns: 'minmax(144px, 36%) minmax(0, 1fr)', gap: space.xs });
+/** Below both, and read as the page is. */
+export const otherCodes = style({ gridColumn: '1 / -1', fontSize: size.s, selectors: { '[dir="rtl"] &': { direction: 'rtl' } } });

@@ -18,11 +18,11 @@ export function ReachTabs({ state, tabs }: Pick<Reach, 'state' | 'tabs'>) {
   );
 }
 
-type ReachFieldProps = Pick<Reach, 'state' | 'dialCodes' | 'country' | 'allCodes'> &
+type ReachFieldProps = Pick<Reach, 'state' | 'dialCodes' | 'otherCodes' | 'country' | 'allCodes'> &
   Pick<FormProps<'phone' | 'country_code' | 'email'>, 'values' | 'problem'> & { hint?: string };
 
 /** The phone or the address, whichever the page is about. */
-export function ReachField({ state, dialCodes, country, allCodes, values, problem, hint }: ReachFieldProps) {
+export function ReachField({ state, dialCodes, otherCodes, country, allCodes, values, problem, hint }: ReachFieldProps) {
   const { t } = useTranslation('account');
   const errorText = useFormErrorText();
   return state !== 'email' ? (
@@ -31,6 +31,7 @@ export function ReachField({ state, dialCodes, country, allCodes, values, proble
       name="phone"
       codeName="country_code"
       codes={dialCodes}
+      otherCodes={otherCodes}
       allCodes={allCodes}
       defaultCode={values.country_code ?? country}
       defaultNumber={values.phone}

@@ -26,6 +26,8 @@ export interface Reach {
   /** Without an address for WhatsApp there is no way by it. */
   tabs: { phone: Place; whatsapp?: Place | undefined; email: Place };
   dialCodes: DialCode[];
+  /** The page with all countries in its list, for who has no JavaScript. */
+  otherCodes?: Place | null | undefined;
   /** The country whose dialling code is chosen at first. */
   country: string;
   /** Asks for the dialling codes of all countries; the page gives it. */

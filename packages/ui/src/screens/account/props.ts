@@ -27,7 +27,7 @@ export interface SignUpScreenProps extends Reach, FormProps<'full_name' | 'phone
 
 export interface KaustScreenProps
   extends
-    Pick<Reach, 'dialCodes' | 'country' | 'allCodes'>,
+    Pick<Reach, 'dialCodes' | 'otherCodes' | 'country' | 'allCodes'>,
     FormProps<'full_name' | 'kaust_phone' | 'country_code' | 'password' | 'terms'> {
   state: 'ready';
   signIn: Place;

@@ -77,7 +77,7 @@ export type ChangeContactScreenProps = FormProps<'phone' | 'country_code' | 'ema
   /** What stands until the new one is confirmed; null for none. */
   current: string | null;
 } & (
-    | ({ state: 'phone'; needsPassword: boolean } & Pick<Reach, 'dialCodes' | 'country' | 'allCodes'>)
+    | ({ state: 'phone'; needsPassword: boolean } & Pick<Reach, 'dialCodes' | 'otherCodes' | 'country' | 'allCodes'>)
     | { state: 'email'; needsPassword: boolean }
     | ({ state: 'phoneCode' } & SentCode)
     | ({ state: 'emailCode' } & SentCode)
@@ -136,6 +136,8 @@ export type DeletionScreenProps = FormProps<'password' | 'verification_code'> & 
 /** Form fields: `full_name`, `alias`, `bio`. */
 export interface ProfileEditScreenProps extends FormProps<'full_name' | 'alias' | 'bio'> {
   state: 'ready';
+  /** Characters that each may have. */
+  most: { name: number; bio: number };
   back: Place;
   picture: string | null;
   changePicture: Place;

@@ -94,6 +94,8 @@ export type ReportsScreenProps =
         links: ShareLinkRow[];
         /** How many more may be made. */
         more: number;
+        /** Characters that the name of one may have. */
+        nameMax: number;
         action: Place;
         /** Why the last wish was refused: a message key. */
         problem: string | null;

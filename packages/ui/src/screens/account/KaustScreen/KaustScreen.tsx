@@ -11,7 +11,7 @@ import { SignUpForm } from '../SignUpForm.tsx';
 export function KaustScreen(props: KaustScreenProps) {
   const { t } = useTranslation('account');
   const errorText = useFormErrorText();
-  const { values, problem, dialCodes, allCodes, country } = props;
+  const { values, problem, dialCodes, otherCodes, allCodes, country } = props;
   return (
     <AccountPage title={t('kaust.title')} lead={t('kaust.lead')}>
       <FormNotice problem={problem} />
@@ -21,6 +21,7 @@ export function KaustScreen(props: KaustScreenProps) {
           name="kaust_phone"
           codeName="country_code"
           codes={dialCodes}
+          otherCodes={otherCodes}
           allCodes={allCodes}
           defaultCode={values.country_code ?? country}
           defaultNumber={values.kaust_phone}

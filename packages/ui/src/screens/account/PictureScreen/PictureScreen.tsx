@@ -53,16 +53,22 @@ export function PictureScreen({ state, back, fullName, picture, problem, pending
         <Form action={action} encType="multipart/form-data">
           <FieldFrame name="image" label={t('picture.choose')} hint={t('picture.hint')} error={errorText(broken ?? problem?.fields.image)}>
             {(control) => (
-              <input
-                {...control}
-                ref={input}
-                type="file"
-                name="image"
-                accept={TYPES.join(',')}
-                required
-                className={own.file}
-                onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
-              />
+              <div className={own.place}>
+                <input
+                  {...control}
+                  ref={input}
+                  type="file"
+                  name="image"
+                  accept={TYPES.join(',')}
+                  required
+                  className={own.file}
+                  onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
+                />
+                <span className={own.browse} aria-hidden="true">
+                  {t('picture.browse')}
+                </span>
+                <span className={own.chosen}>{t('picture.chosen')}</span>
+              </div>
             )}
           </FieldFrame>
           <div className={css.actions}>

@@ -6,11 +6,8 @@ import * as css from '../settings.css.ts';
 import type { ProfileEditScreenProps } from '../props.ts';
 import { self } from './ProfileEditScreen.css.ts';
 
-const NAME_MAX = 50;
-const BIO_MAX = 200;
-
 /** Name, alias and what a student says of themselves. */
-export function ProfileEditScreen({ back, picture, changePicture, values, problem, pending, action }: ProfileEditScreenProps) {
+export function ProfileEditScreen({ most, back, picture, changePicture, values, problem, pending, action }: ProfileEditScreenProps) {
   const { t } = useTranslation('settings');
   const errorText = useFormErrorText();
   return (
@@ -30,7 +27,7 @@ export function ProfileEditScreen({ back, picture, changePicture, values, proble
               label={t('edit.name')}
               autoComplete="name"
               dir="auto"
-              maxLength={NAME_MAX}
+              maxLength={most.name}
               defaultValue={values.full_name}
               error={errorText(problem?.fields.full_name)}
               required
@@ -52,7 +49,7 @@ export function ProfileEditScreen({ back, picture, changePicture, values, proble
               label={t('edit.bio')}
               hint={t('edit.bioHint')}
               rows={3}
-              maxLength={BIO_MAX}
+              maxLength={most.bio}
               optional
               defaultValue={values.bio}
               error={errorText(problem?.fields.bio)}

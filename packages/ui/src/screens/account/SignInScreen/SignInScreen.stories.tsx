@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { everyState } from '../../../story.tsx';
 import { EMPTY_FORM, fields, LOGINS, LONGEST_ADDRESS, refused } from '../account-samples.ts';
 import type { SignInScreenProps } from '../props.ts';
+import { BusyNotice } from '../BusyNotice.tsx';
 import { SignInScreen } from './SignInScreen.tsx';
 
 const meta: Meta<typeof SignInScreen> = { title: 'Account/SignIn', component: SignInScreen, parameters: { frame: 'signIn' } };
@@ -46,6 +47,9 @@ export const TooManyTries: Story = {
     problem: refused('sign_in_fail_exceed_limit', 840),
   },
 };
+/** Too many at once: without JavaScript it is left to the person, else the page sends it again. */
+export const Busy: Story = { args: { ...base, state: 'phone', problem: refused('unavailable', 10) } };
+export const BusyAndSentAgain: Story = { args: { ...base, state: 'phone' }, render: () => <BusyNotice again /> };
 export const Pending: Story = { args: { ...base, state: 'phone', pending: true, values: { phone: '0790000123', country_code: 'JO' } } };
 export const LongestAddress: Story = { args: { ...base, state: 'email', values: { email: LONGEST_ADDRESS } } };
 

@@ -1,7 +1,10 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Form, Link, Notice, PasswordField, useFormErrorText } from '../../../ui.ts';
 import { AccountPage } from '../AccountPage.tsx';
+import { BusyNotice } from '../BusyNotice.tsx';
 import { FormNotice } from '../FormNotice.tsx';
+import { isBusy, useSentAgain } from '../use-sent-again.ts';
 import * as css from '../account.css.ts';
 import type { SignInScreenProps } from '../props.ts';
 import { LoginButtons } from '../LoginButtons.tsx';
@@ -12,13 +15,15 @@ export function SignInScreen(props: SignInScreenProps) {
   const { t } = useTranslation('account');
   const errorText = useFormErrorText();
   const { problem } = props;
+  const method = useRef<HTMLInputElement>(null);
+  const again = useSentAgain(problem, props.pending, method);
   return (
     <AccountPage title={t('signIn.title')} lead={t('signIn.lead')}>
       {props.reason ? <Notice tone="info">{t(`signIn.reason.${props.reason}`)}</Notice> : null}
       <ReachTabs state={props.state} tabs={props.tabs} />
-      <FormNotice problem={problem} />
+      {isBusy(problem) ? <BusyNotice again={again} /> : <FormNotice problem={problem} />}
       <Form action={props.action} method="post" noValidate key={props.state}>
-        <input type="hidden" name="method" value={props.state} />
+        <input type="hidden" name="method" value={props.state} ref={method} />
         <div className={css.fields}>
           <ReachField {...props} />
           <PasswordField

@@ -7,15 +7,13 @@ import type { ReportActions, ReportsScreenProps, ShareLinkRow } from '../report-
 import * as own from './ParentCard.css.ts';
 import { soft } from './ReportsScreen.css.ts';
 
-const NAME_MAX = 40;
-
 type Share = Extract<ReportsScreenProps, { state: 'ready' }>['share'];
 interface ParentCardProps extends Share {
   actions: ReportActions | null;
 }
 
 /** The links that a student has given away, and one more. */
-export const ParentCard = cachedFragment(function ParentCard({ links, more, action, problem, actions }: ParentCardProps) {
+export const ParentCard = cachedFragment(function ParentCard({ links, more, nameMax, action, problem, actions }: ParentCardProps) {
   const { t } = useTranslation('reports');
   const errorText = useErrorText();
   return (
@@ -27,7 +25,7 @@ export const ParentCard = cachedFragment(function ParentCard({ links, more, acti
       ))}
       {more === 0 ? null : (
         <Form action={action} className={own.make}>
-          <Field name="name" label={t('parent.name')} hint={t('parent.nameHint')} maxLength={NAME_MAX} optional autoComplete="off" />
+          <Field name="name" label={t('parent.name')} hint={t('parent.nameHint')} maxLength={nameMax} optional autoComplete="off" />
           <Button look="line" wide name="intent" value="make">
             {t('parent.make')}
           </Button>

@@ -53,7 +53,7 @@ const withReport = (report: Partial<ShownReport>, others: Partial<Ready> = {}): 
     periods: (['week', 'month', 'term', 'all'] as const).map((period) => ({ period, href: `#${period}`, current: period === 'term' })),
     report: { props: { ...shown, ...report } },
     csv: '#',
-    share: { links, more: 3, action: '#', problem: null },
+    share: { links, more: 3, nameMax: 40, action: '#', problem: null },
     ...others,
   },
 });
@@ -69,7 +69,7 @@ export const FewAnswers = withReport(
     subjects: FEW_IN_SUBJECT,
     history: { ...nothing.history, attempts: ATTEMPTS.slice(2, 3) },
   },
-  { share: { links: [], more: 5, action: '#', problem: null } },
+  { share: { links: [], more: 5, nameMax: 40, action: '#', problem: null } },
 );
 export const OneWeek = withReport({
   subjects: NOTHING_IN_SUBJECT,
@@ -100,6 +100,6 @@ export const ThreeYears = withReport({
 /** All attempts, in the middle of the list. */
 export const AllAttempts = withReport({ history: { attempts: ATTEMPTS, all: null, newer: '#newer', older: '#older' } });
 /** The fifth link is there, and a sixth was refused. */
-export const LinksFull = withReport({}, { share: { links, more: 0, action: '#', problem: 'share_links_full' } });
+export const LinksFull = withReport({}, { share: { links, more: 0, nameMax: 40, action: '#', problem: 'share_links_full' } });
 
 everyState<ReportsScreenProps>()({ ready: Ready, empty: Empty });
