@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { students } from '../account/tables.ts';
 import type { CallLeague } from '../api.ts';
+import { questions } from '../assessment/tables.ts';
 import { test as base, type Learner } from '../testing/learner.ts';
 import type { ApiFixtures } from '../testing/test.ts';
 import { leagueNameReports } from './tables.ts';
@@ -244,4 +245,26 @@ test('ten tries to report a day, whatever came of them; the league is not asked 
   expect(asked).toBeGreaterThanOrEqual(tries.length);
   await expect(salma.client.league.reportName({ owner_id: OWNER })).rejects.toMatchObject({ messageKey: 'too_many_requests' });
   expect(league.asked).toHaveLength(asked);
+});
+
+test('a question that a match lost comes back on another day once its result was looked at; one that was right does not', async ({
+  salma,
+  league,
+  db,
+}) => {
+  const [right, lost, late] = await db.select({ id: questions.id }).from(questions).where(eq(questions.quizId, 101)).orderBy(questions.id);
+  const rich = { lang: 'ar', parts: [] };
+  const round = (id = 0, isCorrect: boolean | null = null) => ({
+    question: { id, stem: rich, options: [rich, rich, rich, rich], correct: 1, explanation: null },
+    user: { answered: isCorrect !== null, option: 1, isCorrect, points: 0, isPerfect: false, taken_ms: null },
+    opponent: { answered: false, option: null, isCorrect: false, points: 0, isPerfect: false, taken_ms: null },
+  });
+  league.answers.set('player_result', {
+    ...past,
+    ...{ status: 'finished', program: 1, counted: false, bonus: 0, added: 0, rank_before: null, rank_after: null },
+    ...{ neighbours: [], lost_in_a_row: 1, rounds: [round(right?.id, true), round(lost?.id, false), round(late?.id)] },
+  });
+  expect(await salma.client.practice.reviewStanding({})).toMatchObject({ kept_count: 0 });
+  for (let looks = 0; looks < 2; looks += 1) await salma.client.league.result({ match_id: MATCH });
+  expect(await salma.client.practice.reviewStanding({})).toMatchObject({ kept_count: 2 });
 });

@@ -41,6 +41,14 @@ describe('a question of a round', () => {
     expect(shown(round(marked(1, no), open(2)), 1, { 1: yes })).toMatchObject({ state: 'marked', isEarlier: true });
   });
 
+  test('that was answered alike here and there counts, whatever the order of its fields', () => {
+    const here: Answer = { type: 'matching', pairs: { k0: 'a', k1: 'b' } };
+    const there: Answer = { pairs: { k1: 'b', k0: 'a' }, type: 'matching' };
+    const other: Answer = { type: 'matching', pairs: { k0: 'b', k1: 'a' } };
+    expect(shown(round(marked(1, there)), 1, { 1: here })).toMatchObject({ isEarlier: false });
+    expect(shown(round(marked(1, other)), 1, { 1: here })).toMatchObject({ isEarlier: true });
+  });
+
   test('leads to the next open one, over the end to the first, and to the end of the round after the last', () => {
     expect(shown(round(open(1), marked(2, yes), marked(3, no)), 3)).toMatchObject({ next: '/r?country=JO&question=1' });
     expect(shown(round(marked(1, yes), marked(2, no)), 2)).toMatchObject({ next: null, completed: '/c' });

@@ -1,5 +1,4 @@
 import type { Answer, PracticeRound } from '@darb/contract';
-import { namesInOrder } from '@darb/contract/sealed-text';
 import type { AnswerForm } from '@darb/ui/screens/assessment/props';
 import type { RoundScreenProps, RoundStation } from '@darb/ui/screens/practice/props';
 import { markedOf } from './marked.ts';
@@ -46,7 +45,13 @@ function nextOpen(number: number, questions: Questions, given: Given): number | 
 }
 
 /** A text that is the same for equal answers, whatever the order of their fields. */
-const spelled = (answer: Answer | null): string => JSON.stringify(answer, namesInOrder);
+const spelled = (answer: object | null): string =>
+  Object.entries(answer ?? {})
+    .map(
+      ([name, value]) => `${name}=${value instanceof Object && !Array.isArray(value) ? spelled(value as object) : JSON.stringify(value)}`,
+    )
+    .sort()
+    .join();
 
 interface Here {
   /** Answers of this page or this browser; the server may not have them yet. */

@@ -2,7 +2,7 @@ import { useActionData, useNavigate, useNavigation, useRevalidator, useSearchPar
 import type { Answer } from '@darb/contract';
 import { useEffect, useReducer, useRef, useState, type FormEvent } from 'react';
 import { isQuantityHere, useQuantities } from '../../client/quantity.ts';
-import { enqueue, forgetRefused } from '../../client/request-queue.ts';
+import { enqueue } from '../../client/request-queue.ts';
 import { belowPrefix } from '../../navigation.tsx';
 import { usePrefix } from '../../prefix.ts';
 import { answerOfForm } from '../assessment/answer-of-form.ts';
@@ -82,7 +82,6 @@ export function useRound(open: OpenRound) {
     setProblem(null);
     // the first open question is another one as soon as this one has an answer
     if (!search.has('question')) navigate(belowPrefix(prefix, questionPlace(open.places, number)) ?? '/', { replace: true });
-    forgetRefused(queueId(student, attempt, question.id));
     void send(question.id, read.answer);
   };
 

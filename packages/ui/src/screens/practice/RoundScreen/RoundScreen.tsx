@@ -7,10 +7,9 @@ import * as footCss from '../../assessment/QuestionFoot.css.ts';
 import { AnswerFields } from '../../assessment/QuizScreen/AnswerFields.tsx';
 import { MarkedAnswer } from '../../assessment/QuizScreen/MarkedAnswer.tsx';
 import * as css from '../../assessment/QuizScreen/QuizScreen.css.ts';
-import { stationOf } from '../station-of.ts';
 import * as own from './RoundScreen.css.ts';
 import { SignedOut } from '../../assessment/SignedOut.tsx';
-import { levelName } from '../levels.ts';
+import { levelName, stationOf } from '../levels.ts';
 import type { RoundScreenProps, RoundStation } from '../props.ts';
 
 type Asked = Exclude<RoundScreenProps, { state: 'shut' }>;

@@ -7,7 +7,7 @@ import * as footCss from '../../assessment/QuestionFoot.css.ts';
 import { AnswerFields } from '../../assessment/QuizScreen/AnswerFields.tsx';
 import { MarkedAnswer } from '../../assessment/QuizScreen/MarkedAnswer.tsx';
 import * as quiz from '../../assessment/QuizScreen/QuizScreen.css.ts';
-import { stationOf } from '../station-of.ts';
+import { stationOf } from '../levels.ts';
 import type { TodayScreenProps } from '../today-props.ts';
 import { Plan } from './Plan.tsx';
 import * as css from './TodayScreen.css.ts';
