@@ -27,8 +27,8 @@ import { document, reportOf } from './report.ts';
  */
 const given = process.argv.slice(2);
 const isShort = given.length > 0 && namesOf(given, ['--short']).includes('--short');
-const RENDERED = isShort ? { amount: 150, rounds: 2, warmUps: 2 } : { amount: 300, rounds: 9, warmUps: 14 };
-const KEPT = isShort ? { amount: 1_000, rounds: 2, warmUps: 1 } : { amount: 3_000, rounds: 5, warmUps: 4 };
+const RENDERED = isShort ? { amount: 150, rounds: 2, warmUps: 2 } : { amount: 300, rounds: 7, warmUps: 14 };
+const KEPT = isShort ? { amount: 1_000, rounds: 2, warmUps: 1 } : { amount: 3_000, rounds: 5, warmUps: 2 };
 const MINIMAL = 'minimal Remix';
 const SIX_ROUTES = 'minimal Remix, six routes';
 const OPENINGS = 'lesson, another one each time';
