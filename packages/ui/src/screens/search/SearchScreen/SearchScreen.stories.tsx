@@ -93,10 +93,8 @@ const results = {
   newer: null,
   older: null,
 };
-const places = [
-  { id: 11, title: ar('الرياضيات'), tile: { icon: 'math' as const, bgColor: '#2F5D9B' }, href: '#11' },
-  { id: 12, title: ar('الفيزياء'), tile: physics, href: '#12' },
-];
+const physicsPlace = { id: 12, title: ar('الفيزياء'), tile: physics, href: '#12' };
+const places = [{ id: 11, title: ar('الرياضيات'), tile: { icon: 'math' as const, bgColor: '#2F5D9B' }, href: '#11' }, physicsPlace];
 
 export const Results: Story = { args: results };
 /** One tab of it, narrowed to a subject, in the middle of many. */
@@ -121,9 +119,14 @@ export const TooLong: Story = {
   args: { state: 'start', query: 'قانون '.repeat(40), tooLong: true, subjects: places },
   parameters: { frame: 'guest' },
 };
-/** The field is touched and typed into. */
+/** The field is touched and typed into, above as many subjects as a program has. */
 export const Suggestions: Story = {
-  args: { state: 'start', query: '', tooLong: false, subjects: places },
+  args: {
+    state: 'start',
+    query: '',
+    tooLong: false,
+    subjects: Array.from({ length: 6 }, (_, index) => ({ ...(places[index % 2] ?? physicsPlace), id: index, href: `#${index}` })),
+  },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('searchbox');
     await userEvent.click(field);

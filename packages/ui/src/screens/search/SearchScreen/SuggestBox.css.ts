@@ -34,7 +34,7 @@ export const row = style({
   textDecoration: 'none',
   selectors: { '&:hover, &:focus-visible': { background: color.primarySoft } },
 });
-export const name = style({ flexGrow: 1, minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
+export const name = style({ flexGrow: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
 export const kind = style({ color: color.inkSoft, fontSize: size.s, whiteSpace: 'nowrap' });
 export const recentHead = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
 export const recent = style({ display: 'flex', alignItems: 'center' });
