@@ -53,7 +53,7 @@ function useFrames() {
       { key: 'keyPrice', href: '#price' },
     ],
     country: { current: here, options: places },
-    footer: [{ key: 'programs', href: '#programs' }, ...rules],
+    footer: [{ key: 'programs', href: '#programs' }, { key: 'news', href: '#news' }, { key: 'about', href: '#about' }, ...rules],
     locate: () => Promise.resolve({ state: 'here', country: here.name }),
     showSignIn: true,
     showFooter: true,

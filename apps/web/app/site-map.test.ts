@@ -57,7 +57,7 @@ test('a row that leaves out what it must say, or says what it has not, does not 
     // @ts-expect-error there is no such kind
     rows({ news: { ...page, path: 'news/:id', params: { id: 'word' }, example: { id: 'x' } } }),
     // @ts-expect-error there are no such texts
-    rows({ news: { ...page, texts: ['news'] } }),
+    rows({ news: { ...page, texts: ['nowhere'] } }),
     // @ts-expect-error there is no such section
     rows({ news: { ...page, section: 'news' } }),
     rows({ news: { ...page, path: 'news/:id', params: { id: 'uuid' }, example: { id: '3f0f3f6e-2d3c-4b0a-9c54-0d6f3a1c2b11' } } }),

@@ -1,4 +1,5 @@
 import 'i18next';
+import type about from '../../../locales/ar/about.json';
 import type account from '../../../locales/ar/account.json';
 import type assessment from '../../../locales/ar/assessment.json';
 import type billing from '../../../locales/ar/billing.json';
@@ -15,6 +16,7 @@ import type learning from '../../../locales/ar/learning.json';
 import type lobby from '../../../locales/ar/lobby.json';
 import type location from '../../../locales/ar/location.json';
 import type match from '../../../locales/ar/match.json';
+import type news from '../../../locales/ar/news.json';
 import type outcome from '../../../locales/ar/outcome.json';
 import type practice from '../../../locales/ar/practice.json';
 import type progress from '../../../locales/ar/progress.json';
@@ -35,6 +37,7 @@ declare module 'i18next' {
       frame: typeof frame;
       leaderboard: typeof leaderboard;
       site: typeof site;
+      about: typeof about;
       account: typeof account;
       catalog: typeof catalog;
       challengeResult: typeof challengeResult;
@@ -44,6 +47,7 @@ declare module 'i18next' {
       league: typeof league;
       leagueHome: typeof leagueHome;
       assessment: typeof assessment;
+      news: typeof news;
       outcome: typeof outcome;
       location: typeof location;
       match: typeof match;

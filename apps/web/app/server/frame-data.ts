@@ -31,6 +31,8 @@ const languages = (visit: SharedVisit): { language: Language; href: string; curr
 
 const footer = (at: Whereabouts) => [
   { key: 'programs' as const, href: href(at, 'explore') },
+  { key: 'news' as const, href: href(at, 'news') },
+  { key: 'about' as const, href: href(at, 'aboutUs') },
   { key: 'terms' as const, href: href(at, 'termsOfUse') },
   { key: 'privacy' as const, href: href(at, 'privacyPolicy') },
   { key: 'cookies' as const, href: href(at, 'cookiesPolicy') },

@@ -23,6 +23,12 @@ export type HomeScreenProps = { signUp: Place; explore: Place; programTitle: Loc
   | { state: 'empty' }
 );
 
+/** For whom Darb was made, and what it holds itself to. */
+export interface AboutScreenProps {
+  explore: Place;
+  news: Place;
+}
+
 /** A policy (terms, privacy, cookies), in the page's language (rule site 7). */
 export interface PolicyScreenProps {
   state: 'terms' | 'privacy' | 'cookies';

@@ -14,10 +14,10 @@ import {
 } from '../../../ui.ts';
 import { usePathStops } from '../../catalog/path-stops.tsx';
 import type { Place } from '../../../navigation.tsx';
+import { PageText } from '../../PageText/PageText.tsx';
 import type { LessonHead, LessonScreenProps } from '../props.ts';
 import { Feedback } from './Feedback.tsx';
 import * as css from './LessonScreen.css.ts';
-import { LessonText } from './LessonText.tsx';
 import { Player } from './Player.tsx';
 
 /**
@@ -47,7 +47,7 @@ export function LessonScreen(props: LessonScreenProps) {
           {props.state === 'ready' ? (
             <>
               <div className={css.text}>
-                <LessonText text={props.text} />
+                <PageText text={props.text} />
               </div>
               {props.quiz ? <ToQuiz {...props.quiz} /> : null}
             </>
