@@ -17,7 +17,7 @@ interface ArticleFile {
 /** Bundled into the server build; the number of an article is the name of its file. */
 const files = import.meta.glob<ArticleFile>('./articles/*.json', { eager: true, import: 'default' });
 const articles = Object.entries(files)
-  .map(([path, file]) => ({ id: Number(/(\d+)\.json$/.exec(path)?.[1]), file }))
+  .map(([path, file]) => ({ id: Number(/\/(\d\d)\.json$/.exec(path)?.[1]), file }))
   .sort((one, other) => other.id - one.id);
 
 export type Article = Omit<NewsEntry, 'href'>;
