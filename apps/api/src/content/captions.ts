@@ -16,7 +16,7 @@ export function readCaptions(vtt: string): { at: number; text: string }[] {
         .split('\n')
         .slice(cue.split('\n').findIndex((line) => TIMES.test(line)) + 1)
         .join(' ')
-        .replace(/<[^>]*>/g, '')
+        .replace(/<[^<>]*>/g, '')
         .trim();
       return text === '' ? [] : [{ at: Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds), text }];
     });
