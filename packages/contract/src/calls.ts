@@ -11,4 +11,16 @@ import { progress } from './progress.ts';
 import { search } from './search.ts';
 
 /** Everything that crosses the wire, one group a capability. */
-export const contract = { account, catalog, learning, assessment, progress, billing, league, pipeline, practice, search, collection } as const;
+export const contract = {
+  account,
+  catalog,
+  learning,
+  assessment,
+  progress,
+  billing,
+  league,
+  pipeline,
+  practice,
+  search,
+  collection,
+} as const;
