@@ -16,9 +16,17 @@ const fast = new Map<string, Comparable>();
 let remix: Product;
 let cookie = '';
 
-/** The data without a page's long text: a document of the fast path has that as markup alone. */
+/** A part that only shows: by the fast path its props are not sent. */
+const isDrawnPart = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).every((key) => key === 'props');
+
+/** The data without a page's long text and drawn parts, which the fast path sends as markup alone. */
 const withoutText = (data: unknown): unknown =>
-  JSON.parse(JSON.stringify(data, (key, value: unknown) => (key === 'text' && typeof value === 'object' ? undefined : value)));
+  JSON.parse(
+    JSON.stringify(data, (key, value: unknown) =>
+      (key === 'text' && typeof value === 'object') || isDrawnPart(value) ? undefined : value,
+    ),
+  );
 
 async function pageOf(url: string, who: Who): Promise<Comparable> {
   const answer = await fetch(url, { headers: who === 'student' ? { cookie } : {}, redirect: 'manual' });
