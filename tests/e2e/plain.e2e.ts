@@ -5,8 +5,12 @@ import { freePort, removeFolder, startProduct, temporaryDataDir, type Product } 
 import { addressOf, GUEST_PAGES, LANGUAGES, nameOf, STUDENT_PAGES, type Place } from './places.ts';
 
 type Who = 'guest' | 'student';
-// the league's page counts down to the end of the week: a moment later it is another one
-const PAGES: Record<Who, readonly Place[]> = { guest: GUEST_PAGES, student: STUDENT_PAGES.filter(({ row }) => row !== 'league') };
+// what these show is another moment's a moment later: the league's countdown, a round's begin
+const OF_THE_MOMENT = ['league', 'practiceRound'];
+const PAGES: Record<Who, readonly Place[]> = {
+  guest: GUEST_PAGES,
+  student: STUDENT_PAGES.filter(({ row }) => !OF_THE_MOMENT.includes(row)),
+};
 
 // one product for all of them, first with the fast path and then without
 test.describe.configure({ mode: 'serial' });
@@ -46,6 +50,8 @@ test.beforeAll(async () => {
   const port = await freePort();
   const product = await startProduct({ dataDir, port, env: { RENDER: 'fast' } });
   cookie = cookieHeader(await signUp(product.url));
+  // a page that begins something changes others: all are opened before they are compared
+  for (const page of STUDENT_PAGES) await pageOf(addressOf(product.url, 'ar', page), 'student');
   for (const { who, language, page, key } of visits) fast.set(key, await pageOf(addressOf(product.url, language, page), who));
   await product.stop();
   remix = await startProduct({ dataDir, port, env: { RENDER: 'remix' } });
