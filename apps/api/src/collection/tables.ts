@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at } from '../database/columns.ts';
 import { students } from '../account/tables.ts';
 import { questions } from '../assessment/tables.ts';
 import { lessons } from '../learning/tables.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
 /** What a student has gathered. A deleted one can be taken back for a while (rule collection 6). */
 export const collections = pgTable(
