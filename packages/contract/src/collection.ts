@@ -168,6 +168,6 @@ export const collection = {
     who: 'student',
     input: z.object({ id: uuid, questionId: contentId, answer }),
     reply: z.object({ marked: markedQuestion }),
-    refusals: ['collection_not_found', 'question_not_found', 'answer_does_not_fit'],
+    refusals: ['collection_not_found', 'question_not_found', 'answer_does_not_fit', 'question_under_way'],
   }),
 };

@@ -124,6 +124,7 @@ export const messageKeys = {
   answer_superseded: { status: 409 },
   round_locked: { status: 409 },
   question_not_found: { status: 404 },
+  question_under_way: { status: 409 },
   answer_does_not_fit: { status: 422 },
   seal_broken: { status: 422 },
 

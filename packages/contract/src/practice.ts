@@ -118,7 +118,7 @@ export const practice = {
       is_first: z.boolean(),
       progress: practiceProgress,
     }),
-    refusals: ['content_not_found', 'other_program', 'round_locked', 'question_not_found', 'answer_does_not_fit'],
+    refusals: ['content_not_found', 'other_program', 'round_locked', 'question_not_found', 'answer_does_not_fit', 'question_under_way'],
     success: 'answer_saved',
   }),
   /** Deletes the rounds and answers of a practice: it begins anew. */

@@ -1,10 +1,13 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { Refusal } from '@darb/contract';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { lessonPlaces, subtopicPlaces } from '../content/views.ts';
 import { recall } from '../database/content-memory.ts';
 import type { Db } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
+import type { StudentId } from '../ids.ts';
 import { lessonOfQuiz, subtopicOfQuiz } from './place.ts';
-import { questions, quizzes } from './tables.ts';
+import { attempts, questions, quizzes } from './tables.ts';
 
 export { questionsById as practisedQuestions, type QuestionRow } from './queries.ts';
 
@@ -79,4 +82,22 @@ export async function presentQuestions(db: Db, ids: readonly number[]) {
     .leftJoin(lessonPlaces, lessonOfQuiz)
     .innerJoin(subtopicPlaces, and(subtopicOfQuiz, eq(subtopicPlaces.live, true)))
     .where(inArray(questions.id, [...ids]));
+}
+
+const underWay = (db: Db) =>
+  prepared(db, 'quizzes-under-way', (on, name) =>
+    on
+      .selectDistinct({ quizId: attempts.quizId })
+      .from(attempts)
+      .where(and(eq(attempts.studentId, sql.placeholder('student')), isNull(attempts.submittedAt)))
+      .prepare(name),
+  );
+
+/** The quizzes and tests that a student has begun and not handed in (rule assessment 27). */
+export const quizzesUnderWay = async (db: Db, student: StudentId): Promise<ReadonlySet<number>> =>
+  new Set((await underWay(db).execute({ student })).map(({ quizId }) => quizId));
+
+/** Refuses with `question_under_way` what would mark a question of an open attempt (rule assessment 27). */
+export async function refuseUnderWay(db: Db, student: StudentId, quizId: number): Promise<void> {
+  if ((await quizzesUnderWay(db, student)).has(quizId)) throw new Refusal('question_under_way');
 }

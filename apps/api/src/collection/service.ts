@@ -11,7 +11,7 @@ import { COLLECTION_ENTITIES_MAX, COLLECTIONS_MAX } from '@darb/contract/limits'
 import type { Language } from '@darb/language';
 import { withInitial } from '../account/initial-name.ts';
 import { fits, mark } from '../assessment/mark.ts';
-import { practisedQuestions, presentQuestions } from '../assessment/practisable.ts';
+import { practisedQuestions, presentQuestions, refuseUnderWay } from '../assessment/practisable.ts';
 import { markedOf, questionOf } from '../assessment/present.ts';
 import { localize, localizeRich } from '../catalog/localize.ts';
 import { subjectLooks } from '../catalog/service.ts';
@@ -242,7 +242,10 @@ export async function collectedQuestion(db: Db, language: Language, viewer: View
   return { access, program_id: found?.programId ?? null, question: shown?.question ?? null, ...beside };
 }
 
-/** Marks an answer. Refuses as `collectedQuestion` (what is shut too), and with `answer_does_not_fit`. */
+/**
+ * Marks an answer. Refuses as `collectedQuestion` (what is shut too), and with `answer_does_not_fit`,
+ * `question_under_way`.
+ */
 export async function answerQuestion(
   db: Db,
   language: Language,
@@ -252,6 +255,7 @@ export async function answerQuestion(
   const { shown } = await opened(db, language, viewer, given);
   if (!shown) throw new Refusal('question_not_found');
   const { row, view, question } = shown;
+  await refuseUnderWay(db, viewer.student, row.quizId);
   if (!fits(row.body, given.answer)) throw new Refusal('answer_does_not_fit');
   const { points, isCorrect } = mark(row.body, given.answer);
   return { marked: markedOf(row, question, { questionId: row.id, answer: given.answer, points, isCorrect }, view) };

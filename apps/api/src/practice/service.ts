@@ -1,7 +1,15 @@
 import { Refusal, type Answer, type PracticeProgress, type PracticeRound, type PracticeSummary, type Subject } from '@darb/contract';
 import type { Language } from '@darb/language';
 import { fits, mark } from '../assessment/mark.ts';
-import { countPractisable, practisable, practisedQuestions, type Practisable, type QuestionRow } from '../assessment/practisable.ts';
+import {
+  countPractisable,
+  practisable,
+  practisedQuestions,
+  quizzesUnderWay,
+  refuseUnderWay,
+  type Practisable,
+  type QuestionRow,
+} from '../assessment/practisable.ts';
 import { markedOf, questionOf, type View } from '../assessment/present.ts';
 import { subjectById, subjectsOfProgram } from '../catalog/service.ts';
 import type { Db } from '../database/database.ts';
@@ -81,7 +89,9 @@ async function roundOf(
     // a question that was retired since stays with those who have begun with it
     return questions.every(({ id, retired }) => byId.has(id) || retired) ? { questions, practised } : null;
   }
-  const questionIds = drawRound(open, level, answers, student);
+  const underWay = await quizzesUnderWay(db, student);
+  const elsewhere = open.filter(({ quizId }) => !underWay.has(quizId));
+  const questionIds = drawRound(elsewhere.length > 0 ? elsewhere : open, level, answers, student);
   if (questionIds.length === 0) return null;
   await queries.beginRound(db, { studentId: student, subjectId: subject.id, level, questionIds, begunAt: now });
   const standing = await queries.practiceOf(db, student, subject.id);
@@ -147,7 +157,8 @@ export interface GivenAnswer {
 
 /**
  * Marks an answer at once; the first one to a question counts (rule practice 1). Refuses as `openRound`, with
- * `round_locked` where its questions are not open either, `question_not_found`, and `answer_does_not_fit`.
+ * `round_locked` where its questions are not open either, `question_not_found`, `answer_does_not_fit`, and
+ * `question_under_way`.
  */
 export async function saveAnswer(db: Db, language: Language, viewer: Viewer, given: GivenAnswer, now: Date) {
   const { subject, round, view } = await openRound(db, language, viewer, given, now);
@@ -156,6 +167,7 @@ export async function saveAnswer(db: Db, language: Language, viewer: Viewer, giv
   const row = round.questions[index];
   if (!row) throw new Refusal('question_not_found');
   if (!fits(row.body, given.answer)) throw new Refusal('answer_does_not_fit');
+  await refuseUnderWay(db, viewer.student, row.quizId);
   const key = { studentId: viewer.student, subjectId: subject.id, level: given.level, questionId: row.id };
   const { points, isCorrect } = mark(row.body, given.answer);
   const seconds = Math.min(given.seconds, SECONDS_A_QUESTION);

@@ -1,7 +1,7 @@
 import { Refusal, type Answer, type ReviewStanding, type Subject, type TodaysFive } from '@darb/contract';
 import type { Language } from '@darb/language';
 import { fits, mark } from '../assessment/mark.ts';
-import { practisable, practisedQuestions, type QuestionRow } from '../assessment/practisable.ts';
+import { practisable, practisedQuestions, quizzesUnderWay, type QuestionRow } from '../assessment/practisable.ts';
 import { markedOf, questionOf, type View } from '../assessment/present.ts';
 import { dayAfter, dayOf } from '../calendar.ts';
 import { subjectsOfProgram } from '../catalog/service.ts';
@@ -63,9 +63,9 @@ async function todayOf(db: Db, language: Language, { student, standing }: Learne
   if (look.hasNew) await gather(db, student, now);
   const [all, answers] = await Promise.all([queries.reviewsOf(db, student), queries.answersOn(db, student, day)]);
   if (all.length === 0) return { isOn: true, day, answers, open: [], rows: [] };
-  const find = await askable(db, language, standing);
+  const [find, underWay] = await Promise.all([askable(db, language, standing), quizzesUnderWay(db, student)]);
   const rows = all.flatMap((row) => {
-    const asked = find(row);
+    const asked = underWay.has(row.quizId) ? null : find(row);
     return asked ? [{ ...row, ...asked }] : [];
   });
   const open = openToday(rows, answers, day);
