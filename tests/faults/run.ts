@@ -1,5 +1,6 @@
 import { namesOf } from '../../tools/command-line.ts';
 import { accountRaces } from './account-races.ts';
+import { erasure } from './erasure.ts';
 import { floods } from './floods.ts';
 import { kill } from './kill.ts';
 import { races } from './races.ts';
@@ -9,14 +10,15 @@ import { secondStart } from './second-start.ts';
 import { signInFlood } from './sign-in-flood.ts';
 
 /**
- * `npm run test:faults [-- NAME …]` with the names below: when many come at once, when the power goes, when
- * two start, without a league, and when a stranger orders dear pages.
+ * `npm run test:faults [-- NAME …]` with the names below: when many come at once, when the power goes, also
+ * while accounts are erased, when two start, without a league, and when a stranger orders dear pages.
  */
 const PROGRAMS = {
   races,
   'account-races': accountRaces,
   'sign-in-flood': signInFlood,
   kill,
+  erasure,
   'second-start': secondStart,
   'league-kill': leagueKill,
   'league-down': leagueDown,
