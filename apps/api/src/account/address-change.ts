@@ -39,7 +39,7 @@ export async function beginChange(
   const { code, token } = await atEntrance(async () => {
     await countWish(db, asker, to, options, now);
     if (await studentByAddress(db, to)) throw new Refusal(TAKEN[to.channel]);
-    await countSending(db, asker, to, true, options, now);
+    await countSending(db, asker, to, 'address', options, now);
     return db.transaction(async (tx) => {
       await endOfKind(tx, account, to);
       const about = { purpose: 'change', address: to.value, holder: account.id, student: account.id } as const;

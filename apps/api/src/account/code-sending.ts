@@ -106,19 +106,31 @@ const takesOfSending = ({ channel, value, via }: Destination): Take[] => [
   ...(channel === 'sms' ? [{ rule: 'smsDay', key: 'all', refusal: CHANNELS[via].day } as const] : []),
 ];
 
-/** Counts like a sending where nothing is sent, for this client alone: it keeps nobody else from a code. */
+/** Counts like a sending where nothing is sent, beside what is sent: it keeps nobody from a code. */
 const takesOfNothingSent = ({ value, via }: Destination, client: string): Take[] =>
   CHANNELS[via].limits.map((limit) => ({ ...limit, key: `nothing sent ${client} ${value}` }));
 
-/** Counts a code for the address that it goes to, or for the client alone where nothing is sent. */
+/**
+ * Whom a code is charged to: the address that it goes to; where nothing is sent this client alone, or, of an
+ * address without an account, whoever asks for it, so that two clients are refused as with an account.
+ */
+export type Charged = 'address' | 'client' | 'no_account';
+
+/** Counts a code for whom it is charged to. */
 export const countSending = (
   db: Db,
   asker: Asker,
   to: Destination,
-  isSent: boolean,
+  charged: Charged,
   { limits }: Pick<SendingOptions, 'limits'>,
   now: Date,
-): Promise<void> => takeAll(db, limits, isSent ? takesOfSending(to) : takesOfNothingSent(to, clientOf(asker)), now);
+): Promise<void> =>
+  takeAll(
+    db,
+    limits,
+    charged === 'address' ? takesOfSending(to) : takesOfNothingSent(to, charged === 'client' ? clientOf(asker) : ''),
+    now,
+  );
 
 /** Takes the count of a message back that reached nobody: only what was sent is charged to an address. */
 export const uncountSending = (db: Db, limits: OpenOptions['limits'], via: Channel, value: string, countedAt: Date): Promise<void> =>

@@ -45,7 +45,7 @@ export async function sendDeletionCode(
   const holder = holderOf(account);
   const code = await atEntrance(async () => {
     await countWish(db, asker, to, options, now);
-    await countSending(db, asker, to, true, options, now);
+    await countSending(db, asker, to, 'address', options, now);
     return db.transaction((tx) => makeCode(tx, options.sessionSecrets[0], holder, now));
   });
   const sent = await sendCode(db, { holder, to, language: account.language, code, isSent: true }, options, now);

@@ -15,6 +15,11 @@ const keyOf = (promise: Promise<unknown>) =>
     (error: unknown) => (error as { messageKey: string }).messageKey,
   );
 
+/** What a call refuses with. */
+interface Refused {
+  messageKey: string;
+  retryAfter?: number;
+}
 interface Fixtures {
   client: Client;
   other: Client;
@@ -110,6 +115,30 @@ describe('a forgotten password', () => {
     expect(await keyOf(client.account.recoverBySms({ ...at, sms_otp_phone: '0790123458' }))).toBe('done');
     expect(await keyOf(client.account.recoverBySms({ ...at, sms_otp_phone: '0790123458' }))).toBe('sms_otp_fail_exceed_period_limit');
   });
+
+  test.for([
+    ['recoverBySms', { sms_otp_phone: PHONE, country_code: 'JO' }, { sms_otp_phone: '0790123458', country_code: 'JO' }, 3],
+    ['recoverByWhatsapp', { sms_otp_phone: PHONE, country_code: 'JO' }, { sms_otp_phone: '0790123458', country_code: 'JO' }, 3],
+    ['recoverByEmail', { email: MAIL }, { email: 'nobody@example.com' }, 2],
+  ] as const)(
+    'is asked for by as many clients as one likes, and their limits say nothing of who has an account: %s',
+    async ([recover, known, unknown, times], { api, mailed, clock }) => {
+      await signedUp(api);
+      await mailed();
+      clock.advance(180);
+      const asked = async (address: typeof known | typeof unknown) => {
+        const said = [];
+        for (let client = 0; client < times; client += 1) {
+          const { account } = api.client(guest({ clientId: `6f1c2a34-0000-4000-8000-1${String(client).padStart(11, '0')}` }));
+          said.push(await account[recover](address as never).catch(({ messageKey, retryAfter }: Refused) => [messageKey, retryAfter]));
+        }
+        return said;
+      };
+      const answers = await asked(known);
+      expect(answers.at(-1)).not.toHaveProperty('resend_after');
+      expect(await asked(unknown)).toEqual(answers);
+    },
+  );
 
   test('is given to no code of another purpose, number or browser', async ({ api, client, other, db, clock }) => {
     await signedUp(api);

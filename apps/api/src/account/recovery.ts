@@ -37,7 +37,7 @@ async function recoverable(db: Db, address: Address): Promise<StudentId | null> 
 
 /**
  * Sends a code for a new password, of an e-mail with a link (rule account 35). An address without an account
- * is counted for this client alone, costs and is answered alike, and gets nothing.
+ * is counted, costs and is answered alike, whichever client asks, and gets nothing.
  */
 export async function recover(
   db: Db,
@@ -51,7 +51,7 @@ export async function recover(
   const { student, code, token } = await atEntrance(async () => {
     await countWish(db, asker, to, options, now);
     const found = await recoverable(db, to);
-    await countSending(db, asker, to, found !== null, options, now);
+    await countSending(db, asker, to, found === null ? 'no_account' : 'address', options, now);
     return db.transaction(async (tx) => ({
       student: found,
       code: await makeCode(tx, options.sessionSecrets[0], holder, now),

@@ -73,7 +73,7 @@ export async function signUp(
     await countWish(db, asker, to, options, now);
     const referredByCode = given.referredByCode ?? null;
     if (referredByCode !== null && !(await studentOfReferralCode(db, referredByCode))) throw new Refusal('stud_fail_referral_code');
-    if (!(await studentByAddress(db, to))) await countSending(db, asker, to, true, options, now);
+    if (!(await studentByAddress(db, to))) await countSending(db, asker, to, 'address', options, now);
     const passwordHash = given.password === null ? null : await hashPassword(given.password);
     return db.transaction(async (tx) => {
       if (await studentByAddress(tx, to)) return null;
@@ -102,7 +102,7 @@ export async function resendCode(
   const { isSent, ...proof } = await atEntrance(async () => {
     await countWish(db, asker, to, options, now);
     const waits = (await isPending(db, holder)) && !(await studentByAddress(db, to));
-    await countSending(db, asker, to, waits, options, now);
+    await countSending(db, asker, to, waits ? 'address' : 'client', options, now);
     return db.transaction(async (tx) => {
       const pending = await lockPending(tx, holder);
       const owner = await studentByAddress(tx, to);
