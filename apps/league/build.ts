@@ -24,7 +24,7 @@ export async function bundle(): Promise<string> {
     logLevel: 'warning',
   });
   // a script has no exports; they were there to keep what they name
-  return (outputFiles[0]?.text ?? '').replace(/\nexport \{[^}]*\};\s*$/, '\n');
+  return (outputFiles[0]?.text ?? '').replace(/\nexport \{[^{}]*\};\n*$/, '\n');
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

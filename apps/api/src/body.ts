@@ -10,6 +10,8 @@ const DROPPED_BYTES = 5_000_000;
 const SPACE = 0x20;
 /** Parts of a form that are read; no call has a tenth as many fields. */
 const PARTS_MAX = 100;
+/** Characters of what parts a form; RFC 2046 allows 70. */
+const BOUNDARY_MAX = 200;
 
 function withinLimit(bytes: Buffer<ArrayBuffer>, limit: number): Buffer<ArrayBuffer> {
   if (bytes.length > limit) throw new Refusal('too_large');
@@ -54,9 +56,10 @@ function hasTooManyParts(bytes: Buffer, boundary: string): boolean {
 }
 
 async function formOf(call: Call, bytes: Buffer<ArrayBuffer>, type: string): Promise<object> {
-  const boundary = /;\s*boundary=(?:"([^"]{1,200})"|([^\s;"]{1,200}))/i.exec(type);
-  if (!boundary) throw new Refusal('unreadable');
-  if (hasTooManyParts(bytes, boundary[1] ?? boundary[2] ?? '')) throw new Refusal('too_large');
+  const [, quoted, bare] = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(type) ?? [];
+  const boundary = quoted ?? bare ?? '';
+  if (boundary === '' || boundary.length > BOUNDARY_MAX) throw new Refusal('unreadable');
+  if (hasTooManyParts(bytes, boundary)) throw new Refusal('too_large');
   const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
   const input = inputOfTexts(
     call,

@@ -66,7 +66,7 @@ export const proxyHeader = z
 export const folder = z
   .string()
   .refine((text) => !text.startsWith('~'), { error: 'begins with ~, which only a shell replaces' })
-  .refine((text) => !/^(["']).*\1$/.test(text), { error: 'stands in quotation marks' })
+  .refine((text) => !/^(?:".*"|'.*')$/.test(text), { error: 'stands in quotation marks' })
   .transform((text) => path.resolve(text));
 
 /** Of a match, shortened by measurements and tests (`apps/league/src/timings.ts`). */

@@ -108,7 +108,7 @@ const settings = {
   MAIL_FROM: setting(
     z
       .string()
-      .regex(/^[^@\s]+@[^@\s]+$|<[^@\s]+@[^@\s]+>$/, { error: 'is not a mail address' })
+      .regex(/^(?:[^@\s<>]+@[^@\s<>]+|[^<>]*<[^@\s<>]+@[^@\s<>]+>)$/, { error: 'is not a mail address' })
       .optional(),
     'Darb <hello@darb.example.org>',
   ),

@@ -79,7 +79,7 @@ export function displayName(said: string): string {
  * else and beyond 512 characters.
  */
 export const avatarUrl = (said: string): string =>
-  said.length <= AVATAR_LENGTH && /^(?:\/(?!\/)|https:\/\/[^\s/])[^\s"'<>\\]*$/.test(said) ? said : '';
+  said.length <= AVATAR_LENGTH && /^(?:\/$|\/[^\s"'<>\\/]|https:\/\/[^\s"'<>\\/])[^\s"'<>\\]*$/.test(said) ? said : '';
 
 /**
  * Before an account changes itself: its names and avatar by the rules above; of a student they are the

@@ -3,17 +3,8 @@ const KINDS = {
   /** An id of content: a positive integer. */
   id: /[1-9]\d{0,9}/,
   uuid: /[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/,
-  /**
-   * English letters, digits, periods and underscores; at least one letter, and neither of the last two at an
-   * end.
-   */
-  userName: /(?=[\d._]*[A-Za-z])[A-Za-z0-9][\w.]{1,48}[A-Za-z0-9]/,
-  /** Words of small letters and digits, with hyphens between them. */
-  slug: /(?=[a-z0-9-]{1,100}(?:\/|$))[a-z0-9]+(?:-[a-z0-9]+)*/,
   /** 256 bits, as base64url. */
   token: /[A-Za-z0-9_-]{43}/,
-  /** Six letters or digits, as on an invitation. */
-  code: /[A-Za-z0-9]{6}/,
   /** 128 bits, as base64url: a friend's link to a match. */
   invitation: /[A-Za-z0-9_-]{22}/,
   /** Elsewhere where a student may have an account that signs them in. */

@@ -36,7 +36,7 @@ function decimals(text: string): string[] {
     const value = grouped(whole);
     return value === null || !/^\d*$/.test(part) || value + part === '' ? [] : [`${value || '0'}.${part || '0'}`];
   };
-  const [last = ''] = /[.,٫](?=[^.,٫]*$)/.exec(digits) ?? [];
+  const last = digits.match(/[.,٫]/g)?.at(-1) ?? '';
   if (last === '') return written(digits, '');
   const at = digits.lastIndexOf(last);
   const [whole, part] = [digits.slice(0, at), digits.slice(at + 1)];

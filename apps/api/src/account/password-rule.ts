@@ -39,8 +39,15 @@ const partsOf = ({ fullName, addresses }: Owner): string[] =>
   [fullName, ...addresses.filter((address) => address.includes('@')).flatMap((address) => [address, address.replace(/@.*/, '')])]
     .flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}\p{M}]+/u)])
     .map(plain)
-    .flatMap((part) => [part, part.replace(/(?<!\d)\d+$/, '')])
+    .flatMap((part) => [part, withoutEndDigits(part)])
     .filter((part) => part.length >= PART);
+
+/** A word without the digits that it ends in. */
+function withoutEndDigits(word: string): string {
+  let end = word.length;
+  while (end > 0 && /\d/.test(word.charAt(end - 1))) end -= 1;
+  return word.slice(0, end);
+}
 
 /** Whether it is the number in any spelling, a part of it, or the number and little else. */
 function isNumber(password: string, { addresses }: Owner): boolean {

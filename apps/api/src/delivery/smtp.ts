@@ -22,7 +22,7 @@ export function smtpCarrier(url: string, from: string): Carrier {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'darb.invalid';
+  const domain = /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'darb.invalid';
   return async ({ id, to, subject, body, language }) => {
     try {
       await transport.sendMail({

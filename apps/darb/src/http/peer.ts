@@ -35,7 +35,7 @@ export function peerOf(request: IncomingMessage, trustedHeader: string | undefin
 /** An address without brackets, port, and the IPv6 dress of an IPv4 one. */
 function plain(address: string): string {
   return address
-    .replace(/^::ffff:(?=\d+\.)/i, '')
+    .replace(/^::ffff:(\d+\.)/i, '$1')
     .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
 }

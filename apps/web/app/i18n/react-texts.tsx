@@ -64,7 +64,7 @@ interface TransProps {
 }
 
 /** `<name/>` or `<name>words</name>` in a text. */
-const TAG = /<(\w+)\s*\/>|<(\w+)>(.*?)<\/\2>/g;
+const TAG = /<(\w+) ?\/>|<(\w+)>([^<]*)<\/\w+>/g;
 
 /**
  * A text with elements in it, by the names of its tags; the words within a tag become the element's content.

@@ -7,7 +7,7 @@ type Read = ((key: string | readonly string[], slots?: Slots) => string) & { ns:
 
 const interpolate = (text: string, slots: Slots): string =>
   text.includes('{{')
-    ? text.replace(/\{\{\s*([^}\s]+)\s*\}\}/g, (whole: string, name: string) => (name in slots ? String(slots[name] ?? '') : whole))
+    ? text.replace(/\{\{ ?([^{}\s]+) ?\}\}/g, (whole: string, name: string) => (name in slots ? String(slots[name] ?? '') : whole))
     : text;
 
 /** Every text of a namespace by its whole key (`head.title`). */

@@ -45,7 +45,7 @@ const SIGNS: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&g
 
 /** A highlighted text of the API in pieces. */
 export const markedOf = (text: string): MarkedText =>
-  text.split(/(<em>.*?<\/em>)/su).flatMap((piece) => {
+  text.split(/(<em>[^<]*<\/em>)/u).flatMap((piece) => {
     const found = piece.startsWith('<em>');
     const plain = (found ? piece.slice(4, -5) : piece).replace(/&(?:amp|lt|gt|quot);/g, (sign) => SIGNS[sign] ?? sign);
     return plain === '' ? [] : [{ text: plain, found }];
