@@ -7,9 +7,9 @@ import { openRecords } from '../support/records.ts';
 import { median, percentiles, Report } from '../support/report.ts';
 
 /**
- * `npm run bench:sign-ins`: five hundred students sign in within ten seconds, each from an address
- * of their own, and how the rest of the product fares meanwhile; then whether the time of an answer tells who has an account, by two hundred pairs each of
- * sign-in, recovery and "send again".
+ * `npm run bench:sign-ins`: five hundred students sign in within ten seconds, each from an address of their
+ * own, and how the rest of the product fares meanwhile; then whether the time of an answer tells who has an
+ * account, by two hundred pairs each of sign-in, recovery and "send again".
  */
 const SIGN_INS = 500;
 const WITHIN_MS = 10_000;
