@@ -32,7 +32,7 @@ const some = (words: readonly string[], count: number): string =>
 
 async function seed(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ text: string }>(
-    sql`select p ->> 'text' as text from search_entries, jsonb_array_elements(passages) p where p ->> 'lang' = 'ar'`,
+    sql`select p ->> 'text' as text from search_texts, jsonb_array_elements(passages) p where p ->> 'lang' = 'ar'`,
   );
   const words = rows.flatMap(({ text }) => text.match(/[\p{L}\p{M}]{2,}/gu) ?? []);
   for (let at = 0; at < LESSONS; at += AT_ONCE) {

@@ -7,7 +7,7 @@ import type { Db } from '../database/database.ts';
 import { lessons, type StoredVideo } from '../learning/tables.ts';
 import type { MediaStorage } from '../media/storage.ts';
 import { WordIndex } from '../search/index-words.ts';
-import { addEntries, addWords, hasEntries, removeIndex } from '../search/index-rows.ts';
+import { addEntries, addWords, beginIndex, finishIndex, hasEntries } from '../search/index-rows.ts';
 import type { Passage, SearchEntry } from '../search/tables.ts';
 import { captionsOf } from './captions.ts';
 import { lessonPlaces, testPlaces } from './views.ts';
@@ -165,7 +165,7 @@ function entryOf(
 export async function renewSearchIndex(tx: Db, media: MediaStorage): Promise<void> {
   const index = new WordIndex();
   const [placed, tests, asked] = [await readLessons(tx), await readTests(tx), await askedOf(tx)];
-  await removeIndex(tx);
+  await beginIndex(tx);
   let order = 0;
   for (let at = 0; at < placed.length; at += AT_ONCE) {
     const rows = placed.slice(at, at + AT_ONCE);
@@ -194,6 +194,7 @@ export async function renewSearchIndex(tx: Db, media: MediaStorage): Promise<voi
     }),
   );
   await addWords(tx, index.rows());
+  await finishIndex(tx);
 }
 
 /** Makes the index of a database whose content was loaded before there was one. */

@@ -1,6 +1,6 @@
-import { and, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
-import { searchEntries, searchWordList, type SearchEntry } from './tables.ts';
+import { searchEntries, searchTexts, searchWordList, type SearchEntry } from './tables.ts';
 
 /** So many nearly equal words are looked at. */
 const NEAR_MAX = 400;
@@ -81,42 +81,60 @@ const tabs: Record<Part['tab'], SQL> = {
 };
 
 /**
- * How many entries match, by subject, kind and whether they are the visitor's own; and of the wanted part the
- * best, own programs first, titles before texts (rule search 3).
+ * Reads entries by their indexes alone: PostgreSQL does not know what the words of all rows cost to read, and
+ * would read them for a frequent word. What is read together is of one index.
  */
-export async function find(db: Db, wanted: Wanted, part: Part): Promise<{ counts: Counted[]; ranked: Ranked[] }> {
+export const byIndex = <T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> =>
+  db.transaction(
+    async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      return read(tx);
+    },
+    { accessMode: 'read only' },
+  );
+
+/**
+ * How many entries match, by subject, kind and whether they are the visitor's own; and of the wanted part the
+ * best, own programs first, titles before texts (rule search 3). Within `byIndex`.
+ */
+export async function find(tx: Db, wanted: Wanted, part: Part): Promise<{ counts: Counted[]; ranked: Ranked[] }> {
   const where = and(
     sql`${searchEntries.words} @@ ${wanted.all}::tsquery`,
     wanted.type === null ? undefined : sql`${searchEntries.type} = ${wanted.type}`,
     openOf(wanted.open),
   );
-  const { rows } = await db.execute<{ counts: Counted[] | null; ranked: Ranked[] | null }>(sql`
+  const order = sql`own desc, score desc, lesson desc, "order", type, id`;
+  const { rows } = await tx.execute<{ counts: Counted[] | null; ranked: Ranked[] | null }>(sql`
     with found as materialized (
-      select type, id, subject_id, "order", title_words, words, type = 'lesson' as lesson, ${ownOf(wanted.own)} as own
+      select type, id, subject_id, "order", type = 'lesson' as lesson, ${ownOf(wanted.own)} as own
       from ${searchEntries} where ${where}
     ), part as (
       select * from found where ${tabs[part.tab]} and ${part.subjectId === null ? sql`true` : sql`subject_id = ${part.subjectId}`}
+    ), few as materialized (
+      select count(*) <= ${RANKED_MAX} as few from (select from part limit ${RANKED_MAX + 1}) first
+    ), titled as materialized (
+      select type, id, ts_rank('{0.05,0.1,0.6,1}', title_words, ${wanted.any}::tsquery, 1)::float8
+        + case when title_words @@ ${wanted.all}::tsquery then 1 else 0 end as score
+      from ${searchEntries} where title_words @@ ${wanted.any}::tsquery
     ), ranked as (
-      select type, id, own, "order",
-        ts_rank('{0.05,0.1,0.6,1}', title_words, ${wanted.any}::tsquery, 1)::float8
-        + case when title_words @@ ${wanted.all}::tsquery then 1 else 0 end
-        + case when (select count(*) from part) > ${RANKED_MAX} then 0
-            else ts_rank('{0.05,0.2,0.6,1}', words, ${wanted.any}::tsquery)::float8 / 10 end as score
-      from part order by own desc, score desc, (type = 'lesson') desc, "order", type, id
-      limit ${part.size} offset ${part.from}
+      select part.*, coalesce(titled.score, 0)
+        + case when (select few from few) then (
+            select ts_rank('{0.05,0.2,0.6,1}', words, ${wanted.any}::tsquery)::float8 / 10
+            from ${searchEntries} entry where entry.type = part.type and entry.id = part.id
+          ) else 0 end as score
+      from part left join titled using (type, id) order by ${order} limit ${part.size} offset ${part.from}
     )
     select (select json_agg(c) from (
         select subject_id, lesson, own, count(*)::int as count from found group by subject_id, lesson, own
       ) c) as counts,
-      (select json_agg(json_build_object('type', type, 'id', id, 'score', score)
-        order by own desc, score desc, (type = 'lesson') desc, "order", type, id) from ranked) as ranked`);
+      (select json_agg(json_build_object('type', type, 'id', id, 'score', score) order by ${order}) from ranked) as ranked`);
   const [row] = rows;
   return { counts: row?.counts ?? [], ranked: row?.ranked ?? [] };
 }
 
-/** The entries whose titles match, the best first. */
-export async function findTitles(db: Db, wanted: Wanted, size: number): Promise<Ranked[]> {
-  const { rows } = await db.execute<Ranked & Record<string, unknown>>(sql`
+/** The entries whose titles match, the best first. Within `byIndex`. */
+export async function findTitles(tx: Db, wanted: Wanted, size: number): Promise<Ranked[]> {
+  const { rows } = await tx.execute<Ranked & Record<string, unknown>>(sql`
     select type, id, ts_rank('{0.05,0.1,0.6,1}', title_words, ${wanted.any}::tsquery, 1)::float8 as score
     from ${searchEntries} where title_words @@ ${wanted.all}::tsquery
     order by ${ownOf(wanted.own)} desc, score desc, (type = 'lesson') desc, "order", type, id limit ${size}`);
@@ -129,17 +147,17 @@ const shown = {
   country: searchEntries.country,
   programId: searchEntries.programId,
   subjectId: searchEntries.subjectId,
-  topicId: searchEntries.topicId,
-  topicTitle: searchEntries.topicTitle,
-  subtopicId: searchEntries.subtopicId,
-  subtopicTitle: searchEntries.subtopicTitle,
-  lessonId: searchEntries.lessonId,
-  lessonTitle: searchEntries.lessonTitle,
-  title: searchEntries.title,
+  topicId: searchTexts.topicId,
+  topicTitle: searchTexts.topicTitle,
+  subtopicId: searchTexts.subtopicId,
+  subtopicTitle: searchTexts.subtopicTitle,
+  lessonId: searchTexts.lessonId,
+  lessonTitle: searchTexts.lessonTitle,
+  title: searchTexts.title,
   isPremium: searchEntries.isPremium,
-  duration: searchEntries.duration,
-  questions: searchEntries.questions,
-  passages: searchEntries.passages,
+  duration: searchTexts.duration,
+  questions: searchTexts.questions,
+  passages: searchTexts.passages,
 };
 
 /** The entries of these keys, in their order. */
@@ -147,7 +165,7 @@ export async function entriesOf(db: Db, keys: readonly Pick<Ranked, 'type' | 'id
   if (keys.length === 0) return [];
   const of = (type: SearchEntry['type']) =>
     and(
-      sql`${searchEntries.type} = ${type}`,
+      eq(searchEntries.type, type),
       inArray(
         searchEntries.id,
         keys.filter((key) => key.type === type).map(({ id }) => id),
@@ -157,7 +175,8 @@ export async function entriesOf(db: Db, keys: readonly Pick<Ranked, 'type' | 'id
   const rows = await db
     .select(shown)
     .from(searchEntries)
+    .innerJoin(searchTexts, and(eq(searchTexts.type, searchEntries.type), eq(searchTexts.id, searchEntries.id)))
     .where(or(...types.map(of)));
   return keys.flatMap((key) => rows.find((row) => row.type === key.type && row.id === key.id) ?? []);
 }
-export type EntryRow = Pick<typeof searchEntries.$inferSelect, keyof typeof shown>;
+export type EntryRow = Pick<SearchEntry, keyof typeof shown>;

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { loadPack } from '../content/load-pack.ts';
 import { makeMissingSearchIndex } from '../content/search-index.ts';
+import type { Db } from '../database/database.ts';
 import { smallPack, test } from '../testing/learner.ts';
 import { guest } from '../testing/test.ts';
-import { searchEntries, searchWordList } from './tables.ts';
+import { searchEntries, searchTexts, searchWordList } from './tables.ts';
 
 interface Found {
   hits: { hits: { _id: string }[] };
@@ -30,7 +31,7 @@ test('no option, right answer or explanation is found', async ({ api }) => {
   const { rows: explained } = await api.db.execute<{ text: string }>(
     sql`select jsonb_path_query(explanation, '$.*.parts[*].text')::text as text from questions`,
   );
-  const { rows: entries } = await api.db.execute<{ all: string }>(sql`select passages::text as all from search_entries`);
+  const { rows: entries } = await api.db.execute<{ all: string }>(sql`select passages::text as all from search_texts`);
   const known = entries.map(({ all }) => all).join(' ');
   const secrets = [...rows, ...explained].map(({ text }) => text.slice(1, -1).trim()).filter((text) => text.length > 12);
   expect(secrets.length).toBeGreaterThan(0);
@@ -48,7 +49,7 @@ test('a title stands before a text, and hits say what was found in them', async 
 });
 
 test('what is marked is found in the form in which the text has it, and signs of HTML are escaped', async ({ api }) => {
-  await api.db.update(searchEntries).set({ passages: [{ kind: 'text', lang: 'ar', text: 'a < b & نجمعُ العددين' }] });
+  await api.db.update(searchTexts).set({ passages: [{ kind: 'text', lang: 'ar', text: 'a < b & نجمعُ العددين' }] });
   const { hits } = await api.client(guest()).search.search({ query: 'عددين' });
   expect(hits.hits[0]?.highlight?.text).toEqual(['a &lt; b &amp; نجمعُ <em>العددين</em>']);
 });
@@ -154,7 +155,49 @@ test('what a pack has no more is not found any more', async ({ api, options }) =
 
 test('content that was loaded before there was an index gets one, once', async ({ api, options }) => {
   await api.db.delete(searchEntries);
+  await api.db.delete(searchTexts);
   await api.db.delete(searchWordList);
   await Promise.all([makeMissingSearchIndex(api.db, options.media), makeMissingSearchIndex(api.db, options.media)]);
   expect(idsOf(await api.client(guest()).search.search({ query: 'المجموع' }))).toContain('lesson-11');
+});
+
+const madeOf = async (db: Db) =>
+  (
+    await db.execute(sql`
+      select tablename, indexname, indexdef from pg_indexes where tablename in ('search_entries', 'search_texts', 'search_words') order by 2`)
+  ).rows;
+
+test('an index that was made anew has what the one before it had, and leaves nothing beside it', async ({ api, options }) => {
+  const before = await madeOf(api.db);
+  expect(before.length).toBeGreaterThanOrEqual(6);
+  await loadPack(api.db, await smallPack(), options.media);
+  expect(await madeOf(api.db)).toEqual(before);
+  const { rows } = await api.db.execute(sql`select relname from pg_class where relname like 'search\_%next'`);
+  expect(rows).toEqual([]);
+});
+
+test('somebody who reads for long keeps a new index waiting, and no search', async ({ api, options }) => {
+  const client = api.client(guest());
+  const { held, free } = await new Promise<{ held: Promise<void>; free: () => void }>((holds) => {
+    const held = api.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table ${searchEntries} in access share mode`);
+      await new Promise<void>((free) => holds({ held, free }));
+    });
+  });
+  let done = false;
+  const loading = smallPack()
+    .then((pack) => loadPack(api.db, pack, options.media))
+    .finally(() => (done = true));
+  // it waits for the lock, and gives it up
+  const waits = async (granted: number) => {
+    const { rows } = await api.db.execute<{ count: number }>(sql`
+      select count(*)::int as count from pg_locks where relation = 'search_entries'::regclass and not granted`);
+    return rows[0]?.count === granted;
+  };
+  while (!(await waits(1)));
+  expect(idsOf(await client.search.search({ query: 'المجموع' }))).toContain('lesson-11');
+  expect(done).toBe(false);
+  free();
+  await Promise.all([held, loading]);
+  expect(idsOf(await client.search.search({ query: 'المجموع' }))).toContain('lesson-11');
 });

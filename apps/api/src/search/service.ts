@@ -122,18 +122,20 @@ export async function search(db: Db, language: Language, searcher: Searcher, ask
     type: filterOf(asked.filters, 'type') as queries.Wanted['type'],
     open: filterOf(asked.filters, 'open') === null ? null : openOf(searcher.standing, looks),
   };
-  let found = await queries.find(db, wanted, part);
-  // some words together have nothing: then what has most of them
-  if (found.counts.length === 0 && words.length > 1) found = await queries.find(db, { ...wanted, all: wanted.any }, part);
-  if (found.counts.length === 0) {
+  const { counts, ranked, entries } = await queries.byIndex(db, async (tx) => {
+    let found = await queries.find(tx, wanted, part);
+    // some words together have nothing: then what has most of them
+    if (found.counts.length === 0 && words.length > 1) found = await queries.find(tx, { ...wanted, all: wanted.any }, part);
+    return { ...found, entries: await queries.entriesOf(tx, found.ranked) };
+  });
+  if (counts.length === 0) {
     const text = await otherWords(db, words);
     return { ...NOTHING, suggest: text === null ? null : { text, applied: false } };
   }
-  const { total, ...aggregations } = countsOf(found.counts, part, looks, language);
-  const entries = await queries.entriesOf(db, found.ranked);
+  const { total, ...aggregations } = countsOf(counts, part, looks, language);
   const sought = soughtOf(words);
   const hits = entries.flatMap((row): SearchHit[] => {
-    const score = found.ranked.find(({ type, id }) => type === row.type && id === row.id)?.score ?? 0;
+    const score = ranked.find(({ type, id }) => type === row.type && id === row.id)?.score ?? 0;
     return sourceOf(row, language, searcher, { programs, looks }).map((source) => ({
       _id: `${row.type}-${row.id}`,
       _score: score,
@@ -159,7 +161,10 @@ export async function suggestions(
   const words = await analyse(db, query, true);
   if (words.length === 0) return { suggestions: [] };
   const wanted: queries.Wanted = { ...queriesOf(words), own: ownOf(searcher), type: null, open: null };
-  const [ranked, looks, programs] = await Promise.all([queries.findTitles(db, wanted, SUGGESTIONS), subjectLooks(db), programTitles(db)]);
-  const rows = await queries.entriesOf(db, ranked);
+  const [rows, looks, programs] = await Promise.all([
+    queries.byIndex(db, async (tx) => queries.entriesOf(tx, await queries.findTitles(tx, wanted, SUGGESTIONS))),
+    subjectLooks(db),
+    programTitles(db),
+  ]);
   return { suggestions: rows.flatMap((row) => sourceOf(row, language, searcher, { programs, looks })) };
 }

@@ -12,33 +12,27 @@ export interface Passage {
   at?: number;
 }
 
+/** Of an entry the lesson, quiz or test that it is. */
+const key = {
+  type: text().$type<'lesson' | 'quiz' | 'test'>().notNull(),
+  id: integer().notNull(),
+};
+
 /**
- * What a search finds: each lesson, quiz and test that is on a path, with the words that it is found by in
- * every form (rule search 2). It is made of the content when a pack is loaded, and of nothing else; no
- * answer and no option of a question is in it (rule search 1).
+ * What a search looks through: each lesson, quiz and test that is on a path, with the words that it is found
+ * by in every form (rule search 2). A search for a frequent word reads most of its rows, so that they are
+ * short: `words` lies outside of them, and what is shown of a hit in `search_texts`.
  */
 export const searchEntries = pgTable(
   'search_entries',
   {
-    type: text().$type<'lesson' | 'quiz' | 'test'>().notNull(),
-    id: integer().notNull(),
+    ...key,
     country: text().notNull(),
     programId: integer('program_id').notNull(),
     subjectId: integer('subject_id').notNull(),
-    topicId: integer('topic_id').notNull(),
-    topicTitle: jsonb('topic_title').$type<Texts>().notNull(),
-    subtopicId: integer('subtopic_id').notNull(),
-    subtopicTitle: jsonb('subtopic_title').$type<Texts>().notNull(),
-    /** Of a quiz. */
-    lessonId: integer('lesson_id'),
-    lessonTitle: jsonb('lesson_title').$type<Texts>(),
-    title: jsonb().$type<Texts>().notNull(),
     isPremium: boolean('is_premium').notNull(),
-    duration: integer(),
-    questions: integer(),
-    /** The place among all of a program, by which equal hits stand. */
+    /** The place among all, by which equal hits stand. */
     order: integer().notNull(),
-    passages: jsonb().$type<Passage[]>().notNull(),
     words: tsvector().notNull(),
     titleWords: tsvector('title_words').notNull(),
   },
@@ -49,7 +43,31 @@ export const searchEntries = pgTable(
     index('search_entries_title_words').using('gin', table.titleWords).with({ fastupdate: false }),
   ],
 );
-export type SearchEntry = typeof searchEntries.$inferInsert;
+
+/**
+ * What is shown of an entry. It is made of the content when a pack is loaded, and of nothing else; no answer
+ * and no option of a question is in it (rule search 1).
+ */
+export const searchTexts = pgTable(
+  'search_texts',
+  {
+    ...key,
+    topicId: integer('topic_id').notNull(),
+    topicTitle: jsonb('topic_title').$type<Texts>().notNull(),
+    subtopicId: integer('subtopic_id').notNull(),
+    subtopicTitle: jsonb('subtopic_title').$type<Texts>().notNull(),
+    /** Of a quiz. */
+    lessonId: integer('lesson_id'),
+    lessonTitle: jsonb('lesson_title').$type<Texts>(),
+    title: jsonb().$type<Texts>().notNull(),
+    duration: integer(),
+    questions: integer(),
+    passages: jsonb().$type<Passage[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.type, table.id] })],
+);
+
+export type SearchEntry = typeof searchEntries.$inferSelect & typeof searchTexts.$inferSelect;
 
 /**
  * Every word of the entries. `shapes` are the word and what is left of it without one of its letters: two
