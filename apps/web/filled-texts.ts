@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /** The texts of one file: sentences and groups of them. */
@@ -31,18 +34,59 @@ export function filled(texts: Texts, english: Texts, language: string): Texts {
 const FILE = /\/locales\/(\w+)\/(\w+\.json)$/;
 
 /**
- * In the browser's files a missing text stands in English: its reader has one language. Servers look it up
- * (`fallbackLng`). What stands in a page's head (`meta`) is the server's alone.
+ * A browser's file of texts: a missing one stands in English, as its reader has one language, where servers
+ * look it up (`fallbackLng`). What stands in a page's head (`meta`) is the server's alone.
  */
-export const textsOfScreens = (): Plugin => ({
-  name: 'texts-of-screens',
-  enforce: 'pre',
-  transform(code, id, { ssr } = {}) {
-    const [, language, name] = FILE.exec(id) ?? [];
-    if (ssr || !language || !name) return null;
-    const english = id.replace(FILE, `/locales/en/${name}`);
-    this.addWatchFile(english);
-    const { meta: _meta, ...texts } = filled(JSON.parse(code) as Texts, JSON.parse(readFileSync(english, 'utf8')) as Texts, language);
-    return { code: JSON.stringify(texts), map: null };
-  },
-});
+function shown(texts: Texts, englishFile: string, language: string): Texts {
+  const { meta: _meta, ...rest } = filled(texts, JSON.parse(readFileSync(englishFile, 'utf8')) as Texts, language);
+  return rest;
+}
+
+const LOCALES = fileURLToPath(new URL('../../locales', import.meta.url));
+/** What no screen says. */
+const UNSEEN = /^(?:check|delivery|download|import|policies|reportFile|success)\.json$/;
+
+/** Every file of the browser's texts, as a script, by its place: `ar/quiz.js`. */
+export function textFiles(): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const language of readdirSync(LOCALES)) {
+    for (const name of readdirSync(path.join(LOCALES, language))) {
+      if (UNSEEN.test(name)) continue;
+      const texts = JSON.parse(readFileSync(path.join(LOCALES, language, name), 'utf8')) as Texts;
+      const seen = JSON.stringify(shown(texts, path.join(LOCALES, 'en', name), language));
+      files.set(`${language}/${name.replace('.json', '.js')}`, `export default ${seen};\n`);
+    }
+  }
+  return files;
+}
+
+/**
+ * The texts of screens in a browser. A build writes them as files of one version, found by language and name:
+ * a list of their hashed names would be 2 kB more on every page. In development they are read as they are.
+ */
+export function textsOfScreens(): Plugin {
+  const files = textFiles();
+  const hash = createHash('sha256');
+  for (const [place, code] of files) hash.update(place).update(code);
+  const version = hash.digest('hex').slice(0, 8);
+  let isClient = false;
+  return {
+    name: 'texts-of-screens',
+    enforce: 'pre',
+    config: () => ({ define: { TEXTS_VERSION: JSON.stringify(version) } }),
+    configResolved(config) {
+      isClient = config.command === 'build' && !config.build.ssr;
+    },
+    transform(code, id, { ssr } = {}) {
+      const [, language, name] = FILE.exec(id) ?? [];
+      if (ssr || !language || !name) return null;
+      const english = id.replace(FILE, `/locales/en/${name}`);
+      this.addWatchFile(english);
+      return { code: JSON.stringify(shown(JSON.parse(code) as Texts, english, language)), map: null };
+    },
+    generateBundle() {
+      if (!isClient) return;
+      for (const [place, source] of files) this.emitFile({ type: 'asset', fileName: `assets/texts-${version}/${place}`, source });
+    },
+  };
+}

@@ -1,24 +1,22 @@
 type Texts = Readonly<Record<string, unknown>>;
+type File = () => Promise<Texts>;
 
-// One hashed, immutable file for each language and namespace; a page loads those of its own screens. What
-// stands after `!` is said by no screen.
-const files = import.meta.glob<Texts>(
-  [
-    '../../../../locales/*/*.json',
-    '!**/check.json',
-    '!**/delivery.json',
-    '!**/download.json',
-    '!**/import.json',
-    '!**/policies.json',
-    '!**/reportFile.json',
-    '!**/success.json',
-  ],
-  { import: 'default' },
-);
+/** Of the build (`filled-texts.ts`): it changes with any text. */
+declare const TEXTS_VERSION: string;
 
-/** The texts of a namespace in a language. Fails where there are none, or where they cannot be fetched. */
-export async function textFile(language: string, namespace: string): Promise<Texts> {
-  const load = files[`../../../../locales/${language}/${namespace}.json`];
-  if (!load) throw new Error(`there are no texts ${language}/${namespace}`);
-  return load();
+const sources = import.meta.env.DEV ? import.meta.glob<Texts>('../../../../locales/*/*.json', { import: 'default' }) : {};
+const built = (language: string, namespace: string): File => {
+  const file = `./texts-${TEXTS_VERSION}/${language}/${namespace}.js`;
+  return async () => ((await import(/* @vite-ignore */ file)) as { default: Texts }).default;
+};
+
+/**
+ * The texts of a namespace in a language; a page loads those of its own screens. Fails where there are none,
+ * or where they cannot be fetched.
+ */
+export function textFile(language: string, namespace: string): Promise<Texts> {
+  const load: File | undefined = import.meta.env.DEV
+    ? sources[`../../../../locales/${language}/${namespace}.json`]
+    : built(language, namespace);
+  return load ? load() : Promise.reject(new Error(`there are no texts ${language}/${namespace}`));
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Card, FieldFrame, Form, useFormErrorText } from '../../../ui.ts';
 import { Avatar } from '../../../components/Avatar/Avatar.tsx';
@@ -34,6 +34,12 @@ export function PictureScreen({ state, back, fullName, picture, problem, pending
     setBroken(null);
     await createImageBitmap(file).then(setChosen, () => forget('field_picture_type'));
   };
+  // a file chosen before the script was here
+  useEffect(() => {
+    const early = input.current?.files?.[0];
+    if (early) void choose(early);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, as React takes the page over
+  }, []);
   const send = (file: File | null) => {
     if (!file || !input.current) return forget('field_picture_type');
     const files = new DataTransfer();
