@@ -33,8 +33,7 @@ export const collectionSummary = z.object({
 });
 export type CollectionSummary = z.infer<typeof collectionSummary>;
 
-const entity = z.object({
-  id: uuid,
+const shownEntity = z.object({
   entity_type: z.enum(ENTITY_TYPES),
   /** The lesson's or the question's. */
   entity_id: contentId,
@@ -54,12 +53,17 @@ const entity = z.object({
   is_premium: z.boolean().nullable(),
   /** Whole seconds of a lesson's video. */
   duration: z.int().nullable(),
-  added_at: z.iso.datetime(),
 });
+export type ShownEntity = z.infer<typeof shownEntity>;
+
+const entity = shownEntity.extend({ id: uuid, added_at: z.iso.datetime() });
 export type CollectionEntity = z.infer<typeof entity>;
 
 export const collectionReply = z.object({ ...facts, entities: z.array(entity) });
 export type Collection = z.infer<typeof collectionReply>;
+
+/** A place among what is in a collection, from 1; beyond the last one is the last one. */
+const place = z.int().min(1).max(1_000);
 
 const fields = {
   name,
@@ -80,7 +84,12 @@ export const collection = {
       entity_type: z.enum(ENTITY_TYPES).optional(),
       entity_id: contentId.optional(),
     }),
-    reply: z.object({ bookmarks: z.array(collectionSummary), total: z.int() }),
+    reply: z.object({
+      bookmarks: z.array(collectionSummary),
+      total: z.int(),
+      /** The lesson or question that was asked about; null where none was, or it is not there any more. */
+      asked: shownEntity.nullable(),
+    }),
   }),
   bookmark: call('GET', 'bookmarks/{id}', {
     who: 'student',
@@ -125,18 +134,18 @@ export const collection = {
     refusals: ['collection_not_found', 'collections_full'],
     success: 'collection_saved',
   }),
-  /** Puts a lesson or a question into a collection, once however often it is asked. */
+  /** Puts a lesson or a question into a collection, once however often it is asked; last, or at a place. */
   addEntity: call('POST', 'bookmarks/entity', {
     who: 'student',
-    input: z.object({ bookmark_id: uuid, entity_type: z.enum(ENTITY_TYPES), entity_id: contentId }),
+    input: z.object({ bookmark_id: uuid, entity_type: z.enum(ENTITY_TYPES), entity_id: contentId, order: place.optional() }),
     reply: z.object({ id: uuid }),
     refusals: ['collection_not_found', 'content_not_found', 'collection_full'],
     success: 'collection_saved',
   }),
-  /** Moves an entity to a place, from 1; beyond the last one is the last one. */
+  /** Moves an entity to a place. */
   moveEntity: call('PUT', 'bookmarks/entity/{entityId}', {
     who: 'student',
-    input: z.object({ entityId: uuid, bookmark_id: uuid, order: z.int().min(1).max(1_000) }),
+    input: z.object({ entityId: uuid, bookmark_id: uuid, order: place }),
     reply: z.object({ entities: z.array(uuid) }),
     refusals: ['collection_not_found'],
     success: 'collection_saved',

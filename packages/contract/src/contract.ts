@@ -9,7 +9,7 @@ export * from './call.ts';
 export * from './calls.ts';
 export * from './catalog.ts';
 export * from './client.ts';
-export { collection, type Collection, type CollectionEntity, type CollectionSummary } from './collection.ts';
+export { collection, type Collection, type CollectionEntity, type CollectionSummary, type ShownEntity } from './collection.ts';
 export * from './content.ts';
 export * from './countries.ts';
 export * from './file.ts';

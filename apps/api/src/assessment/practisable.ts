@@ -84,6 +84,14 @@ export async function presentQuestions(db: Db, ids: readonly number[]) {
     .where(inArray(questions.id, [...ids]));
 }
 
+/** All versions that a question has had, by the id of any of them; none where there is no such question. */
+export async function versionsOf(db: Db, id: number): Promise<number[]> {
+  const asked = alias(questions, 'asked');
+  const same = and(eq(questions.quizId, asked.quizId), eq(questions.key, asked.key), eq(questions.variant, asked.variant));
+  const rows = await db.select({ id: questions.id }).from(asked).innerJoin(questions, same).where(eq(asked.id, id));
+  return rows.map((row) => row.id);
+}
+
 const underWay = (db: Db) =>
   prepared(db, 'quizzes-under-way', (on, name) =>
     on

@@ -1,5 +1,5 @@
 import { activeStudent } from '../account/service.ts';
-import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import type { StudentId } from '../ids.ts';
 import { collectionEntities, collections } from './tables.ts';
@@ -15,11 +15,6 @@ const counted = {
 };
 export type CollectionRow = typeof collections.$inferSelect & { lessons: number; questions: number };
 export type EntityRow = typeof collectionEntities.$inferSelect;
-export interface Entity {
-  type: 'lesson' | 'question';
-  id: number;
-}
-
 const read = (db: Db) =>
   db.select(counted).from(collections).leftJoin(collectionEntities, eq(collectionEntities.collectionId, collections.id));
 
@@ -61,13 +56,18 @@ export async function sharedCollection(db: Db, id: string) {
   return row;
 }
 
-/** Which collections of a student have a lesson or question: the entity's id by the collection's. */
-export async function entityIn(db: Db, student: StudentId, { type, id }: Entity): Promise<Map<string, string>> {
+/** Which collections of a student have one of some lessons or questions: its entity's id by theirs. */
+export async function entityIn(
+  db: Db,
+  student: StudentId,
+  type: 'lesson' | 'question',
+  ids: readonly number[],
+): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: collectionEntities.id, collectionId: collectionEntities.collectionId })
     .from(collectionEntities)
     .innerJoin(collections, and(eq(collections.id, collectionEntities.collectionId), eq(collections.studentId, student)))
-    .where(eq(type === 'lesson' ? collectionEntities.lessonId : collectionEntities.questionId, id));
+    .where(inArray(type === 'lesson' ? collectionEntities.lessonId : collectionEntities.questionId, [...ids]));
   return new Map(rows.map((row) => [row.collectionId, row.id]));
 }
 

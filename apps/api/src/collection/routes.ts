@@ -1,19 +1,21 @@
 import { collection } from '@darb/contract';
 import { viewerOf } from '../learning/access.ts';
 import { defineRoutes } from '../router.ts';
+import * as entities from './entities.ts';
+import * as questions from './questions.ts';
 import * as service from './service.ts';
 
 export const collectionRoutes = defineRoutes(collection, {
-  bookmarks: ({ db, student }, asked) => service.bookmarks(db, student, asked),
+  bookmarks: ({ db, language, student }, asked) => service.bookmarks(db, language, student, asked),
   bookmark: ({ db, language, student }, asked) => service.bookmark(db, language, student, asked),
   sharedBookmark: ({ db, language }, { id }) => service.sharedBookmark(db, language, id),
   create: ({ db, student, now }, given) => service.create(db, student, given, now()),
   change: ({ db, student, now }, given) => service.change(db, student, given, now()),
   remove: ({ db, student, now }, { id }) => service.remove(db, student, id, now()),
   restore: ({ db, student }, { id }) => service.restore(db, student, id),
-  addEntity: ({ db, student, now }, given) => service.addEntity(db, student, given, now()),
-  moveEntity: ({ db, student, now }, given) => service.moveEntity(db, student, given, now()),
-  removeEntity: ({ db, student, now }, given) => service.removeEntity(db, student, given, now()),
-  collectedQuestion: async (context, asked) => service.collectedQuestion(context.db, context.language, await viewerOf(context), asked),
-  answerQuestion: async (context, given) => service.answerQuestion(context.db, context.language, await viewerOf(context), given),
+  addEntity: ({ db, student, now }, given) => entities.addEntity(db, student, given, now()),
+  moveEntity: ({ db, student, now }, given) => entities.moveEntity(db, student, given, now()),
+  removeEntity: ({ db, student, now }, given) => entities.removeEntity(db, student, given, now()),
+  collectedQuestion: async (context, asked) => questions.collectedQuestion(context.db, context.language, await viewerOf(context), asked),
+  answerQuestion: async (context, given) => questions.answerQuestion(context.db, context.language, await viewerOf(context), given),
 });
