@@ -21,7 +21,7 @@ export const reviewStanding = z.object({
 export type ReviewStanding = z.infer<typeof reviewStanding>;
 
 export const todaysFive = reviewStanding.extend({
-  /** Those that are answered first, in their order. */
+  /** Each keeps its place all day. */
   questions: z.array(
     z.object({
       question,
@@ -53,7 +53,7 @@ export const reviewCalls = {
       time_spent: z.int().min(0).max(86_400).default(0),
     }),
     reply: todaysFive,
-    refusals: ['question_not_found', 'answer_does_not_fit'],
+    refusals: ['question_not_found', 'answer_does_not_fit', 'question_under_way'],
     success: 'answer_saved',
   }),
   /** Says that a right answer of today was guessed: the question comes back as if it had been wrong. */

@@ -1,7 +1,7 @@
 import { Refusal, type Answer, type ReviewStanding, type Subject, type TodaysFive } from '@darb/contract';
 import type { Language } from '@darb/language';
 import { fits, mark } from '../assessment/mark.ts';
-import { practisable, practisedQuestions, quizzesUnderWay, type QuestionRow } from '../assessment/practisable.ts';
+import { practisable, practisedQuestions, quizzesUnderWay, refuseUnderWay, type QuestionRow } from '../assessment/practisable.ts';
 import { markedOf, questionOf, type View } from '../assessment/present.ts';
 import { dayAfter, dayOf } from '../calendar.ts';
 import { subjectsOfProgram } from '../catalog/service.ts';
@@ -90,6 +90,9 @@ function standingOf({ isOn, day, answers, open, rows }: Today): ReviewStanding {
   };
 }
 
+const compared = ([due, name]: [string, string], [otherDue, otherName]: [string, string]): number =>
+  due === otherDue ? Number(name > otherName) - Number(name < otherName) : due < otherDue ? -1 : 1;
+
 const seedOf = (student: StudentId, day: string): string => `review ${student} ${day}`;
 
 async function viewOf(language: Language, { standing, addresses }: Viewer): Promise<View> {
@@ -98,12 +101,13 @@ async function viewOf(language: Language, { standing, addresses }: Viewer): Prom
   return { language, addressOf: addresses(openUntil(standing, { isPremium, programId })) };
 }
 
-/** Today's five: those that were answered with their marks, then those that are open. */
+/** Today's five, those that were answered with their marks; each keeps its place all day. */
 export async function todaysFive(db: Db, language: Language, viewer: Viewer, now: Date): Promise<TodaysFive> {
   const today = await todayOf(db, language, viewer, now);
   const { answers, open, day, rows } = today;
   const view = await viewOf(language, viewer);
-  const asked = [...answers, ...open];
+  const dueOf = (one: ReviewAnswer | ReviewQuestion): string => ('before' in one ? one.before.due : one.due);
+  const asked = [...answers, ...open].sort((one, other) => compared([dueOf(one), nameOf(one)], [dueOf(other), nameOf(other)]));
   const questions = new Map(
     (
       await practisedQuestions(
@@ -163,7 +167,7 @@ async function shownOf(
 
 /**
  * Marks an answer to one of today's five; the first one of the day counts (rule practice 10). Refuses with
- * `question_not_found` what is not among them, and `answer_does_not_fit`.
+ * `question_not_found` what is not among them, `question_under_way`, and `answer_does_not_fit`.
  */
 export async function saveReview(
   db: Db,
@@ -176,7 +180,11 @@ export async function saveReview(
   if (!answers.some(({ questionId }) => questionId === given.questionId)) {
     const asked = open.find(({ questionId }) => questionId === given.questionId);
     const [row] = asked ? await practisedQuestions(db, [asked.questionId]) : [];
-    if (!asked || !row) throw new Refusal('question_not_found');
+    if (!asked || !row) {
+      const [other] = await practisedQuestions(db, [given.questionId]);
+      if (other) await refuseUnderWay(db, viewer.student, other.quizId);
+      throw new Refusal('question_not_found');
+    }
     if (!fits(row.body, given.answer)) throw new Refusal('answer_does_not_fit');
     const { points, isCorrect } = mark(row.body, given.answer);
     const seconds = Math.min(given.seconds, SECONDS_A_QUESTION);

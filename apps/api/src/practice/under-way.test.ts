@@ -7,6 +7,7 @@ import { questions } from '../assessment/tables.ts';
 import type { Db } from '../database/database.ts';
 import { test as base } from '../testing/learner.ts';
 import { loadTest } from '../testing/pack-test.ts';
+import { takeUpLost } from './todays-five.ts';
 
 const ROUND = { practice_id: 1, round_level: 1 };
 const test = base.extend<{ pack: undefined }>({
@@ -57,4 +58,28 @@ test('an answer is not marked in a round or in a collection while an attempt tha
   for (const attempt of tries) await expect(attempt()).rejects.toMatchObject({ messageKey: 'question_under_way' });
   await client.assessment.submitQuiz({ start_request_id });
   for (const attempt of tries) expect(await attempt()).toMatchObject({ marked: { is_correct: true } });
+});
+
+test('today’s five ask nothing of an open attempt, refuse an answer to it, and ask it when it is handed in', async ({ db, learner, clock }) => {
+  const student = await learner();
+  const first = await student.client.assessment.quiz({ quiz_id: 101, subtopic_id: 1 });
+  await student.client.assessment.submitQuiz({ start_request_id: first.start_request_id });
+  await takeUpLost(
+    db,
+    student.id,
+    first.questions.map(({ id }) => id),
+    clock.now(),
+  );
+  clock.advance(86_400);
+  const client = await student.again();
+  const due = (await client.practice.todaysFive({})).questions.map(({ question }) => question.id);
+  expect(due.length).toBeGreaterThan(0);
+  const { start_request_id } = await client.assessment.retakeQuiz({ start_request_id: first.start_request_id });
+  expect(await client.practice.todaysFive({})).toMatchObject({ questions: [], open_count: 0 });
+  const given = { question_id: due[0] ?? 0, answer: await model(db, due[0] ?? 0) };
+  await expect(client.practice.saveReview(given)).rejects.toMatchObject({ messageKey: 'question_under_way' });
+  await client.assessment.submitQuiz({ start_request_id });
+  expect((await client.practice.todaysFive({})).questions.map(({ question }) => question.id)).toEqual(due);
+  await client.practice.saveReview(given);
+  expect((await client.practice.todaysFive({})).questions.map(({ question }) => question.id)).toEqual(due);
 });
