@@ -47,6 +47,16 @@ test('a round of practice over an outage, its end, and beginning anew; what was 
   const next = page.getByRole('link', { name: words('practice:round.next') });
   let right = 0;
   if (await answerAndLook(page, journey)) right += 1;
+  // it is put into a collection in two touches, which leads back to it
+  await page.getByRole('link', { name: words('outcome:collect') }).click();
+  await page.getByLabel(words('collection:name')).fill('رياضيات (1)');
+  await page.getByRole('button', { name: words('collection:create') }).click();
+  await expect(page.getByText(words('collection:isIn'))).toBeVisible();
+  await page
+    .getByRole('link', { name: words('collection:backTo.question') })
+    .last()
+    .click();
+  await verdictShown(page, journey);
   await next.click();
 
   // the second one is answered without a connection, and the third is there
@@ -84,7 +94,11 @@ test('a round of practice over an outage, its end, and beginning anew; what was 
     await page.goto(`${url}/${language}/dashboard?country=JO`);
     await expect(page.getByText(words('progress:dashboard.today.open', { count: wrong }))).toBeVisible();
     await page.getByRole('link', { name: words('progress:dashboard.today.action'), exact: true }).click();
+    await page.getByRole('button', { name: words('today:check') }).waitFor();
+    await context.setOffline(true);
     await answer(page, words('today:check'));
+    await expect(page.getByText(words('today:kept.title'))).toBeVisible();
+    await context.setOffline(false);
     await expect(page.getByRole('heading', { name: words('today:return.title') })).toBeVisible();
     await page
       .getByRole('link', { name: words('today:plan') })

@@ -30,6 +30,7 @@ export async function quizResult(
       isCorrect: marked.is_correct,
       points: marked.points,
       explanation: marked.explanation,
+      collect: href(visit, 'addToCollection', null, { question: marked.question.id, next: visit.path }),
     })),
     lateCount: 0,
     next: {

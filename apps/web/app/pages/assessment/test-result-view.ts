@@ -71,7 +71,17 @@ export async function testResult(
   const questions = reviewed.map(({ question, given, model_answer, is_correct, points, explanation, number, lesson }): ReviewedQuestion => {
     const isOpen = number === opened;
     const row = { number, stem: question.stem, isAnswered: given !== null, isCorrect: is_correct, points };
-    const marked = { question, given, modelAnswer: model_answer, isCorrect: is_correct, points, explanation, lesson: lessonOf(lesson) };
+    const collect = href(visit, 'addToCollection', null, { question: question.id, next: visit.path });
+    const marked = {
+      question,
+      given,
+      modelAnswer: model_answer,
+      isCorrect: is_correct,
+      points,
+      explanation,
+      lesson: lessonOf(lesson),
+      collect,
+    };
     return { ...row, toggle: pageWith(isOpen ? NONE_OPEN : number), opened: isOpen ? marked : null };
   });
   return {

@@ -1,64 +1,76 @@
 import { redirect } from '@remix-run/node';
-import type { Lesson } from '@darb/contract';
-import { useActionData } from '@remix-run/react';
+import { useActionData, useNavigation } from '@remix-run/react';
 import { CollectionsScreen } from '@darb/ui/screens/collection/CollectionsScreen/CollectionsScreen';
 import type { CollectionsScreenProps } from '@darb/ui/screens/collection/props';
 import { href, pathOf } from '../../href.ts';
 import { action as actionOf } from '../../server/action.ts';
+import { nextPath } from '../../server/guards.ts';
 import { page } from '../../server/page.ts';
+import { notFound } from '../../server/session.ts';
 import { useScreen } from '../../shown-screen.ts';
-import { listedOf, orNameRefused } from './collection-view.ts';
+import { afterAdding } from './after-adding.ts';
+import { entityOf, listedOf, orNameRefused } from './collection-view.ts';
 
 type Adding = Extract<CollectionsScreenProps, { state: 'adding' }>;
 
-/** What an address asks to put in: `lesson`, an id; null where it says none. */
-function askedOf(search: URLSearchParams): { entity_type: 'lesson'; entity_id: number } | null {
-  const id = search.get('lesson') ?? '';
-  return /^[1-9]\d{0,8}$/.test(id) ? { entity_type: 'lesson', entity_id: Number(id) } : null;
+const TYPES = ['lesson', 'question'] as const;
+
+/** What an address asks to put in: `lesson` or `question`, an id; null where it says none. */
+function askedOf(search: URLSearchParams) {
+  const type = TYPES.find((one) => search.has(one));
+  const id = (type && search.get(type)) ?? '';
+  return type && /^[1-9]\d{0,8}$/.test(id) ? { entity_type: type, entity_id: Number(id) } : null;
 }
 
-const placeOf = ({ id, program, subject, subtopic }: Lesson) => ({
-  ...{ program: program.id, subject: subject.id, subtopic: subtopic.id },
-  lesson: id,
-});
-
-/** Where a lesson is put into a collection: the second of two touches. */
+/** Where a lesson or question is put into a collection: the second of two touches. `next` leads back. */
 export const loader = page('addToCollection', async ({ api, visit, search, to }): Promise<{ screen: Adding }> => {
-  const asked = askedOf(search);
-  if (!asked) throw to('collections');
-  const [lesson, { bookmarks }] = await Promise.all([
-    api.learning.lesson({ id: asked.entity_id }),
-    api.collection.bookmarks({ limit: 100, ...asked }),
-  ]);
+  const which = askedOf(search);
+  if (!which) throw to('collections');
+  const { bookmarks, asked } = await api.collection.bookmarks({ limit: 100, ...which });
+  const shown = asked && entityOf(visit, null, { ...asked, id: '', added_at: '' }).shown;
+  if (!shown) throw notFound();
+  const next = nextPath(visit);
   return {
     screen: {
       state: 'adding',
-      what: { title: lesson.title, stem: null },
-      collections: bookmarks.map((one) => ({ ...listedOf(visit, one), has: one.entity_id !== null })),
-      back: href(visit, 'lesson', placeOf(lesson)),
-      form: { action: href(visit, 'addToCollection', null, { lesson: asked.entity_id }), name: '', description: '', problem: null },
+      type: which.entity_type,
+      what: { title: shown.title, stem: shown.stem },
+      collections: bookmarks.map((one) => ({ ...listedOf(visit, one), entity: one.entity_id })),
+      back: next === null ? shown.href : `${visit.prefix}${next}`,
+      form: {
+        action: href(visit, 'addToCollection', null, { [which.entity_type]: which.entity_id, next }),
+        ...{ name: '', description: '', problem: null },
+      },
     },
   };
 });
 
-/** Puts the lesson into a collection, or into a new one. */
-export const action = actionOf('addToCollection', ({ api, visit, search, fields, context }) =>
+/** Puts it into a collection (`add`), or into a new one (`save`), or takes it out again (`out`). */
+export const action = actionOf('addToCollection', ({ api, visit, search, fields }) =>
   orNameRefused(fields, async () => {
     const asked = askedOf(search);
     if (!asked) return redirect(pathOf(visit, 'collections'));
-    const lesson = await api.learning.lesson({ id: asked.entity_id });
-    const isNew = fields.text('intent') === 'save';
-    const id = isNew
-      ? (await api.collection.create({ name: fields.text('name'), description: fields.text('description') })).id
-      : fields.text('collection');
-    await api.collection.addEntity({ bookmark_id: id, ...asked });
-    context.tell('collection_saved');
-    return redirect(pathOf(visit, 'lesson', placeOf(lesson)));
+    const collection = fields.text('collection');
+    switch (fields.text('intent')) {
+      case 'out':
+        await api.collection.removeEntity({ bookmark_id: collection, entityId: fields.text('entity') });
+        break;
+      case 'save': {
+        const { id } = await api.collection.create({ name: fields.text('name'), description: fields.text('description') });
+        await api.collection.addEntity({ bookmark_id: id, ...asked });
+        break;
+      }
+      default:
+        await api.collection.addEntity({ bookmark_id: collection, ...asked });
+    }
+    return redirect(pathOf(visit, 'addToCollection', null, { [asked.entity_type]: asked.entity_id, next: nextPath(visit) }));
   }),
 );
 
 export default function AddToCollectionPage() {
   const screen = useScreen<typeof loader>();
   const refused = useActionData<typeof action>();
-  return <CollectionsScreen {...screen} form={{ ...screen.form, ...refused }} />;
+  const { formData } = useNavigation();
+  const collections = afterAdding(screen.collections, formData);
+  return <CollectionsScreen {...screen} collections={collections} form={{ ...screen.form, ...refused }} />;
 }

@@ -1,7 +1,7 @@
 import type { LeagueRoundAnswer, league, ReplyOf } from '@darb/contract';
 import type { ChallengeResultScreenProps, Forfeit, PlayedRound, RoundAnswer } from '@darb/ui/screens/league/props';
 import type { DrawnOf } from '../../../fast/door.ts';
-import { href, type Whereabouts } from '../../href.ts';
+import { href, pathOf, type Whereabouts } from '../../href.ts';
 import { playerOf } from './league-view.ts';
 import { lobbyOf, matchOf } from './ways.ts';
 
@@ -45,14 +45,23 @@ export function resultScreen(
           forfeit: forfeitOf(said),
           gain: said.counted ? { added: said.board?.added ?? 0, bonus: said.bonus } : null,
           ranks: ranksOf(said.board),
-          rounds: roundsOf(said, asked, (round) => href(at, 'challengeResult', { match }, { round })),
+          rounds: roundsOf(said, asked, {
+            pageWith: (round) => href(at, 'challengeResult', { match }, { round }),
+            collect: (question, round) =>
+              href(at, 'addToCollection', null, { question, next: pathOf(at, 'challengeResult', { match }, { round }) }),
+          }),
           again: said.subject && lobbyOf(at, said.subject.id),
         }),
       };
   }
 }
 
-function roundsOf({ rounds }: Finished, asked: number | null, pageWith: (round: number) => string): PlayedRound[] {
+interface RoundPlaces {
+  pageWith: (round: number) => string;
+  collect: (question: number, round: number) => string;
+}
+
+function roundsOf({ rounds }: Finished, asked: number | null, { pageWith, collect }: RoundPlaces): PlayedRound[] {
   const open = asked ?? rounds.findIndex(({ user }) => user.isCorrect !== true) + 1;
   return rounds.map(({ question, correct, explanation, user, opponent }, index) => {
     const number = index + 1;
@@ -60,7 +69,7 @@ function roundsOf({ rounds }: Finished, asked: number | null, pageWith: (round: 
     return {
       ...{ number, stem: question.stem, own: answerOf(user), opponent: answerOf(opponent) },
       toggle: pageWith(isOpen ? NONE_OPEN : number),
-      opened: isOpen ? { options: question.options, correct, explanation } : null,
+      opened: isOpen ? { options: question.options, correct, explanation, collect: collect(question.id, number) } : null,
     };
   });
 }

@@ -1,6 +1,7 @@
 import type { Answer, PracticeRound } from '@darb/contract';
 import { describe, expect, test } from 'vitest';
-import { placeOf, roundScreen, type Given, type OpenRound } from './round-view.ts';
+import { placeOf, type Given } from './asked.ts';
+import { roundScreen, type OpenRound } from './round-view.ts';
 import { secondsSince } from './seconds-since.ts';
 
 type Asked = PracticeRound['questions'][number];
@@ -20,7 +21,7 @@ const round = (...questions: Asked[]): OpenRound => ({
     ...{ access: 'open', state: 'open', questions },
   },
   ...{ student: 'me', answerAddress: '/practice-answer', shownAt: '2026-11-28T18:00:00.000Z' },
-  places: { page: '/r?country=JO', progress: '/p', completed: '/c', signIn: '/s' },
+  places: { page: '/r?country=JO', progress: '/p', completed: '/c', signIn: '/s', collect: '/a?country=JO' },
 });
 const shown = (of: OpenRound, number: number, given: Given = {}, sending: number[] = []) =>
   roundScreen(of, number, {

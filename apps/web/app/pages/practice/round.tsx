@@ -15,9 +15,9 @@ import { answerOfForm } from '../assessment/answer-of-form.ts';
 import { orRefused, refused, type AnswerRefused } from '../assessment/attempt-action.ts';
 import { isQuantity } from '../assessment/quantity.ts';
 import { orBackToStart } from './back-to-start.ts';
-import type { OpenRound } from './round-view.ts';
+import { askedIn, roundScreen, type OpenRound } from './round-view.ts';
 import { secondsSince } from './seconds-since.ts';
-import { useRound } from './use-round.ts';
+import { useAsked } from './use-asked.ts';
 
 type RoundPageData = { open: OpenRound } | { shut: Extract<RoundScreenProps, { state: 'shut' }> };
 
@@ -46,6 +46,7 @@ export const loader = page('practiceRound', async (given): Promise<Showing<Round
       progress,
       completed: href(visit, 'practiceCompleted', params),
       signIn: href(visit, 'signin', null, { next: visit.path, reason: 'session' }),
+      collect: href(visit, 'addToCollection'),
     },
   };
   return { screen: { open }, names, stage: { ...stage, questions: round.questions.length } };
@@ -74,7 +75,8 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
 export const shouldRevalidate = revalidateBetweenQuestions;
 
 function OpenRoundPage(open: OpenRound) {
-  const { screen, number, begin, capture } = useRound(open);
+  const { number, here, begin, capture } = useAsked(askedIn(open));
+  const screen = roundScreen(open, number, here);
   return (
     <div onFocusCapture={begin} onSubmitCapture={capture}>
       {screen ? <RoundScreen key={number} {...screen} /> : null}

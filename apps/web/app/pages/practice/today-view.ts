@@ -1,10 +1,8 @@
 import type { ReviewStanding, TodaysFive } from '@darb/contract';
 import type { TodayScreenProps } from '@darb/ui/screens/practice/today-props';
-import type { RoundStation } from '@darb/ui/screens/practice/props';
 import { href, type Whereabouts } from '../../href.ts';
+import { collectPlace, questionPlace, roadOf, type AskedSet, type Here } from './asked.ts';
 import { markedOf } from './marked.ts';
-
-const at = (visit: Whereabouts, number: number): string => href(visit, 'today', null, { question: number });
 
 /** What is due and one's own choice, as the screen shows it. */
 export function planScreen(visit: Whereabouts, standing: ReviewStanding): Extract<TodayScreenProps, { state: 'plan' }> {
@@ -25,44 +23,52 @@ export function planScreen(visit: Whereabouts, standing: ReviewStanding): Extrac
   };
 }
 
-/** The question that an address shows (1-based): what it names, else the first open one; 0 for none. */
-export function placeOf(wanted: string | null, questions: TodaysFive['questions']): number {
-  const number = Number(wanted);
-  if (wanted !== null && Number.isInteger(number) && number >= 1 && number <= questions.length) return number;
-  return questions.findIndex(({ marked }) => marked === null) + 1;
+/** Everything of today's five that its pages are made from, on either side. */
+export interface OpenToday {
+  questions: TodaysFive['questions'];
+  student: string;
+  /** Where an answer is marked without leaving the page. */
+  answerAddress: string;
+  /** When the page was made (ISO). */
+  shownAt: string;
+  places: { page: string; dashboard: string; plan: string; signIn: string; collect: string };
 }
 
+/** Today's five as questions that are asked. */
+export const askedToday = ({ questions, student, answerAddress, places: { page, collect } }: OpenToday): AskedSet => ({
+  ...{ questions, student, answerAddress, page, collect },
+  ...{ attempt: 'today', fields: {} },
+});
+
 /** One of today's five as the screen shows it; null where there is none. */
-export function questionScreen(
-  visit: Whereabouts,
-  { questions }: TodaysFive,
+export function todayScreen(
+  open: OpenToday,
   number: number,
-  shownAt: string,
-): Extract<TodayScreenProps, { state: 'question' | 'marked' }> | null {
-  const asked = questions[number - 1];
+  { given, sending, form, unsent }: Here,
+): Exclude<TodayScreenProps, { state: 'plan' | 'reset' }> | null {
+  const { places, shownAt } = open;
+  const asked = open.questions[number - 1];
   if (!asked) return null;
   const { question, subject, marked } = asked;
-  const stations: RoundStation[] = questions.map((one, index) => ({
-    state: one.marked !== null ? (one.marked.is_correct ? 'right' : 'wrong') : index + 1 === number ? 'here' : 'open',
-    href: at(visit, index + 1),
-  }));
+  const set = askedToday(open);
+  const { stations, next } = roadOf(set, number, given);
   const head = {
-    ...{ index: number, stations, question, subject: subject?.title ?? null },
-    ...{ dashboard: href(visit, 'dashboard'), plan: href(visit, 'today', null, { plan: 1 }) },
+    ...{ index: number, stations, question, subject: subject?.title ?? null, unsentCount: unsent.count },
+    ...{ dashboard: places.dashboard, plan: places.plan, next },
+    ...(unsent.sessionEnded ? { signIn: places.signIn } : {}),
   };
-  const form = { action: at(visit, number), pending: false, problem: null, typed: null };
-  const following = [...questions.keys()].map((step) => (number + step) % questions.length);
-  const next = (following.find((index) => index !== number - 1 && questions[index]?.marked === null) ?? -1) + 1;
-  const nextPlace = next === 0 ? null : at(visit, next);
-  if (marked === null) return { ...head, state: 'question', form, shownAt, next: nextPlace };
+  const action = questionPlace(set, number);
+  if (marked !== null)
+    return {
+      ...{ ...head, state: 'marked', marked: markedOf(marked), isGuessed: asked.guessed, collect: collectPlace(set, number) },
+      history: asked.history.map(({ day, is_correct }) => ({ day, isCorrect: is_correct })),
+      comesBackOn: asked.comes_back_on,
+      guess: marked.is_correct && !asked.guessed ? { action, pending: form.pending } : null,
+    };
+  const own = given[question.id];
+  if (own !== undefined && !sending.has(question.id)) return { ...head, state: 'kept' };
   return {
-    ...head,
-    state: 'marked',
-    marked: markedOf(marked),
-    isGuessed: asked.guessed,
-    history: asked.history.map(({ day, is_correct }) => ({ day, isCorrect: is_correct })),
-    comesBackOn: asked.comes_back_on,
-    guess: marked.is_correct && !asked.guessed ? { action: at(visit, number), pending: false } : null,
-    next: nextPlace,
+    ...{ ...head, state: 'question', shownAt, given: own ?? null },
+    form: { ...form, pending: form.pending || own !== undefined, action },
   };
 }

@@ -58,12 +58,17 @@ export function hitHref(at: Whereabouts, source: SearchHit['_source']): string {
   return href(at, 'lesson', { ...params, lesson: source.type === 'lesson' ? source.id : (source.lesson?.id ?? source.id) });
 }
 
-function hitOf(at: Whereabouts, { _id, _source: source, highlight }: SearchHit, isGuest: boolean): ShownHit {
+function hitOf(
+  at: Whereabouts,
+  { _id, _source: source, highlight }: SearchHit,
+  { isGuest, next }: { isGuest: boolean; next: string },
+): ShownHit {
   const [title, text] = [highlight?.title[0], highlight?.text[0]];
   return {
     id: _id,
     type: source.type,
     href: hitHref(at, source),
+    collect: source.type === 'lesson' && !isGuest ? href(at, 'addToCollection', null, { lesson: source.id, next }) : null,
     title: { parts: title ? markedOf(title) : [{ text: source.title.text, found: false }], lang: source.title.lang },
     text: text && highlight ? { parts: markedOf(text), lang: highlight.lang } : null,
     subject: source.subject.title,
@@ -81,7 +86,7 @@ export function sectionOf(at: Whereabouts, narrowed: Narrowed, tab: SearchTab, {
   const total = hits.total.value;
   return {
     tab,
-    hits: hits.hits.map((hit) => hitOf(at, hit, isGuest)),
+    hits: hits.hits.map((hit) => hitOf(at, hit, { isGuest, next: searchHref(at, narrowed) })),
     all: narrowed.tab === 'all' && total > hits.hits.length ? { href: searchHref(at, { ...narrowed, tab }), count: total } : null,
   };
 }

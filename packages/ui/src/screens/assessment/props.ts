@@ -44,6 +44,9 @@ export interface MarkedProps {
   explanation: Rich;
 }
 
+/** With where its question is put into a collection. */
+export type CollectableAnswer = MarkedProps & { collect: Place };
+
 /**
  * The fields of an answer's form, so that it works without JavaScript (the page turns them into an answer):
  * `question_id`; `choice` (radio), `choices` (checkboxes), `value` (`true`/`false`, or the number), `text`,
@@ -156,7 +159,7 @@ export type QuizScreenProps = { title: Localized; lesson: { title: Localized; hr
       percentage: number;
       /** Seconds. */
       timeSpent: number;
-      marked: MarkedProps[];
+      marked: CollectableAnswer[];
       /**
        * Answers of this device that came when the quiz had been handed in elsewhere: they are not in the
        * result.
@@ -226,7 +229,7 @@ export interface ReviewedQuestion extends Pick<MarkedProps, 'isCorrect' | 'point
   /** The same page with it opened; where it is open, closed. */
   toggle: Place;
   /** Null while it is closed: its answers and explanation come when it opens. */
-  opened: (MarkedProps & { lesson: { title: Localized; href: Place } | null }) | null;
+  opened: (CollectableAnswer & { lesson: { title: Localized; href: Place } | null }) | null;
 }
 export const REVIEWS = ['wrong', 'flagged', 'all'] as const;
 

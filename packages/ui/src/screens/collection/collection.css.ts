@@ -33,6 +33,9 @@ globalStyle(`a${row}:hover b`, { color: color.primary });
 globalStyle(`${row} b`, { fontSize: size.l, overflowWrap: 'anywhere' });
 export const facts = style({ display: 'block', color: color.inkSoft, fontSize: size.s });
 export const nameLine = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `4px ${space.s}` });
+/** Its button below its name on a phone, where a long name needs the whole line. */
+export const addRow = style({ '@media': { [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s } } });
+export const addable = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s });
 export const columns = style({
   display: 'grid',
   gap: space.l,

@@ -22,18 +22,24 @@ export interface ListedCollection {
   href: Place;
 }
 
+export interface AddableCollection extends ListedCollection {
+  /** Its entity of what is added, `coming` while that is under way; null where it has none. */
+  entity: string | null;
+}
+
 /**
  * A student's collections. With `adding` one is chosen for a lesson or question: field `collection`, or a
- * new one by its name.
+ * new one by its name. `intent` is `add`, `out` (with `entity`) or `save`.
  */
 export type CollectionsScreenProps = { form: NameForm } & (
   | { state: 'empty'; search: Place; deleted: { action: Place; id: string } | null }
   | { state: 'ready'; collections: readonly ListedCollection[]; deleted: { action: Place; id: string } | null }
   | {
       state: 'adding';
+      type: 'lesson' | 'question';
       /** What is put in. */
       what: { title: Localized | null; stem: Rich | null };
-      collections: readonly (ListedCollection & { has: boolean })[];
+      collections: readonly AddableCollection[];
       back: Place;
     }
 );

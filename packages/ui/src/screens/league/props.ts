@@ -159,7 +159,7 @@ export interface PlayedRound {
   /** Opens it, or closes it; another one closes. */
   toggle: Place;
   /** `correct`: from 0. */
-  opened: { options: Rich[]; correct: number; explanation: Rich | null } | null;
+  opened: { options: Rich[]; correct: number; explanation: Rich | null; collect: Place } | null;
 }
 
 /** How a match ended before its sixth round, and by whom. */

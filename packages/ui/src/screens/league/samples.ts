@@ -64,6 +64,7 @@ export const roundsOf = (
         ? {
             options: ['5', '7', '12', '1'].map(newtons),
             correct: 0,
+            collect: '#collect',
             explanation: index === 4 ? say('القوّتان متعامدتان، فالمحصّلة خمسة نيوتن لا مجموعهما.') : null,
           }
         : null,

@@ -114,6 +114,8 @@ export type RoundScreenProps =
       marked: MarkedProps;
       /** Another answer, from another window or device, came first and counts. */
       isEarlier: boolean;
+      /** Where it is put into a collection. */
+      collect: Place;
       /** The next question that is open; null after the last one. */
       next: Place | null;
       completed: Place;

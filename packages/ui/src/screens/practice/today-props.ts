@@ -1,6 +1,6 @@
 import type { Localized } from '@darb/language';
 import type { Place } from '../../navigation.tsx';
-import type { AnswerForm, MarkedProps, QuestionProps } from '../assessment/props.ts';
+import type { AnswerForm, AnswerProps, MarkedProps, QuestionProps } from '../assessment/props.ts';
 import type { RoundStation } from './props.ts';
 
 interface Asked {
@@ -12,6 +12,9 @@ interface Asked {
   dashboard: Place;
   /** What is due, and one's own choice. */
   plan: Place;
+  unsentCount: number;
+  /** Where to sign in: the session ended, and what waits is sent after it. */
+  signIn?: Place;
 }
 
 /** Today's five (reference `today-five`): one question at a time, what comes, and one's own choice. */
@@ -19,14 +22,19 @@ export type TodayScreenProps =
   | (Asked & {
       state: 'question';
       form: AnswerForm;
+      given: AnswerProps | null;
       /** Another question that is open; null for none. */
       next: Place | null;
       /** When the question was shown (ISO), which says how long it took. */
       shownAt: string;
     })
+  /** It is kept on this device; its marks come when the connection is back. */
+  | (Asked & { state: 'kept'; next: Place | null })
   | (Asked & {
       state: 'marked';
       marked: MarkedProps;
+      /** Where it is put into a collection. */
+      collect: Place;
       isGuessed: boolean;
       /** The latest answers, today's the last (ISO days); a guess counts as wrong. */
       history: { day: string; isCorrect: boolean }[];

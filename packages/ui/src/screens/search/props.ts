@@ -10,6 +10,8 @@ export interface ShownHit {
   id: string;
   type: 'lesson' | 'quiz' | 'test';
   href: Place;
+  /** Where a lesson is put into a collection; null for a guest, and for what cannot be. */
+  collect: Place | null;
   title: { parts: MarkedText; lang: Localized['lang'] };
   /** Where it is said; null where only its title has it. */
   text: { parts: MarkedText; lang: Localized['lang'] } | null;

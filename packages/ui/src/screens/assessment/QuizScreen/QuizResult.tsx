@@ -1,7 +1,7 @@
 import { formatClock, formatNumber, formatPercentage } from '@darb/language';
 import { useTranslation } from 'react-i18next';
 import { Button, Chip, Form, Icon, Ltr, Notice, Num, PathStrip, RichText, Slab, useLocale } from '../../../ui.ts';
-import type { MarkedProps, QuizScreenProps } from '../props.ts';
+import type { CollectableAnswer, MarkedProps, QuizScreenProps } from '../props.ts';
 import * as footCss from '../QuestionFoot.css.ts';
 import { MarkedAnswer } from './MarkedAnswer.tsx';
 import * as css from './QuizScreen.css.ts';
@@ -135,7 +135,7 @@ function Steps({ result, next, lesson, retakeAction }: Extract<QuizScreenProps, 
   );
 }
 
-function Review({ marked, number }: { marked: MarkedProps; number: number }) {
+function Review({ marked, number }: { marked: CollectableAnswer; number: number }) {
   const { t } = useTranslation(['outcome', 'assessment']);
   const partly = !marked.isCorrect && marked.points > 0;
   return (
@@ -161,6 +161,11 @@ function Review({ marked, number }: { marked: MarkedProps; number: number }) {
           </div>
         </div>
       )}
+      <div>
+        <Button look="quiet" compact icon="mark" to={marked.collect}>
+          {t('collect')}
+        </Button>
+      </div>
     </article>
   );
 }

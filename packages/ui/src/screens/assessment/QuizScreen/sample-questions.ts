@@ -1,4 +1,4 @@
-import type { MarkedProps, QuestionProps } from '../props.ts';
+import type { CollectableAnswer, MarkedProps, QuestionProps } from '../props.ts';
 
 export const say = (...parts: (string | { tex: string; mathml: string })[]) => ({
   lang: 'ar' as const,
@@ -43,7 +43,7 @@ export const matching: QuestionProps = {
 };
 
 const explanation = say('السرعة زادت 15 m/s في خمس ثوانٍ، فالتسارع 3 m/s²، والقوة كتلة في تسارع.');
-export const marked: MarkedProps[] = [
+const answers: MarkedProps[] = [
   {
     question: single,
     given: { type: 'single_choice', choice: 'k2' },
@@ -85,3 +85,4 @@ export const marked: MarkedProps[] = [
     explanation,
   },
 ];
+export const marked: CollectableAnswer[] = answers.map((one) => ({ ...one, collect: '#collect' }));

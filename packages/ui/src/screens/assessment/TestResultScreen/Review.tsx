@@ -78,8 +78,8 @@ function Question({ number, stem, isCorrect, points, isAnswered, toggle, opened 
   );
 }
 
-function Opened({ lesson, ...marked }: NonNullable<ReviewedQuestion['opened']>) {
-  const { t } = useTranslation('testResult');
+function Opened({ lesson, collect, ...marked }: NonNullable<ReviewedQuestion['opened']>) {
+  const { t } = useTranslation(['testResult', 'outcome']);
   return (
     <div className={css.body}>
       <MarkedAnswer marked={marked} />
@@ -91,13 +91,16 @@ function Opened({ lesson, ...marked }: NonNullable<ReviewedQuestion['opened']>) 
           </div>
         </div>
       ) : null}
-      {lesson ? (
-        <div>
+      <div>
+        {lesson ? (
           <Button look="quiet" compact icon="play" to={lesson.href}>
             {t('lessonOf', { lesson: lesson.title.text })}
           </Button>
-        </div>
-      ) : null}
+        ) : null}
+        <Button look="quiet" compact icon="mark" to={collect}>
+          {t('outcome:collect')}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -36,15 +36,17 @@ export const Adding: Story = {
     state: 'adding',
     form: FORM,
     back: '#lesson',
+    type: 'lesson',
     what: { title: ar('قانون نيوتن الثالث'), stem: null },
-    collections: COLLECTIONS.map((one, index) => ({ ...one, has: index === 0 })),
+    collections: COLLECTIONS.map((one, index) => ({ ...one, entity: index === 0 ? 'e' : index === 1 ? 'coming' : null })),
   },
 };
 export const AddingTheFirst: Story = {
   args: {
     state: 'adding',
     form: { ...FORM, problem: 'collection_full' },
-    back: '#lesson',
+    back: '#quiz',
+    type: 'question',
     what: { title: null, stem: { lang: 'ar', parts: [{ kind: 'text', text: 'ما محصّلة قوتين متعامدتين؟' }] } },
     collections: [],
   },

@@ -19,7 +19,7 @@ import {
 } from '../../../ui.ts';
 import * as css from '../collection.css.ts';
 import { NameFields } from '../NameFields.tsx';
-import type { CollectionsScreenProps, ListedCollection, NameForm } from '../props.ts';
+import type { AddableCollection, CollectionsScreenProps, ListedCollection, NameForm } from '../props.ts';
 
 /** What a student has gathered, and where a lesson or question is put in. */
 export function CollectionsScreen(props: CollectionsScreenProps) {
@@ -69,46 +69,66 @@ export function CollectionsScreen(props: CollectionsScreenProps) {
   }
 }
 
-function Adding({ what, collections, back, form }: Extract<CollectionsScreenProps, { state: 'adding' }>) {
+function Adding({ type, what, collections, back, form }: Extract<CollectionsScreenProps, { state: 'adding' }>) {
   const { t } = useTranslation('collection');
+  const isIn = collections.some(({ entity }) => entity !== null);
   return (
     <Page>
       <div>
-        <Breadcrumbs items={[{ text: t('back'), to: back }, { text: t('add') }]} />
+        <Breadcrumbs items={[{ text: t(`backTo.${type}`), to: back }, { text: t('add') }]} />
         <h1>{t('add')}</h1>
         <p className={css.lead}>
           {what.title ? <LocalizedText value={what.title} /> : null}
           {what.stem ? <RichText value={what.stem} /> : null}
         </p>
       </div>
-      <ul className={css.list}>
-        {collections.map((collection) => (
-          <li key={collection.id} className={css.row}>
-            <Listed collection={collection} />
-            {collection.has ? (
-              <Chip icon="check" tone="positive">
-                {t('isIn')}
-              </Chip>
-            ) : (
-              <Form action={form.action} method="post">
-                <input type="hidden" name="intent" value="add" />
-                <Button
-                  look="line"
-                  compact
-                  icon="plus"
-                  name="collection"
-                  value={collection.id}
-                  aria-label={t('addTo', { name: collection.name })}
-                >
-                  {t('addHere')}
-                </Button>
-              </Form>
-            )}
-          </li>
-        ))}
-      </ul>
-      <New form={form} open={collections.length === 0 || form.problem !== null} />
+      {collections.length === 0 ? null : (
+        <ul className={css.list}>
+          {collections.map((collection) => (
+            <li key={collection.id} className={`${css.row} ${css.addRow}`}>
+              <Listed collection={collection} />
+              <Addable collection={collection} action={form.action} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <New form={form} open={collections.length === 0 || form.problem !== null} key={collections.length} />
+      {isIn ? (
+        <div>
+          <Button to={back}>{t(`backTo.${type}`)}</Button>
+        </div>
+      ) : null}
     </Page>
+  );
+}
+
+/** One touch puts it in; the next takes it back. */
+function Addable({ collection: { id, name, entity }, action }: { collection: AddableCollection; action: NameForm['action'] }) {
+  const { t } = useTranslation('collection');
+  const isIn = entity !== null;
+  return (
+    <Form action={action} method="post" className={css.addable}>
+      <span role="status">
+        {isIn ? (
+          <Chip icon="check" tone="positive">
+            {t('isIn')}
+          </Chip>
+        ) : null}
+      </span>
+      <input type="hidden" name="collection" value={id} />
+      {isIn ? <input type="hidden" name="entity" value={entity} /> : null}
+      <Button
+        look={isIn ? 'quiet' : 'line'}
+        compact
+        icon={isIn ? undefined : 'plus'}
+        name="intent"
+        value={isIn ? 'out' : 'add'}
+        pending={entity === 'coming'}
+        aria-label={t(isIn ? 'takeOutOf' : 'addTo', { name: `\u2068${name}\u2069` })}
+      >
+        {t(isIn ? 'takeOut' : 'addHere')}
+      </Button>
+    </Form>
   );
 }
 

@@ -2,7 +2,7 @@ import { formatNumber } from '@darb/language';
 import { useTranslation } from 'react-i18next';
 import { cachedFragment } from '../../../fragment-cache.tsx';
 import { useHydrated } from '../../../hydrated.ts';
-import { Card, Facts, Icon, Link, MarkedChoice, Num, RichText, useLocale } from '../../../ui.ts';
+import { Button, Card, Facts, Icon, Link, MarkedChoice, Num, RichText, useLocale } from '../../../ui.ts';
 import { ScorePair } from '../ScorePair.tsx';
 import type { PlayedRound } from '../props.ts';
 import * as css from './Rounds.css.ts';
@@ -63,7 +63,8 @@ const Row = cachedFragment(function Row({ number, stem, own, opponent, toggle, o
   );
 });
 
-function Opened({ options, correct, explanation, chosen }: NonNullable<PlayedRound['opened']> & { chosen: number | null }) {
+function Opened({ options, correct, explanation, collect, chosen }: NonNullable<PlayedRound['opened']> & { chosen: number | null }) {
+  const { t } = useTranslation('challengeResult');
   const locale = useLocale();
   return (
     <div className={css.body}>
@@ -89,6 +90,11 @@ function Opened({ options, correct, explanation, chosen }: NonNullable<PlayedRou
           </div>
         </div>
       ) : null}
+      <div>
+        <Button look="quiet" compact icon="mark" to={collect}>
+          {t('collect')}
+        </Button>
+      </div>
     </div>
   );
 }

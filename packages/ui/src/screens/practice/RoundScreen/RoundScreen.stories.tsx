@@ -22,8 +22,8 @@ const asking = {
   ...{ state: 'question' as const, stations: road('right', 'wrong', 'here', 'open', 'open'), form, given: null, next: '#4' },
   shownAt: '2026-11-28T18:00:00.000Z',
 };
-const [wrongOne, rightOne, partlyOne] = marked as [MarkedProps, MarkedProps, MarkedProps];
-const after = { ...head, state: 'marked' as const, isEarlier: false, next: '#4', completed: '#completed' };
+const [wrongOne, rightOne, partlyOne] = marked as unknown as [MarkedProps, MarkedProps, MarkedProps];
+const after = { ...head, state: 'marked' as const, isEarlier: false, collect: '#collect', next: '#4', completed: '#completed' };
 
 export const Question: Story = { args: asking };
 export const NothingChosen: Story = { args: { ...asking, form: { ...form, problem: 'field_answer_required' } } };

@@ -2,6 +2,7 @@ import { formatDate } from '@darb/language';
 import { useTranslation } from 'react-i18next';
 import { Button, Card, Form, useLocale } from '../../../ui.ts';
 import type { TodayScreenProps } from '../today-props.ts';
+import { parts } from '../AskedParts.css.ts';
 import * as css from './TodayScreen.css.ts';
 
 type PlanProps = Extract<TodayScreenProps, { state: 'plan' }>;
@@ -14,7 +15,7 @@ export function Plan(props: PlanProps) {
   const { t } = useTranslation('today');
   const head = headOf(props);
   return (
-    <div className={css.parts}>
+    <div className={parts}>
       <div>
         <h1>{head === 'open' ? t('head.open', { count: props.openCount }) : t(`head.${head}`)}</h1>
         <p className={css.soft}>{t(`text.${head}`)}</p>

@@ -2,9 +2,6 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { color, leading, space } from '../../../theme/contract.css.ts';
 import { phone } from '../../../theme/media.ts';
 
-export const verdict = style({ marginBlockEnd: space.s });
-export const parts = style({ display: 'grid', gap: space.m });
-globalStyle(`${parts} > *`, { minInlineSize: 0 });
 export const road = style({ marginInline: `calc(${space.s} * -1)`, marginBlockEnd: space.s });
 export const guess = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `${space.xs} ${space.m}` });
 export const soft = style({ color: color.inkSoft, maxInlineSize: '56ch' });

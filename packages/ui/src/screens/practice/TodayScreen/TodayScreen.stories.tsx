@@ -15,19 +15,27 @@ export default meta;
 type Story = StoryObj<typeof TodayScreen>;
 
 const road = (...states: RoundStation['state'][]): RoundStation[] => states.map((state, index) => ({ state, href: `#${index + 1}` }));
-const [wrongOne, rightOne, partlyOne] = marked as [MarkedProps, MarkedProps, MarkedProps];
-const head = { index: 3, question: single, subject: ar('الفيزياء'), dashboard: '#dashboard', plan: '#plan' };
+const [wrongOne, rightOne, partlyOne] = marked as unknown as [MarkedProps, MarkedProps, MarkedProps];
+const head = { index: 3, question: single, subject: ar('الفيزياء'), dashboard: '#dashboard', plan: '#plan', unsentCount: 0 };
 const form = { action: '#', pending: false, problem: null, typed: null };
 const asking = {
   ...head,
   state: 'question' as const,
   stations: road('right', 'wrong', 'here', 'open', 'open'),
   form,
+  given: null,
   shownAt: '2026-11-28T18:00:00Z',
   next: '#4',
 };
 const after = {
-  ...{ ...head, state: 'marked' as const, isGuessed: false, next: '#4', stations: road('right', 'wrong', 'right', 'open', 'open') },
+  ...{
+    ...head,
+    state: 'marked' as const,
+    isGuessed: false,
+    collect: '#collect',
+    next: '#4',
+    stations: road('right', 'wrong', 'right', 'open', 'open'),
+  },
   ...{ question: rightOne.question, marked: rightOne, guess: { action: '#', pending: false }, comesBackOn: '2026-12-07' },
   history: [
     { day: '2026-11-22', isCorrect: false },
@@ -38,6 +46,11 @@ const after = {
 
 export const Question: Story = { args: asking };
 export const NothingChosen: Story = { args: { ...asking, subject: null, form: { ...form, problem: 'field_answer_required' } } };
+/** Without a connection the answer is kept, and the next question is there. */
+export const KeptHere: Story = {
+  args: { ...head, state: 'kept', stations: road('right', 'kept', 'kept', 'open', 'open'), next: '#4', unsentCount: 2 },
+};
+export const SessionEnded: Story = { args: { ...KeptHere.args, next: null, signIn: '#signin' } };
 export const Right: Story = { args: after };
 export const Guessed: Story = {
   args: { ...after, isGuessed: true, guess: null, history: [{ day: '2026-11-28', isCorrect: false }], comesBackOn: '2026-11-29' },
@@ -74,4 +87,4 @@ export const NothingYet: Story = { args: { ...plan, openCount: 0, keptCount: 0, 
 export const SwitchedOff: Story = { args: { ...plan, isOn: false, openCount: 0, keptCount: 0, overdueCount: 0, coming: [], begin: null } };
 export const AsksFirst: Story = { args: { state: 'reset', action: '#', back: '#back', pending: false } };
 
-everyState<TodayScreenProps>()({ question: Question, marked: Right, plan: Due, reset: AsksFirst });
+everyState<TodayScreenProps>()({ question: Question, kept: KeptHere, marked: Right, plan: Due, reset: AsksFirst });

@@ -1,13 +1,9 @@
 import { formatDate } from '@darb/language';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Card, Chip, DifficultyWord, Facts, Form, Icon, LocalizedText, PathStrip, RichText, useLocale } from '../../../ui.ts';
-import { useNumberKeys } from '../../assessment/number-keys.ts';
-import * as footCss from '../../assessment/QuestionFoot.css.ts';
-import { AnswerFields } from '../../assessment/QuizScreen/AnswerFields.tsx';
-import { MarkedAnswer } from '../../assessment/QuizScreen/MarkedAnswer.tsx';
+import type { Place } from '../../../navigation.tsx';
+import { Button, Card, Form, PathStrip, useLocale } from '../../../ui.ts';
 import * as quiz from '../../assessment/QuizScreen/QuizScreen.css.ts';
-import { stationOf } from '../levels.ts';
+import { AskedKept, AskedMarked, AskedQuestion } from '../AskedParts.tsx';
 import type { TodayScreenProps } from '../today-props.ts';
 import { Plan } from './Plan.tsx';
 import * as css from './TodayScreen.css.ts';
@@ -18,9 +14,9 @@ type In<State extends TodayScreenProps['state']> = Extract<TodayScreenProps, { s
 export function TodayScreen(props: TodayScreenProps) {
   switch (props.state) {
     case 'question':
-      return <QuestionView {...props} />;
+    case 'kept':
     case 'marked':
-      return <MarkedView {...props} />;
+      return <AskedToday {...props} />;
     case 'plan':
       return <Plan {...props} />;
     case 'reset':
@@ -28,121 +24,45 @@ export function TodayScreen(props: TodayScreenProps) {
   }
 }
 
-function Stations({ stations, index }: Pick<In<'question'>, 'stations' | 'index'>) {
-  const { t } = useTranslation('today');
-  return (
-    <div className={quiz.path}>
-      <PathStrip
-        label={t('title')}
-        compact
-        at={index - 1}
-        stops={stations.map(({ state, href }, place) => ({
-          id: String(place),
-          state: stationOf[state],
-          ...(state === 'here' ? { mark: place + 1 } : {}),
-          to: href,
-        }))}
-      />
-    </div>
-  );
-}
-
-const About = ({ subject, question }: Pick<In<'question'>, 'subject' | 'question'>) => (
-  <p className={quiz.level}>
-    <Facts>
-      {subject === null ? null : (
-        <span>
-          <LocalizedText value={subject} />
-        </span>
-      )}
-      <span>
-        <DifficultyWord difficulty={question.difficulty} />
-      </span>
-    </Facts>
-  </p>
-);
-
-function Ways({ dashboard, plan, skip = null }: Pick<In<'question'>, 'dashboard' | 'plan'> & { skip?: string | null }) {
+function Ways({ dashboard, plan }: Pick<In<'question'>, 'dashboard' | 'plan'>) {
   const { t } = useTranslation(['today', 'assessment']);
   return (
-    <span className={footCss.footRow}>
-      {skip === null ? null : (
-        <Button look="quiet" compact to={skip}>
-          {t('assessment:skip')}
-        </Button>
-      )}
+    <>
       <Button look="quiet" compact to={plan}>
         {t('plan')}
       </Button>
       <Button look="quiet" compact to={dashboard}>
         {t('assessment:later')}
       </Button>
-    </span>
-  );
-}
-
-function QuestionView(props: In<'question'>) {
-  const { t } = useTranslation('today');
-  const root = useRef<HTMLDivElement>(null);
-  useNumberKeys(root);
-  return (
-    <div ref={root}>
-      <Stations {...props} />
-      <Form action={props.form.action} method="post" noValidate key={props.question.id}>
-        <input type="hidden" name="question_id" value={props.question.id} />
-        <input type="hidden" name="shown_at" value={props.shownAt} />
-        <About {...props} />
-        <AnswerFields question={props.question} given={null} form={props.form} pairs />
-        <div className={footCss.foot}>
-          <span className={footCss.footMain}>
-            <Button name="intent" value="answer" pending={props.form.pending}>
-              {t('check')}
-            </Button>
-          </span>
-          <Ways {...props} skip={props.next} />
-        </div>
-      </Form>
-    </div>
-  );
-}
-
-function MarkedView(props: In<'marked'>) {
-  const { t } = useTranslation(['today', 'outcome']);
-  const { isCorrect, points, explanation } = props.marked;
-  const partly = !isCorrect && points > 0;
-  return (
-    <>
-      <Stations {...props} />
-      <About {...props} />
-      <h1 className={quiz.ask}>
-        <RichText value={props.question.stem} />
-      </h1>
-      <p role="status" className={css.verdict}>
-        <Chip tone={isCorrect ? 'positive' : partly ? 'caution' : 'negative'} icon={isCorrect ? 'check' : partly ? 'info' : 'close'}>
-          {t(isCorrect ? 'outcome:result.right' : partly ? 'outcome:result.partly' : 'outcome:result.notRight')}
-        </Chip>
-      </p>
-      <div className={css.parts}>
-        <MarkedAnswer marked={props.marked} />
-        {explanation.parts.length > 0 ? (
-          <div className={quiz.why}>
-            <Icon name="info" />
-            <div>
-              <RichText value={explanation} />
-            </div>
-          </div>
-        ) : null}
-        <Return {...props} />
-      </div>
-      <div className={footCss.foot}>
-        <span className={footCss.footMain}>
-          <Button to={props.next ?? props.plan} iconEnd="arrow">
-            {t(props.next === null ? 'finish' : 'next')}
-          </Button>
-        </span>
-        <Ways {...props} />
-      </div>
     </>
+  );
+}
+
+function AskedToday(props: In<'question' | 'kept' | 'marked'>) {
+  const { t } = useTranslation('today');
+  const around = { label: t('title'), ways: <Ways {...props} /> };
+  switch (props.state) {
+    case 'question':
+      return <AskedQuestion {...props} {...around} check={t('check')} />;
+    case 'kept': {
+      const next = props.next === null ? null : <Next to={props.next} />;
+      return <AskedKept {...props} {...around} title={t('kept.title')} text={t('kept.text')} main={next} />;
+    }
+    case 'marked':
+      return (
+        <AskedMarked {...props} {...around} main={<Next to={props.next ?? props.plan} isLast={props.next === null} />}>
+          <Return {...props} />
+        </AskedMarked>
+      );
+  }
+}
+
+function Next({ to, isLast = false }: { to: Place; isLast?: boolean }) {
+  const { t } = useTranslation('today');
+  return (
+    <Button to={to} iconEnd="arrow">
+      {t(isLast ? 'finish' : 'next')}
+    </Button>
   );
 }
 

@@ -37,13 +37,19 @@ export const sectionHead = style({ display: 'flex', alignItems: 'baseline', just
 globalStyle(`${sectionHead} a`, { fontWeight: 700, fontSize: size.s, minBlockSize: 44, display: 'inline-flex', alignItems: 'center' });
 export const sectionTitle = style({ fontSize: size.l, paddingBlockEnd: space.xs });
 export const hits = style({ borderBlockStart: `1px solid ${color.line}` });
+export const hitRow = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: space.xs,
+  alignItems: 'center',
+  borderBlockEnd: `1px solid ${color.line}`,
+});
 export const hit = style({
   display: 'grid',
   gridTemplateColumns: '56px minmax(0, 1fr)',
   gap: space.m,
   alignItems: 'start',
   paddingBlock: space.m,
-  borderBlockEnd: `1px solid ${color.line}`,
   color: color.ink,
   textDecoration: 'none',
   lineHeight: leading.ui,

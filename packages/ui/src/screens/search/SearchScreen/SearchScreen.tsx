@@ -6,6 +6,7 @@ import {
   EmptyState,
   Facts,
   Icon,
+  IconButton,
   Link,
   LocalizedText,
   Notice,
@@ -207,7 +208,7 @@ const Marked = ({ parts, lang }: { parts: MarkedText; lang: ShownHit['title']['l
 function Hit({ hit, onTaken }: { hit: ShownHit; onTaken: () => void }) {
   const { t } = useTranslation('search');
   return (
-    <li>
+    <li className={css.hitRow}>
       <Link className={css.hit} to={hit.href} onClick={onTaken}>
         <SubjectTile {...hit.tile} large />
         <span className={css.words}>
@@ -246,6 +247,13 @@ function Hit({ hit, onTaken }: { hit: ShownHit; onTaken: () => void }) {
           </span>
         </span>
       </Link>
+      {hit.collect === null ? null : (
+        <IconButton
+          icon="mark"
+          to={hit.collect}
+          label={t('collect', { title: isolated(hit.title.parts.map(({ text }) => text).join('')) })}
+        />
+      )}
     </li>
   );
 }

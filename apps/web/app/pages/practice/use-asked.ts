@@ -9,10 +9,7 @@ import { answerOfForm } from '../assessment/answer-of-form.ts';
 import type { AnswerRefused } from '../assessment/attempt-action.ts';
 import { queueId, useQueuedAnswers } from '../assessment/queued-answers.ts';
 import { fieldsOf, sentForm, textsOf } from '../assessment/sent-form.ts';
-import { placeOf, questionPlace, roundScreen, type Given, type OpenRound } from './round-view.ts';
-
-/** How a round is called in the queue of this browser. */
-const attemptOf = ({ round }: OpenRound): string => `practice-${round.practice_id}-${round.round_level}`;
+import { placeOf, questionPlace, type AskedSet, type Given, type Here } from './asked.ts';
 
 /** Seconds since a question was shown, by a clock that nobody sets. */
 function useSeconds(of: unknown): () => number {
@@ -21,14 +18,18 @@ function useSeconds(of: unknown): () => number {
   return () => Math.round((performance.now() - since.current) / 1000);
 }
 
+/** The form of an answer, as it was sent; null for another form of the page. */
+function answerForm(event: FormEvent<HTMLElement>): FormData | null {
+  if (!(event.target instanceof HTMLFormElement) || !event.target.elements.namedItem('question_id')) return null;
+  return sentForm(event);
+}
+
 /**
- * The questions of a round. Without JavaScript each answer is a form of its own; with it an answer is kept in
- * this browser, sent behind the page, and marked as soon as the server has it.
+ * Questions that are marked at once. Without JavaScript each answer is a form of its own; with it an answer
+ * is kept in this browser, sent behind the page, and marked as soon as the server has it.
  */
-export function useRound(open: OpenRound) {
-  const { round, student } = open;
-  const { questions } = round;
-  const attempt = attemptOf(open);
+export function useAsked(of: AskedSet) {
+  const { student, attempt, questions } = of;
   const [search] = useSearchParams();
   const prefix = usePrefix();
   const navigate = useNavigate();
@@ -36,20 +37,20 @@ export function useRound(open: OpenRound) {
   const actionRefused = useActionData<AnswerRefused>();
   const { revalidate } = useRevalidator();
   const { waiting, unsent, sessionEnded, refused } = useQueuedAnswers(student, attempt);
-  const [here, setHere] = useState<Given>({});
+  const [kept, setKept] = useState<Given>({});
   const [sending, setSending] = useState<ReadonlySet<number>>(new Set());
   const [problem, setProblem] = useState<{ number: number; key: string; typed: Record<string, string> } | null>(null);
   const [hasBegun, begin] = useReducer(() => true, false);
   useQuantities(hasBegun && questions.some(({ question }) => question.type === 'numeric'));
 
-  const given: Given = Object.fromEntries(Object.entries({ ...waiting, ...here }).filter(([id]) => !refused[id]));
-  const number = placeOf(search.get('question'), questions, given);
+  const given: Given = Object.fromEntries(Object.entries({ ...waiting, ...kept }).filter(([id]) => !refused[id]));
+  const number = placeOf(search.get('question'), questions, given) || 1;
   const asked = questions[number - 1];
   const seconds = useSeconds(asked?.question.id);
 
   // What waited has arrived, or was refused: the server's own word is fetched and shown.
   const settled = questions.filter(
-    ({ question: { id }, marked }) => marked === null && here[id] !== undefined && waiting[id] === undefined,
+    ({ question: { id }, marked }) => marked === null && kept[id] !== undefined && waiting[id] === undefined,
   );
   const settledCount = settled.filter(({ question: { id } }) => !sending.has(id)).length;
   const refusedIds = Object.keys(refused).join(' ');
@@ -58,13 +59,13 @@ export function useRound(open: OpenRound) {
   }, [settledCount, refusedIds, revalidate]);
 
   const send = async (id: number, answer: Answer): Promise<void> => {
-    setHere((earlier) => ({ ...earlier, [id]: answer }));
+    setKept((earlier) => ({ ...earlier, [id]: answer }));
     setSending((earlier) => new Set([...earlier, id]));
     const arrived = await enqueue(queueId(student, attempt, id), {
-      address: open.answerAddress,
+      address: of.answerAddress,
       isAnswered: true,
       fields: {
-        ...{ student, practice: String(round.practice_id), round: String(round.round_level), question: String(id) },
+        ...{ ...of.fields, student, question: String(id) },
         ...{ answer: JSON.stringify(answer), time_spent: String(seconds()) },
       },
     });
@@ -73,7 +74,7 @@ export function useRound(open: OpenRound) {
   };
 
   const capture = (event: FormEvent<HTMLElement>): void => {
-    const data = sentForm(event);
+    const data = answerForm(event);
     if (!data || !asked) return;
     event.preventDefault();
     const { question } = asked;
@@ -81,21 +82,20 @@ export function useRound(open: OpenRound) {
     if ('problem' in read) return setProblem({ number, key: read.problem, typed: Object.fromEntries(textsOf(data)) });
     setProblem(null);
     // the first open question is another one as soon as this one has an answer
-    if (!search.has('question')) navigate(belowPrefix(prefix, questionPlace(open.places, number)) ?? '/', { replace: true });
+    if (!search.has('question')) navigate(belowPrefix(prefix, questionPlace(of, number)) ?? '/', { replace: true });
     void send(question.id, read.answer);
   };
 
   const own = problem?.number === number ? problem : null;
-  const form = {
-    pending: navigation.state !== 'idle' && navigation.formData !== undefined,
-    problem: own?.key ?? actionRefused?.problem ?? (asked ? refused[asked.question.id]?.key : undefined) ?? null,
-    typed: own?.typed ?? actionRefused?.typed ?? null,
-  };
-  const screen = roundScreen(open, number, {
+  const here: Here = {
     given,
     sending,
-    form,
+    form: {
+      pending: navigation.state !== 'idle' && navigation.formData !== undefined,
+      problem: own?.key ?? actionRefused?.problem ?? (asked ? refused[asked.question.id]?.key : undefined) ?? null,
+      typed: own?.typed ?? actionRefused?.typed ?? null,
+    },
     unsent: { count: unsent.filter(({ question_id }) => !sending.has(question_id)).length, sessionEnded },
-  });
-  return { screen, number, begin, capture };
+  };
+  return { number, here, begin, capture };
 }
