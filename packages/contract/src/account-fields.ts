@@ -86,7 +86,8 @@ export const session = z.object({ tokens: tokens, student: student, restored: z.
 export const sent = z.object({ resend_after: z.int() });
 
 /** Why a code is not sent: by SMS, by WhatsApp, by e-mail. */
-export const sendRefusals = ['stud_fail_valid_phone', 'sms_otp_fail_exceed_period_limit', 'sms_otp_fail_exceed_count_limit'] as const;
+export const sendLimits = ['sms_otp_fail_exceed_period_limit', 'sms_otp_fail_exceed_count_limit'] as const;
+export const sendRefusals = ['stud_fail_valid_phone', ...sendLimits] as const;
 export const whatsappRefusals = [
   'stud_fail_valid_phone',
   'whatsapp_otp_fail_exceed_period_limit',

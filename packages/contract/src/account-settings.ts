@@ -9,6 +9,7 @@ import {
   numberingSystem,
   password,
   saidLanguage,
+  sendLimits,
   sendRefusals,
   sent,
   session,
@@ -157,7 +158,7 @@ export const settingsCalls = {
     reply: sent,
     refusals: [
       ...mailRefusals,
-      ...sendRefusals,
+      ...sendLimits,
       'whatsapp_otp_fail_exceed_period_limit',
       'otp_expired',
       'stud_fail_phone',
@@ -216,7 +217,7 @@ export const settingsCalls = {
     who: 'student',
     input: z.object({}),
     reply: sent.extend({ channel: z.enum(['sms', 'email']) }),
-    refusals: [...mailRefusals, ...sendRefusals],
+    refusals: [...mailRefusals, ...sendLimits],
     success: 'code_sent',
   }),
   /**

@@ -202,3 +202,31 @@ test('what became of a message is told to the client that asked for it alone, an
   expect((await client.account.messageStatus(AT)).status).toBe('sent');
   expect(await db.$count(outbox)).toBe(0);
 });
+
+test('that a channel is down is never told by the message of a recovery, and told to its client by another’s', async ({
+  sending,
+  gateway,
+  db,
+  clock,
+}) => {
+  gateway.answer = busy;
+  await db.insert(students).values({
+    ...{ fullName: 'Salma', phone: PHONE, language: 'ar', country: 'JO', referralCode: 'ABCDEF', createdAt: clock.now() },
+    phoneVerifiedAt: clock.now(),
+  });
+  const client = sending.client(guest());
+  const twice = async () => {
+    for (const seconds of [0, 5]) {
+      clock.advance(seconds);
+      await sending.sendDue();
+    }
+  };
+  await client.account.recoverBySms({ sms_otp_phone: PHONE, country_code: 'JO' });
+  await twice();
+  expect(gateway.seen).toHaveLength(2);
+  expect((await client.account.messageStatus(AT)).is_channel_down).toBe(false);
+  const other = sending.client(guest({ clientId: '6f1c2a34-0000-4000-8000-000000000002' }));
+  await other.account.signUpBySms({ ...bySms, sms_otp_phone: '0790123457' });
+  await twice();
+  expect((await client.account.messageStatus(AT)).is_channel_down).toBe(true);
+});

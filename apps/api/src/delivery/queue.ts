@@ -136,11 +136,14 @@ export async function statusOf(db: Db, { channel, to }: Pick<Message, 'channel' 
   return found?.status ?? 'sent';
 }
 
-/** Whether a channel's messages are not taken at the moment, whosesoever they are. */
+/**
+ * Whether a channel's messages are not taken at the moment, whosesoever they are. One of a recovery alone
+ * makes no channel down: whoever asked for it would hear that there is an account.
+ */
 export async function isDown(db: Db, channel: Channel, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - DOWN_MS).toISOString();
   const { rows } = await db.execute<{ is_down: boolean }>(sql`
-    select exists (select from ${messages} where status = 'waiting' and channel = ${channel} and attempts >= 2)
+    select exists (select from ${messages} where status = 'waiting' and channel = ${channel} and attempts >= 2 and asker <> '')
       and not exists (select from ${messages} where channel = ${channel} and attempts > 0 and status <> 'failed' and settled_at > ${since}) as is_down`);
   return rows[0]?.is_down ?? false;
 }

@@ -2,7 +2,7 @@ import type { MessageTrouble } from '@darb/ui/screens/account/code-props';
 import { useEffect, useState } from 'react';
 
 /** Seconds after which a page asks what became of a message; that a provider is down, two tries tell. */
-const ASKS_AFTER = [8, 20, 60, 150];
+const ASKS_AFTER = [8, 14, 60, 150];
 
 async function askAt(address: string): Promise<MessageTrouble> {
   const answer = await fetch(address, { headers: { accept: 'application/json' } });

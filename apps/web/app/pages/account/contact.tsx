@@ -54,7 +54,9 @@ export const loader = page(ROWS, async (given): Promise<Data> => {
       trouble: await troubleOf(api, waiting),
     };
     const newsAt = href(visit, 'messageNews', null, { of, by: method, at: search.get('at') });
-    return { screen: { shown: { ...shared, ...sent, state: of === 'phone' ? 'phoneCode' : 'emailCode' }, allCodesAt, newsAt } };
+    const shown: Fixed =
+      method === 'email' ? { ...shared, ...sent, state: 'emailCode' } : { ...shared, ...sent, state: 'phoneCode', channel: method };
+    return { screen: { shown, allCodesAt, newsAt } };
   }
   const needsPassword = student.has_password;
   const shown: Fixed =

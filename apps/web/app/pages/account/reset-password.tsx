@@ -2,9 +2,10 @@ import { redirect } from '@remix-run/node';
 import type { Client } from '@darb/contract';
 import { CodeScreen } from '@darb/ui/screens/account/CodeScreen/CodeScreen';
 import { ResetPasswordScreen } from '@darb/ui/screens/account/ResetPasswordScreen/ResetPasswordScreen';
-import type { CodeScreenProps, ResetPasswordScreenProps } from '@darb/ui/screens/account/code-props';
+import type { ResetPasswordScreenProps } from '@darb/ui/screens/account/code-props';
 import { useAllDialCodes } from '../../client/all-dial-codes.ts';
 import { checkedForm } from '../../client/checked-form.ts';
+import { useMessageNews } from '../../client/message-news.ts';
 import type { Typed } from '../../field-check.ts';
 import { useFormState } from '../../form-state.ts';
 import { href, pathOf, type Query } from '../../href.ts';
@@ -13,8 +14,9 @@ import { nextPath } from '../../server/guards.ts';
 import { page } from '../../server/page.ts';
 import { useScreen } from '../../shown-screen.ts';
 import { checkedOf as checkedOfCode, wishOf } from './code-form.ts';
-import { BESIDE_CODE, CODE_FIELDS, codeScreenOf } from './confirm.ts';
+import { BESIDE_CODE, CODE_FIELDS, codeScreenOf, type CodePageData } from './confirm.ts';
 import { phoneCodes, numberOf, phoneCountry } from './dial-codes.ts';
+import { troubleOfRecovery } from './message-trouble.ts';
 import { forgetPending, keepPending, pendingOf, type PendingCode } from './pending-code.ts';
 import { methodOf, methodTabs, REACH } from './reach.ts';
 import { keepRecovery } from './recovery-token.ts';
@@ -26,26 +28,26 @@ type Fixed<Props> = Omit<Props, 'values' | 'problem' | 'pending'>;
 /** Two steps under one address: the number or the address, then the code that went there (`step=code`). */
 type Steps =
   | { step: 'reach'; reach: Fixed<Omit<ResetPasswordScreenProps, 'allCodes'>> & { allCodesAt: string } }
-  | { step: 'code'; code: Fixed<CodeScreenProps> };
+  | { step: 'code'; code: CodePageData };
 
 const isCodeStep = (search: URLSearchParams): boolean => search.get('step') === 'code';
 const CODE = { step: 'code' } as const;
 const checkedOf = (form: Typed, search: URLSearchParams) =>
   isCodeStep(search) ? checkedOfCode(form) : ([methodOf(search) === 'email' ? 'email' : 'phone'] as const);
 
-export const loader = page('resetPassword', ({ visit, search, context }): { screen: Steps } => {
+export const loader = page('resetPassword', async ({ visit, search, context, api }): Promise<{ screen: Steps }> => {
   const next = nextPath(visit);
   const at = (query: Query): string => href(visit, 'resetPassword', null, { next, ...query });
   if (isCodeStep(search)) {
     const pending = pendingOf(context, 'recovery');
     if (!pending) throw redirect(pathOf(visit, 'resetPassword'));
     const form = (method: PendingCode['method']): string => at({ signup_method: method });
-    return {
-      screen: {
-        step: 'code',
-        code: codeScreenOf({ search }, pending, { change: form(pending.method), byEmail: form('email'), byPhone: form('sms') }),
-      },
+    const code = {
+      ...codeScreenOf({ search }, pending, { change: form(pending.method), byEmail: form('email'), byPhone: form('sms') }),
+      trouble: await troubleOfRecovery(api, pending),
+      newsAt: href(visit, 'messageNews', null, { of: 'recovery', at: pending.resendAt }),
     };
+    return { screen: { step: 'code', code } };
   }
   const method = methodOf(search);
   const reach = {
@@ -119,7 +121,8 @@ function ReachStep({ allCodesAt, ...reach }: Extract<Steps, { step: 'reach' }>['
 }
 
 function CodeStep({ code }: Extract<Steps, { step: 'code' }>) {
-  return <CodeScreen {...code} {...useFormState<'verification_code'>()} />;
+  const { newsAt, trouble, ...screen } = code;
+  return <CodeScreen {...screen} trouble={useMessageNews(newsAt, trouble ?? null)} {...useFormState<'verification_code'>()} />;
 }
 
 export default function ResetPasswordPage() {

@@ -79,7 +79,8 @@ export type ChangeContactScreenProps = FormProps<'phone' | 'country_code' | 'ema
 } & (
     | ({ state: 'phone'; needsPassword: boolean } & Pick<Reach, 'dialCodes' | 'otherCodes' | 'country' | 'allCodes'>)
     | { state: 'email'; needsPassword: boolean }
-    | ({ state: 'phoneCode' } & SentCode)
+    /** `channel`: by which the code went; it may be sent by the other one at once. */
+    | ({ state: 'phoneCode'; channel: 'sms' | 'whatsapp' } & SentCode)
     | ({ state: 'emailCode' } & SentCode)
   );
 

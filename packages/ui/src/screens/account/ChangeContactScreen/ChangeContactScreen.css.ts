@@ -9,12 +9,12 @@ export const road = style({
   '@media': { [wide]: { marginInline: `calc(${space.l} * -1)` } },
 });
 export const sent = style({ marginBlockEnd: space.m, overflowWrap: 'anywhere' });
-export const ways = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `4px ${space.m}` });
-export const foot = style([
-  ways,
-  {
-    borderBlockStart: `1px solid ${color.line}`,
-    marginBlockStart: space.m,
-    paddingBlockStart: space.s,
-  },
-]);
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `4px ${space.m}`,
+  borderBlockStart: `1px solid ${color.line}`,
+  marginBlockStart: space.m,
+  paddingBlockStart: space.s,
+});

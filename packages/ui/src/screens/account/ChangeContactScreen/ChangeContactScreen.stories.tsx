@@ -15,15 +15,15 @@ type Story = StoryObj<typeof ChangeContactScreen>;
 const base = { values: {}, problem: null, pending: false, action: '#', back: '#settings' };
 const phone = { ...base, state: 'phone' as const, dialCodes: DIAL_CODES, country: 'JO', needsPassword: true, current: '+962 79 555 0142' };
 const email = { ...base, state: 'email' as const, needsPassword: true, current: 'salma.a@mail.example' };
-const phoneCode = {
+const sentCode = {
   ...base,
-  state: 'phoneCode' as const,
   current: '+962 79 555 0142',
   sentTo: '+962 78 555 0190',
   resendAfter: 0,
   resent: false,
 };
-const emailCode = { ...phoneCode, state: 'emailCode' as const, current: 'salma.a@mail.example', sentTo: 'salma@example.org' };
+const phoneCode = { ...sentCode, state: 'phoneCode' as const, channel: 'sms' as const };
+const emailCode = { ...sentCode, state: 'emailCode' as const, current: 'salma.a@mail.example', sentTo: 'salma@example.org' };
 
 export const Phone: Story = { args: phone };
 export const FirstPhone: Story = { args: { ...phone, current: null, needsPassword: false } };
@@ -54,6 +54,10 @@ export const EmailCode: Story = { args: emailCode };
  */
 export const CountdownRuns: Story = { args: { ...phoneCode, resendAfter: 42 }, beforeEach: clockStopped };
 export const NotDelivered: Story = { args: { ...phoneCode, trouble: 'failed' } };
+export const PhoneChannelDown: Story = {
+  args: { ...phoneCode, channel: 'whatsapp', trouble: 'down', resendAfter: 42 },
+  beforeEach: clockStopped,
+};
 export const ChannelDown: Story = { args: { ...emailCode, trouble: 'down' } };
 export const Resent: Story = { args: { ...phoneCode, resent: true } };
 export const WrongCode: Story = {

@@ -94,6 +94,7 @@ function Confirm(props: Props<'phoneCode' | 'emailCode'> & { of: 'phone' | 'emai
   const errorText = useFormErrorText();
   const { wait } = useCountdown(props.resendAfter);
   const { of, sentTo, resent, trouble, values, problem, pending, action } = props;
+  const channel = props.state === 'phoneCode' ? props.channel : null;
   return (
     <>
       {resent && !problem ? (
@@ -132,18 +133,15 @@ function Confirm(props: Props<'phoneCode' | 'emailCode'> & { of: 'phone' | 'emai
             {t('code.wait')} <Ltr>{formatClock(wait)}</Ltr>
           </span>
         ) : (
-          <Form action={action} className={own.ways}>
+          <Form action={action}>
             <input type="hidden" name="intent" value="resend" />
+            {channel ? <input type="hidden" name="channel" value={channel} /> : null}
             <Button look="quiet" compact icon="retry">
               {t('code.resend')}
             </Button>
-            {of === 'phone' ? (
-              <Button look="quiet" compact name="channel" value="whatsapp">
-                {t('code.sendWhatsapp')}
-              </Button>
-            ) : null}
           </Form>
         )}
+        {channel ? <OtherChannel action={action} channel={channel === 'sms' ? 'whatsapp' : 'sms'} /> : null}
         <Form action={action}>
           <input type="hidden" name="intent" value="cancel" />
           <Button look="quiet" compact>
@@ -152,5 +150,18 @@ function Confirm(props: Props<'phoneCode' | 'emailCode'> & { of: 'phone' | 'emai
         </Form>
       </div>
     </>
+  );
+}
+
+/** Has the code sent by the other way, which waits for no countdown: the first one may be down. */
+function OtherChannel({ action, channel }: { action: string | undefined; channel: 'sms' | 'whatsapp' }) {
+  const { t } = useTranslation('settings');
+  return (
+    <Form action={action}>
+      <input type="hidden" name="intent" value="resend" />
+      <Button look="quiet" compact icon={channel === 'sms' ? 'phone' : 'talk'} name="channel" value={channel}>
+        {t(channel === 'sms' ? 'code.sendSms' : 'code.sendWhatsapp')}
+      </Button>
+    </Form>
   );
 }
