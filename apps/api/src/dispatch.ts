@@ -1,4 +1,4 @@
-import { Refusal, type Call, type Identity } from '@darb/contract';
+import { everyCall, Refusal, type Call, type Identity } from '@darb/contract';
 import type { Context } from './context.ts';
 import { refusalOf } from './faults.ts';
 import type { Identities } from './identity.ts';
@@ -20,6 +20,9 @@ export type Dispatch = (route: Route, qualifiedName: string, identity: Identity,
  * refreshing, where an old token is what one has.
  */
 const mindsOldToken = (call: Call): boolean => call.who === 'student' || (call.verb === 'GET' && !call.path.startsWith('security/'));
+
+/** Whether the contract says that a call may refuse so. */
+const mayRefuse = (call: Call, { messageKey }: Refusal): boolean => [...everyCall, ...call.refusals].includes(messageKey);
 
 const limitEvent = ({ student }: Context, { rule }: LimitReached): SecurityEvent => ({
   event: 'limit',
@@ -54,7 +57,10 @@ export function createDispatch(identities: Identities, options: OpenOptions): Di
       throw new Refusal('general_error');
     } catch (thrown) {
       if (context && thrown instanceof LimitReached) report(context, limitEvent(context, thrown));
-      throw refusalOf(thrown, qualifiedName, options.log);
+      const refusal = refusalOf(thrown, qualifiedName, options.log);
+      if (options.checkReplies && !mayRefuse(route.call, refusal))
+        options.log({ event: 'reply_broken', call: qualifiedName, error: { name: `refuses with ${refusal.messageKey}` } });
+      throw refusal;
     } finally {
       if (route.call.verb !== 'GET') identities.forget(identity);
     }
