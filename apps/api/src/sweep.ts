@@ -10,7 +10,7 @@ import { closeOverdue } from './assessment/attempts.ts';
 import { sweepOutbox } from './delivery/outbox.ts';
 import { sweepMessages } from './delivery/queue.ts';
 import { sweepCollections } from './collection/queries.ts';
-import { sweepRecords } from './pipeline/queries.ts';
+import { keepRecords } from './pipeline/parts.ts';
 import { sweepShareLinks } from './progress/share-queries.ts';
 
 /**
@@ -29,7 +29,8 @@ export async function sweep(db: Db, outside: Outside, now: Date): Promise<void> 
   await sweepLinks(db, now);
   await sweepLogins(db, now);
   await sweepShareLinks(db, now);
-  await sweepRecords(db, now);
   await sweepCollections(db, now);
   await eraseDeleted(db, outside, now);
+  // the last: it gives up where somebody reads the records for long
+  await keepRecords(db, now);
 }

@@ -12,4 +12,6 @@ export const DATABASE_LOCKS = {
    * as it runs.
    */
   leagueHost: 7_271_964,
+  /** Parts of the pipeline's table are made and removed one after the other. */
+  pipelineParts: 7_271_965,
 } as const;

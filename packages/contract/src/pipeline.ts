@@ -11,12 +11,15 @@ const QUERY_MAX = 200;
 const name = freeText(NAME_MAX);
 const address = freeText(ADDRESS_MAX);
 
-/** What was looked for, and which of the hits was taken: its place, from 0. */
+/**
+ * What was looked for, and which of the hits was taken: its place, from 0. Without device and browser they
+ * are read of the `user-agent`.
+ */
 export const searchEvent = z.object({
   comp_ver: name.optional(),
   trace_id: name.optional(),
-  device: name,
-  browser: name,
+  device: name.optional(),
+  browser: name.optional(),
   IP: name.optional(),
   origin_url: address.optional(),
   target_url: address.optional(),

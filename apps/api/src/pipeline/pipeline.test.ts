@@ -1,9 +1,11 @@
 import type { InputOf, pipeline } from '@darb/contract';
 import fc from 'fast-check';
+import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { test } from '../testing/learner.ts';
 import { guest, PEER } from '../testing/test.ts';
-import { appendRecords, recordsAfter, sweepRecords } from './queries.ts';
+import { keepRecords } from './parts.ts';
+import { appendRecords, recordsAfter } from './queries.ts';
 import { createPipeline } from './pipeline.ts';
 import { pipelineRecords } from './tables.ts';
 import type { Db } from '../database/database.ts';
@@ -48,7 +50,7 @@ describe('a record', () => {
     );
     expect([response.status, await response.json()]).toEqual([200, { message_key: 'ok', data: {} }]);
     const [row] = await written(db);
-    expect(row).toMatchObject({ at: new Date('2026-11-27T12:00:00Z'), userType: 'guest', source: 'web', once: null });
+    expect(row).toMatchObject({ at: new Date('2026-11-27T12:00:00Z'), userType: 'guest', source: 'web' });
     expect(row?.who).toMatch(/^[\w-]{16}$/);
     expect(row?.body).toEqual({
       comp_ver: '1.0.71',
@@ -123,16 +125,80 @@ test('a quiz that is handed in, twice, is told of once, with the student’s lea
   });
 });
 
+const partsOf = async (db: Db): Promise<string[]> => {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select inhrelid::regclass::text as name from pg_inherits where inhparent = 'pipeline_records'::regclass order by 1`,
+  );
+  return rows.map(({ name }) => name);
+};
+const received = (receivedAt: Date, source = 'test') => ({
+  ...{ at: receivedAt, receivedAt, who: null, userType: 'guest' as const, source, body: search.body as never },
+});
+const DAY = 86_400_000;
+
 test('records are gone after 180 days, and those of the last 180 stay', async ({ db, clock }) => {
-  const record = (days: number) => ({
-    ...{ at: clock.now(), receivedAt: new Date(clock.now().getTime() - days * 86_400_000) },
-    ...{ who: null, userType: 'guest' as const, source: 'test', body: search.body as never },
-  });
-  await appendRecords(db, [record(179), record(181)]);
-  await sweepRecords(db, clock.now());
+  const before = (days: number) => received(new Date(clock.now().getTime() - days * DAY));
+  await appendRecords(db, [before(179), before(181)]);
+  await keepRecords(db, clock.now());
   expect(await db.select({ receivedAt: pipelineRecords.receivedAt }).from(pipelineRecords)).toEqual([
-    { receivedAt: record(179).receivedAt },
+    { receivedAt: before(179).receivedAt },
   ]);
+});
+
+test('a month’s records lie in a part of their own, which goes as a whole when its time is over', async ({ db }) => {
+  const lies = () =>
+    db
+      .select({ part: sql<string>`tableoid::regclass::text`, source: pipelineRecords.source })
+      .from(pipelineRecords)
+      .orderBy(pipelineRecords.id);
+  await appendRecords(db, [
+    received(new Date('2027-01-31T23:59:59.999Z'), 'january'),
+    received(new Date('2027-02-01T00:00:00Z'), 'february'),
+  ]);
+  expect(new Set((await lies()).map(({ part }) => part))).toEqual(new Set(['pipeline_records_rest']));
+  const now = new Date('2027-01-31T23:00:00Z');
+  await Promise.all([keepRecords(db, now), keepRecords(db, now)]);
+  expect(await lies()).toEqual([
+    { part: 'pipeline_records_2027_01', source: 'january' },
+    { part: 'pipeline_records_2027_02', source: 'february' },
+  ]);
+  await appendRecords(db, [received(new Date('2027-02-15T00:00:00Z'), 'more')]);
+  expect((await lies()).at(-1)).toEqual({ part: 'pipeline_records_2027_02', source: 'more' });
+  await keepRecords(db, new Date(Date.UTC(2027, 1, 1) + 180 * DAY));
+  expect(await partsOf(db)).not.toContain('pipeline_records_2027_01');
+  expect((await lies()).map(({ source }) => source)).toEqual(['february', 'more']);
+  await keepRecords(db, new Date(Date.UTC(2027, 2, 1) + 180 * DAY));
+  expect(await lies()).toEqual([]);
+});
+
+test('sweeps over the years never leave a month without a part, nor a part whose time is over', async ({ db }) => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 12 }), async (steps) => {
+      let now = Date.UTC(2030, 0, 1);
+      for (const days of steps) {
+        now += days * DAY;
+        await appendRecords(db, [received(new Date(now))]);
+        await keepRecords(db, new Date(now));
+        const parts = await partsOf(db);
+        const month = (at: number) => `pipeline_records_${new Date(at).toISOString().slice(0, 7).replace('-', '_')}`;
+        expect(parts).toContain(month(now));
+        expect(parts.filter((part) => part < month(now - 181 * DAY) && part !== 'pipeline_records_rest')).toEqual([]);
+        const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from pipeline_records_rest`);
+        expect(rows[0]?.count).toBe(0);
+      }
+      await keepRecords(db, new Date(now + 400 * DAY));
+    }),
+    { numRuns: 5 },
+  );
+});
+
+test('a search without a device is of the one that its user-agent names, and of its words nothing else is kept', async ({ api, db }) => {
+  const { device: _, browser: __, ...body } = search.body as Extract<Given['body'], { event_type: 'search_select' | 'search_query' }>;
+  const agent = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
+  await api.client(guest({ userAgent: agent })).pipeline.record({ ...search, body });
+  const [row] = await written(db);
+  expect(row?.body).toMatchObject({ device: 'phone', browser: 'Chrome', event_type: 'search_select' });
+  expect(JSON.stringify(row)).not.toMatch(/Pixel|Android/);
 });
 
 test('records are read again in their order, a thousand at once, without an id of a student', async ({ db, clock }) => {
@@ -154,7 +220,7 @@ test('records are read again in their order, a thousand at once, without an id o
 test('with a database that is away 5,000 records wait, and the rest is lost and counted', async ({ options }) => {
   const lost: number[] = [];
   const away = {
-    insert: () => {
+    transaction: () => {
       throw new Error('away');
     },
   } as unknown as Db;

@@ -1,16 +1,17 @@
-import { asc, gt, lt } from 'drizzle-orm';
+import { asc, gt } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
-import { pipelineRecords, type NewRecord } from './tables.ts';
+import { pipelineRecords, pipelineTold, type NewRecord } from './tables.ts';
 
-/** How long records are kept (rule pipeline 2). */
-const KEPT_DAYS = 180;
-
-/** Appends records; one that was told of before stays as it is. */
-export const appendRecords = (db: Db, records: NewRecord[]) => db.insert(pipelineRecords).values(records).onConflictDoNothing();
-
-/** Removes the records whose time is over. */
-export const sweepRecords = (db: Db, now: Date) =>
-  db.delete(pipelineRecords).where(lt(pipelineRecords.receivedAt, new Date(now.getTime() - KEPT_DAYS * 86_400_000)));
+/** Appends records; what happens once and was told of before is left out. */
+export const appendRecords = (db: Db, records: readonly NewRecord[]): Promise<void> =>
+  db.transaction(async (tx) => {
+    const named = records.flatMap(({ once, receivedAt }) => (once === undefined ? [] : [{ once, receivedAt }]));
+    const news =
+      named.length === 0 ? [] : await tx.insert(pipelineTold).values(named).onConflictDoNothing().returning({ once: pipelineTold.once });
+    const untold = new Set(news.map(({ once }) => once));
+    const written = records.filter(({ once }) => once === undefined || untold.delete(once));
+    if (written.length > 0) await tx.insert(pipelineRecords).values(written);
+  });
 
 /** How many records are read at once. */
 const READ = 1_000;

@@ -19,11 +19,18 @@ function pathOf(address: string): string {
   return URL.canParse(address, base) ? new URL(address, base).pathname.replace(LONG_PART, '*') : '';
 }
 
+/** What of a `user-agent` is stored. */
+function deviceFields(userAgent: string | null): { device: string; browser: string } {
+  const { kind, browser } = deviceOf(userAgent);
+  return { device: kind, browser: browser ?? 'unknown' };
+}
+
 /** What of an event is stored (rule pipeline 2). */
-function storable(body: EventBody): EventBody {
+function storable(body: EventBody, userAgent: string | null): EventBody {
   if (body.event_type === 'assessment') return body;
   const { IP, origin_url, target_url, trace_id: _client, ...rest } = body;
   return {
+    ...deviceFields(userAgent),
     ...rest,
     ...(IP === undefined ? {} : { IP: vagueNetwork(IP) }),
     ...(origin_url === undefined ? {} : { origin_url: pathOf(origin_url) }),
@@ -40,11 +47,11 @@ const studentPseudonym = ({ sessionSecrets }: Telling, student: StudentId): stri
 export async function record(
   db: Db,
   options: Telling,
-  asker: { network: string; student: StudentId | null },
+  asker: { network: string; student: StudentId | null; userAgent: string | null },
   given: ParsedInputOf<typeof calls.record>,
   now: Date,
 ): Promise<Record<string, never>> {
-  const { network, student } = asker;
+  const { network, student, userAgent } = asker;
   await takeAll(db, options.limits, takesOfNetwork({ rule: 'pipelineNetwork', key: network, refusal: 'too_many_requests' }), now);
   const named = given.user_id === null ? null : pseudonymOf(options.sessionSecrets[0], `named ${given.user_id}`);
   options.onRecord({
@@ -53,7 +60,7 @@ export async function record(
     who: student === null ? named : studentPseudonym(options, student),
     userType: student === null ? given.user_type : 'signed_in',
     source: given.source,
-    body: storable(given.body),
+    body: storable(given.body, userAgent),
   });
   return {};
 }
@@ -74,7 +81,6 @@ export function tellAssessment(
   result: AttemptResult,
   now: Date,
 ): void {
-  const { kind, browser } = deviceOf(userAgent);
   const { questions_count, correct_count, time_spent, submitted_at } = result;
   options.onRecord({
     at: new Date(submitted_at),
@@ -83,8 +89,7 @@ export function tellAssessment(
     userType: 'signed_in',
     source: 'darb',
     body: {
-      device: kind,
-      browser: browser ?? 'unknown',
+      ...deviceFields(userAgent),
       event_type: 'assessment',
       content: { type, id, result: result.result, questions_count, correct_count, time_spent },
     },

@@ -39,7 +39,7 @@ async function tablesOf(url: string): Promise<string[]> {
     url,
     `select c.oid::regclass::text as name,
             array(select k.confrelid::regclass::text from pg_constraint k where k.contype = 'f' and k.conrelid = c.oid and k.confrelid <> c.oid) as refers_to
-     from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'r' and n.nspname = 'public'`,
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind in ('r', 'p') and n.nspname = 'public'`,
   );
   const ordered: string[] = [];
   const left = new Map(rows.map((row) => [row.name, row.refers_to]));

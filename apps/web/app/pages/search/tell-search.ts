@@ -17,8 +17,7 @@ export function tellSearch(
     user_id: null,
     user_type: 'signed_in' as const,
     source: 'web',
-    // which device it was is no matter of what people search for
-    body: { device: 'web', browser: 'unknown', ...event },
+    body: event,
   };
   api.pipeline.record(record).catch((error: unknown) => context.report(error));
 }
