@@ -53,6 +53,7 @@ const TOGETHER: readonly (readonly [chunk: string, of: RegExp])[] = [
   // styles that come behind what their pages show first (`fast/later-styles.ts`)
   ['result-details', /\/TestResultScreen\/result-details\.css/],
   ['report-details', /\/ReportsScreen\/(?:report-details|ParentCard|print)\.css/],
+  ['lesson-opinion', /\/LessonScreen\/Feedback\.css/],
   ['Plot', /\/ui\/src\/(?:components\/Plot\/|screens\/assessment\/slab-words\.css)/],
   ['league-details', /\/LeagueScreen\/Matches\.css/],
   ['league-guest', /\/LeagueScreen\/GuestLeague\.css/],

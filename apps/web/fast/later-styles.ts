@@ -6,6 +6,7 @@ import type { RowName } from '../app/site-map.ts';
  * (`vite.config.ts`). Its screen says where they come (`LaterStyles`).
  */
 const LATER: Partial<Record<RowName, readonly string[]>> = {
+  lesson: ['lesson-opinion'],
   testResult: ['result-details', 'two-columns', 'strip', 'Slope'],
   reports: ['report-details', 'strip', 'Slope', 'fields'],
   league: ['league-details', 'league-guest', 'ScorePair', 'PlayerName'],

@@ -6,6 +6,7 @@ import {
   Facts,
   GateScene,
   Icon,
+  LaterStyles,
   Link,
   LocalizedText,
   PathTrail,
@@ -55,7 +56,12 @@ export function LessonScreen(props: LessonScreenProps) {
             <p className={css.text}>{t('gate.inside')}</p>
           )}
           <Turn previous={props.previous} next={props.next} filled={props.state === 'ready' && (props.quiz === null || props.quiz.done)} />
-          {props.state === 'ready' ? <Opinion {...props} /> : null}
+          {props.state === 'ready' ? (
+            <>
+              <LaterStyles />
+              <Opinion {...props} />
+            </>
+          ) : null}
         </div>
         <Course path={props.path} />
       </div>

@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, font, layout, size, space } from '../../../theme/contract.css.ts';
+import { color, font, layout, size, space, weight } from '../../../theme/contract.css.ts';
 import { phone } from '../../../theme/media.ts';
 
-export const lost = style({ display: 'grid', minBlockSize: 'calc(100vh - 64px)', gridTemplateRows: 'auto 1fr', background: color.sky });
+export const lost = style({ display: 'grid', minBlockSize: 'calc(100vh - 64px)', alignContent: 'space-between', background: color.sky });
 export const text = style({
   textAlign: 'center',
   padding: `${space.xxl} ${layout.gutter} ${space.l}`,
@@ -10,7 +10,7 @@ export const text = style({
   justifyItems: 'center',
   gap: space.xs,
 });
-export const code = style({ fontFamily: font.figures, fontWeight: 800, fontSize: 20, lineHeight: 1, color: color.accentInk });
+export const code = style({ fontFamily: font.figures, fontWeight: weight.strong, fontSize: size.l, color: color.accentInk });
 export const lead = style({ color: color.inkSoft, maxInlineSize: '44ch', textWrap: 'balance' });
 export const actions = style({
   display: 'flex',
@@ -21,5 +21,3 @@ export const actions = style({
   '@media': { [phone]: { inlineSize: '100%' } },
 });
 globalStyle(`${actions} > *`, { '@media': { [phone]: { flexGrow: 1 } } });
-export const request = style({ color: color.inkSoft, fontSize: size.xs, marginBlockStart: space.xs });
-export const sand = style({ alignSelf: 'end' });

@@ -22,14 +22,12 @@ export function NotFoundScreen(props: NotFoundScreenProps) {
           <Actions {...props} />
         </div>
         {'requestId' in props && props.requestId !== null ? (
-          <p className={css.request}>
+          <p className={css.lead}>
             {t('lost.request')} <Ltr>{props.requestId}</Ltr>
           </p>
         ) : null}
       </div>
-      <div className={css.sand}>
-        <SandLine />
-      </div>
+      <SandLine />
     </div>
   );
 }
