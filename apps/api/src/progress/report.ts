@@ -26,7 +26,13 @@ const NAMED_TOPICS = 3;
 /** What was done in each span; what is outside of all of them counts in none. */
 function spansWith(spans: readonly Span[], { studied, watched, submitted }: queries.ReportFacts): ReportSpan[] {
   const sums = spans.map(() => ({ seconds: 0, days: 0, lessons: 0, answered: 0, correct: 0 }));
-  const at = (day: string) => sums[spans.findIndex(({ from, to }) => day >= from && day <= to)];
+  // of the same day come many rows
+  const found = new Map<string, number>();
+  const at = (day: string) => {
+    const index = found.get(day) ?? spans.findIndex(({ from, to }) => day >= from && day <= to);
+    found.set(day, index);
+    return sums[index];
+  };
   for (const { day, seconds } of studied) {
     const sum = seconds > 0 ? at(day) : undefined;
     if (!sum) continue;
