@@ -48,11 +48,26 @@ test('a lesson is found by a misspelt word, gathered in two touches, moved, shar
 
   await page.goto(`${url}/${language}/collections?country=JO`);
   await page.getByRole('link', { name: /نيوتن_3/ }).click();
-  const entities = page.locator('main ol > li:has(form)');
+  const entities = page.locator('main ol > li[data-entity]');
   await expect(entities).toHaveCount(2);
   await expect(entities.first().locator('a')).toHaveAttribute('href', /1203/);
   await entities.nth(1).locator('button[value=up]').click();
   await expect(entities.first().locator('a')).toHaveAttribute('href', /1202/);
+  // dragged by its grip, which comes after the first view
+  const grip = entities.nth(1).locator('> span[aria-hidden=true]').last();
+  const [from, to] = [await grip.boundingBox(), await entities.first().boundingBox()];
+  if (!from || !to) throw new Error('nothing to drag');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2, to.y + 4, { steps: 5 });
+  await page.mouse.up();
+  await expect(entities.first().locator('a')).toHaveAttribute('href', /1203/);
+  // taken out, and put back where it was
+  await entities.first().locator('button[value=out]').click();
+  await expect(page.getByText(words('collection:taken.lesson'))).toBeVisible();
+  await expect(entities).toHaveCount(1);
+  await page.getByRole('button', { name: words('collection:undo') }).click();
+  await expect(entities.first().locator('a')).toHaveAttribute('href', /1203/);
 
   await page.getByRole('button', { name: words('collection:share.begin') }).click();
   const address = page.getByText(/collections-free/);
@@ -92,9 +107,9 @@ test('without JavaScript the same forms search, gather and order', async ({ page
   }
   await still.goto(`${url}/${language}/collections?country=JO`);
   await still.getByRole('link', { name: /Physics-1/ }).click();
-  await still.locator('main ol > li:has(form)').first().locator('button[value=down]').click();
-  await expect(still.locator('main ol > li:has(form)').first().locator('a')).toHaveAttribute('href', /1202/);
-  await still.locator('main ol > li:has(form)').first().locator('button[value=out]').click();
-  await expect(still.locator('main ol > li:has(form)')).toHaveCount(1);
+  await still.locator('main ol > li[data-entity]').first().locator('button[value=down]').click();
+  await expect(still.locator('main ol > li[data-entity]').first().locator('a')).toHaveAttribute('href', /1202/);
+  await still.locator('main ol > li[data-entity]').first().locator('button[value=out]').click();
+  await expect(still.locator('main ol > li[data-entity]')).toHaveCount(1);
   await plain.close();
 });

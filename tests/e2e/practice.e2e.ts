@@ -110,6 +110,21 @@ test('a round of practice over an outage, its end, and beginning anew; what was 
   await page.getByRole('button', { name: words('today:choice.switchOn') }).click();
   await expect(page.getByRole('heading', { level: 1, name: words('today:head.off') })).toHaveCount(0);
 
+  // what was put into a collection is asked again there as a round, and printed with its answers
+  await page.goto(`${url}/${language}/collections?country=JO`);
+  await page.getByRole('main').getByRole('link', { name: 'رياضيات (1)' }).click();
+  await page.getByRole('link', { name: words('collection:round.begin') }).click();
+  await answer(page, words('collection:answer'));
+  await verdictShown(page, journey);
+  await page.getByRole('link', { name: words('collection:round.finish') }).click();
+  await expect(page.getByRole('heading', { name: words('collection:round.done') })).toBeVisible();
+  await page
+    .getByRole('link', { name: words('collection:round.back') })
+    .first()
+    .click();
+  await page.getByRole('link', { name: words('collection:sheet.title') }).click();
+  await expect(page.getByRole('heading', { name: words('collection:sheet.answers') })).toBeVisible();
+
   // begun anew, after it was asked
   await page.goto(`${url}/${language}/practice/11/progress?country=JO`);
   await page.getByRole('link', { name: words('practice:progress.reset') }).click();

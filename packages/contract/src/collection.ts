@@ -172,6 +172,28 @@ export const collection = {
     }),
     refusals: ['collection_not_found', 'question_not_found'],
   }),
+  /**
+   * The questions of a collection that are open, in its order, for a round or a sheet. An answer is null
+   * where none is asked for, and while an attempt that asks the question is open.
+   */
+  collectedQuestions: call('GET', 'bookmarks/{id}/questions', {
+    who: 'student',
+    input: z.object({ id: uuid, answers: z.stringbool().or(z.boolean()).default(false) }),
+    reply: z.object({
+      name: z.string(),
+      description: z.string(),
+      questions: z.array(
+        z.object({
+          question,
+          is_under_way: z.boolean(),
+          answer: z.object({ model_answer: answer, explanation: rich }).nullable(),
+        }),
+      ),
+      /** How many are shut, or not there any more. */
+      left_out_count: z.int(),
+    }),
+    refusals: ['collection_not_found'],
+  }),
   /** Marks an answer to a question of a collection. Nothing of it is kept. */
   answerQuestion: call('POST', 'bookmarks/{id}/questions/{questionId}', {
     who: 'student',

@@ -1,7 +1,7 @@
-import { Refusal, type Answer } from '@darb/contract';
+import { Refusal, type Answer, type ReplyOf, type collection as calls } from '@darb/contract';
 import type { Language } from '@darb/language';
 import { fits, mark } from '../assessment/mark.ts';
-import { practisedQuestions, presentQuestions, refuseUnderWay } from '../assessment/practisable.ts';
+import { practisedQuestions, presentQuestions, quizzesUnderWay, refuseUnderWay } from '../assessment/practisable.ts';
 import { markedOf, questionOf } from '../assessment/present.ts';
 import type { Db } from '../database/database.ts';
 import { accessTo, isOtherProgram, openUntil, type Viewer } from '../learning/access.ts';
@@ -39,6 +39,39 @@ async function opened(db: Db, language: Language, viewer: Viewer, asked: { id: s
 export async function collectedQuestion(db: Db, language: Language, viewer: Viewer, asked: { id: string; questionId: number }) {
   const { access, found, shown, ...beside } = await opened(db, language, viewer, asked);
   return { access, program_id: found?.programId ?? null, question: shown?.question ?? null, ...beside };
+}
+
+/**
+ * The open questions of a collection in its order (rule collection 9), with their answers where those are
+ * asked for and no attempt is open that asks the question (rule assessment 27). Refuses with
+ * `collection_not_found`.
+ */
+export async function collectedQuestions(
+  db: Db,
+  language: Language,
+  { student, standing, addresses }: Viewer,
+  { id, answers }: { id: string; answers: boolean },
+): Promise<ReplyOf<typeof calls.collectedQuestions>> {
+  const { name, description } = await own(db, student, id);
+  const asked = (await queries.entitiesOf(db, id)).flatMap(({ questionId }) => questionId ?? []);
+  const [present, underWay] = await Promise.all([presentQuestions(db, asked), quizzesUnderWay(db, student)]);
+  const found = new Map(present.map((one) => [one.askedId, one]));
+  const open = asked.flatMap((one) => {
+    const now = found.get(one);
+    return now && !isOtherProgram(standing, now) && accessTo(standing, now) === 'open' ? [now] : [];
+  });
+  const ids = open.map((one) => one.id);
+  const rows = new Map((await practisedQuestions(db, ids)).map((row) => [row.id, row]));
+  const questions = open.flatMap((one, index) => {
+    const row = rows.get(one.id);
+    if (!row) return [];
+    const view = { language, addressOf: addresses(openUntil(standing, one)) };
+    const question = questionOf(row, index + 1, `collection ${student}`, view);
+    const isUnderWay = underWay.has(row.quizId);
+    const { model_answer, explanation } = markedOf(row, question, undefined, view);
+    return [{ question, is_under_way: isUnderWay, answer: answers && !isUnderWay ? { model_answer, explanation } : null }];
+  });
+  return { name, description, questions, left_out_count: asked.length - questions.length };
 }
 
 /**

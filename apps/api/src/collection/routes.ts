@@ -17,5 +17,6 @@ export const collectionRoutes = defineRoutes(collection, {
   moveEntity: ({ db, student, now }, given) => entities.moveEntity(db, student, given, now()),
   removeEntity: ({ db, student, now }, given) => entities.removeEntity(db, student, given, now()),
   collectedQuestion: async (context, asked) => questions.collectedQuestion(context.db, context.language, await viewerOf(context), asked),
+  collectedQuestions: async (context, asked) => questions.collectedQuestions(context.db, context.language, await viewerOf(context), asked),
   answerQuestion: async (context, given) => questions.answerQuestion(context.db, context.language, await viewerOf(context), given),
 });

@@ -24,6 +24,7 @@ export const listedOf = (at: Whereabouts, one: CollectionSummary): ListedCollect
 export const entityOf = (at: Whereabouts, id: string | null, entity: CollectionEntity): ShownEntity => ({
   id: entity.id,
   type: entity.entity_type,
+  of: entity.entity_id,
   shown: entity.is_deleted || !entity.place ? null : { ...wordsOf(entity), ...placeOf(at, id, entity, entity.place) },
 });
 

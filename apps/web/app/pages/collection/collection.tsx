@@ -1,28 +1,36 @@
 import { redirect } from '@remix-run/node';
-import { useActionData } from '@remix-run/react';
+import { useActionData, useNavigation, useSubmit } from '@remix-run/react';
 import { CollectionScreen } from '@darb/ui/screens/collection/CollectionScreen/CollectionScreen';
 import type { CollectionScreenProps } from '@darb/ui/screens/collection/props';
+import type { FormEvent } from 'react';
 import { href, pathOf } from '../../href.ts';
+import { belowPrefix } from '../../navigation.tsx';
+import { usePrefix } from '../../prefix.ts';
 import { action as actionOf } from '../../server/action.ts';
 import { page } from '../../server/page.ts';
 import { useScreen } from '../../shown-screen.ts';
+import { sentForm } from '../assessment/sent-form.ts';
+import { afterChange, stillOut, takenOf, writtenOf } from './after-change.ts';
 import { entityOf, orNameRefused } from './collection-view.ts';
 
-type Own = Omit<Extract<CollectionScreenProps, { state: 'own' }>, 'print' | 'copy'>;
+type Own = Omit<Extract<CollectionScreenProps, { state: 'own' }>, 'print' | 'copy' | 'move'>;
 
-/** A student's own collection. */
-export const loader = page('collection', async ({ api, visit, params }): Promise<{ screen: Own }> => {
+/** A student's own collection. `out` in the address: what was just taken out. */
+export const loader = page('collection', async ({ api, visit, params, search }): Promise<{ screen: Own }> => {
   const found = await api.collection.bookmark({ id: params.collection });
   const { id, name, description, is_shared: shared } = found;
+  const entities = found.entities.map((entity) => entityOf(visit, id, entity));
+  const taken = stillOut({ entities, taken: takenOf(search.get('out')) });
+  const asks = found.entities.some(({ entity_type, is_deleted }) => entity_type === 'question' && !is_deleted);
   return {
     screen: {
       state: 'own',
-      name,
-      description,
-      entities: found.entities.map((entity) => entityOf(visit, id, entity)),
+      ...{ name, description, entities, taken },
       back: href(visit, 'collections'),
       search: href(visit, 'search'),
-      form: { action: href(visit, 'collection', { collection: id }), name, description, problem: null },
+      round: asks ? href(visit, 'collectionRound', { collection: id }) : null,
+      sheet: asks ? href(visit, 'collectionSheet', { collection: id }) : null,
+      form: { action: href(visit, 'collection', { collection: id }, { out: writtenOf(taken) }), name, description, problem: null },
       sharedAt: shared
         ? `${visit.origin}${href({ ...visit, prefix: `/${visit.language}` }, 'sharedCollection', { collection: id })}`
         : null,
@@ -30,21 +38,30 @@ export const loader = page('collection', async ({ api, visit, params }): Promise
   };
 });
 
-/** Moves or takes out what is in it, renames, shares, unshares and deletes it (`intent`). */
-export const action = actionOf('collection', ({ api, visit, params, fields, context }) =>
+/** Moves, takes out or puts back what is in it, renames, shares, unshares and deletes it (`intent`). */
+export const action = actionOf('collection', ({ api, visit, params, search, fields, context }) =>
   orNameRefused(fields, async () => {
     const id = params.collection;
     const entity = { bookmark_id: id, entityId: fields.text('entity') };
     const order = Number(fields.text('order'));
+    let taken = takenOf(search.get('out'));
+    const [named] = takenOf(`${fields.text('type')}-${fields.text('of')}-${fields.text('order')}`);
     switch (fields.text('intent')) {
       case 'up':
-        await api.collection.moveEntity({ ...entity, order: order - 1 });
+        await api.collection.moveEntity({ ...entity, order: Math.max(1, order - 1) });
         break;
       case 'down':
         await api.collection.moveEntity({ ...entity, order: order + 1 });
         break;
+      case 'move':
+        await api.collection.moveEntity({ ...entity, order: Number(fields.text('to')) });
+        break;
       case 'out':
         await api.collection.removeEntity(entity);
+        if (named) taken = [...taken, named];
+        break;
+      case 'back':
+        if (named) await api.collection.addEntity({ bookmark_id: id, entity_type: named.type, entity_id: named.of, order: named.place });
         break;
       case 'share':
       case 'unshare':
@@ -57,7 +74,7 @@ export const action = actionOf('collection', ({ api, visit, params, fields, cont
         await api.collection.change({ id, name: fields.text('name'), description: fields.text('description') });
         context.tell('collection_saved');
     }
-    return redirect(pathOf(visit, 'collection', params));
+    return redirect(pathOf(visit, 'collection', params, { out: writtenOf(taken) }));
   }),
 );
 
@@ -67,8 +84,38 @@ const copy = (address: string): Promise<boolean> =>
     () => false,
   );
 
+/** The intents after which the list stays where it is. */
+const IN_PLACE: ReadonlySet<string> = new Set(['up', 'down', 'out', 'back']);
+
 export default function CollectionPage() {
   const screen = useScreen<typeof loader>();
   const refused = useActionData<typeof action>();
-  return <CollectionScreen {...screen} form={{ ...screen.form, ...refused }} print={() => window.print()} copy={copy} />;
+  const { formData } = useNavigation();
+  const submit = useSubmit();
+  const prefix = usePrefix();
+  const send = (fields: FormData): void =>
+    submit(fields, { method: 'post', action: belowPrefix(prefix, screen.form.action) ?? '/', preventScrollReset: true });
+  const capture = (event: FormEvent<HTMLElement>): void => {
+    const data = sentForm(event);
+    if (!data || !IN_PLACE.has(String(data.get('intent')))) return;
+    event.preventDefault();
+    send(data);
+  };
+  const move = (entity: string, to: number): void => {
+    const data = new FormData();
+    for (const [name, value] of Object.entries({ intent: 'move', entity, to: String(to) })) data.set(name, value);
+    send(data);
+  };
+  return (
+    <div onSubmitCapture={capture}>
+      <CollectionScreen
+        {...screen}
+        {...afterChange(screen, formData)}
+        form={{ ...screen.form, ...refused }}
+        print={() => window.print()}
+        copy={copy}
+        move={move}
+      />
+    </div>
+  );
 }

@@ -43,21 +43,57 @@ export const columns = style({
   '@media': { [aside]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' } },
 });
 export const entity = style({
-  display: 'grid',
-  gridTemplateColumns: '32px 56px minmax(0, 1fr) auto',
-  gap: space.s,
+  'position': 'relative',
+  'display': 'grid',
+  'gridTemplateColumns': '32px 56px minmax(0, 1fr) auto 32px',
+  'gap': space.s,
+  'alignItems': 'center',
+  'paddingBlock': space.s,
+  'borderBlockEnd': `1px solid ${color.line}`,
+  'lineHeight': leading.ui,
+  'background': color.canvas,
+  '@media': { [phone]: { gridTemplateColumns: '24px 56px minmax(0, 1fr) 32px' } },
+  'selectors': {
+    '&[data-dragged]': { zIndex: 1, background: color.surface, outline: `2px solid ${color.primary}`, borderRadius: radius.s },
+  },
+});
+/** Six dots, by which a row is dragged; for a finger it has the whole height of the row. */
+export const grip = style({
+  'display': 'grid',
+  'placeItems': 'center',
+  'alignSelf': 'stretch',
+  'minBlockSize': 44,
+  'cursor': 'grab',
+  'touchAction': 'none',
+  'color': color.inkSoft,
+  '@media': { [phone]: { gridColumn: '4', gridRow: '1' } },
+  'selectors': {
+    '&::before': {
+      content: '""',
+      inlineSize: 16,
+      blockSize: 24,
+      backgroundImage: 'radial-gradient(currentColor 1.5px, transparent 2px)',
+      backgroundSize: '8px 8px',
+    },
+    '[data-dragged] > &': { cursor: 'grabbing' },
+  },
+});
+export const taken = style({
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  paddingBlock: space.s,
+  justifyContent: 'space-between',
+  gap: space.s,
+  padding: `${space.xs} ${space.s}`,
+  background: color.sunken,
   borderBlockEnd: `1px solid ${color.line}`,
-  lineHeight: leading.ui,
-  '@media': { [phone]: { gridTemplateColumns: '24px 56px minmax(0, 1fr)' } },
 });
 export const place = style({ color: color.inkSoft, textAlign: 'center' });
 export const gone = style({ inlineSize: 56, blockSize: 56, border: `1.5px dashed ${color.edge}`, borderRadius: radius.s });
 export const entityName = style({ overflowWrap: 'anywhere' });
 globalStyle(`${entityName} a`, { color: color.ink, fontWeight: 700, textDecoration: 'none' });
 globalStyle(`${entityName} a:hover`, { color: color.primary, textDecoration: 'underline' });
-export const acts = style({ display: 'flex', gap: 0, '@media': { [phone]: { gridColumn: '3' } } });
+export const acts = style({ display: 'flex', gap: 0, '@media': { [phone]: { gridColumn: '3', marginInlineStart: -12 } } });
 export const act = style({
   display: 'grid',
   placeItems: 'center',
@@ -68,7 +104,7 @@ export const act = style({
   borderRadius: radius.s,
   color: color.inkSoft,
   cursor: 'pointer',
-  selectors: { '&:hover': { background: color.sunken, color: color.ink }, '&:disabled': { opacity: 0.35, cursor: 'default' } },
+  selectors: { '&:hover': { background: color.sunken, color: color.ink }, '&[aria-disabled]': { opacity: 0.35, cursor: 'default' } },
 });
 /** The down arrow, turned. */
 export const up = style({ transform: 'rotate(180deg)' });

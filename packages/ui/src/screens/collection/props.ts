@@ -47,6 +47,8 @@ export type CollectionsScreenProps = { form: NameForm } & (
 export interface ShownEntity {
   id: string;
   type: 'lesson' | 'question';
+  /** The lesson's or question's own id. */
+  of: number;
   /** Null where it is not there any more. */
   shown: {
     href: Place;
@@ -58,14 +60,28 @@ export interface ShownEntity {
   } | null;
 }
 
+/** What was just taken out, and can be put back to its place (1-based). */
+export interface TakenOut {
+  type: 'lesson' | 'question';
+  of: number;
+  place: number;
+}
+
 /**
  * A collection. The student's own has forms: `intent` is `up`, `down` or `out` (with `entity`, its place in
- * `order`), `save`, `share`, `unshare` or `delete`.
+ * `order`, what it is in `type` and `of`), `move` (with `to`), `back` (with `type`, `of` and `order`),
+ * `save`, `share`, `unshare` or `delete`.
  */
 export type CollectionScreenProps = { name: string; description: string; entities: readonly ShownEntity[] } & (
   | {
       state: 'own';
+      taken: readonly TakenOut[];
+      /** Moves an entity to a place (1-based), as the form of its row does. */
+      move: (entity: string, to: number) => void;
       back: Place;
+      /** Where its questions are asked as a round, and printed; null where it has none. */
+      round: Place | null;
+      sheet: Place | null;
       search: Place;
       form: NameForm;
       sharedAt: string | null;

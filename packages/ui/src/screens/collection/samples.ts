@@ -20,10 +20,16 @@ export const COLLECTIONS: readonly ListedCollection[] = [
 
 const physics = { subject: ar('الفيزياء'), tile: { icon: 'physics' as const, bgColor: '#5B4B8A' } };
 export const ENTITIES: readonly ShownEntity[] = [
-  { id: '1', type: 'lesson', shown: { ...physics, href: '#1201', title: ar('القصور الذاتي وقانون نيوتن الأول'), stem: null, minutes: 9 } },
+  {
+    id: '1',
+    type: 'lesson',
+    of: 1201,
+    shown: { ...physics, href: '#1201', title: ar('القصور الذاتي وقانون نيوتن الأول'), stem: null, minutes: 9 },
+  },
   {
     id: '2',
     type: 'question',
+    of: 2,
     shown: {
       ...physics,
       href: '#q2',
@@ -32,7 +38,7 @@ export const ENTITIES: readonly ShownEntity[] = [
       minutes: null,
     },
   },
-  { id: '3', type: 'lesson', shown: null },
-  { id: '4', type: 'question', shown: null },
-  { id: '5', type: 'lesson', shown: { ...physics, href: '#1203', title: ar('قانون نيوتن الثالث'), stem: null, minutes: 1 } },
+  { id: '3', type: 'lesson', of: 1202, shown: null },
+  { id: '4', type: 'question', of: 4, shown: null },
+  { id: '5', type: 'lesson', of: 1203, shown: { ...physics, href: '#1203', title: ar('قانون نيوتن الثالث'), stem: null, minutes: 1 } },
 ];

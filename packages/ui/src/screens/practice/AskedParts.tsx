@@ -41,7 +41,7 @@ function Stations({ label, stations, index }: AskedProps) {
           id: String(place),
           state: stationOf[state],
           ...(state === 'here' ? { mark: place + 1 } : {}),
-          to: href,
+          to: href ?? undefined,
         }))}
       />
     </div>

@@ -83,7 +83,8 @@ export type ProgressScreenProps = PracticeHead &
     | { state: 'reset'; action: Place; back: Place; pending: boolean }
   );
 
-export type RoundStation = { state: 'right' | 'wrong' | 'here' | 'open' | 'kept'; href: Place };
+/** A question on the road; null where it leads nowhere. */
+export type RoundStation = { state: 'right' | 'wrong' | 'here' | 'open' | 'kept'; href: Place | null };
 
 interface RoundHead {
   level: number;

@@ -79,7 +79,7 @@ function Written({ marked }: { marked: MarkedProps }) {
 }
 
 /** An answer in words: a number with its unit, a text, a list in its order, pairs. */
-function AnswerWords({ question, answer }: { question: QuestionProps; answer: AnswerProps }): ReactNode {
+export function AnswerWords({ question, answer }: { question: QuestionProps; answer: AnswerProps }): ReactNode {
   const { t } = useTranslation('assessment');
   if (question.type === 'true_false' && answer.type === 'true_false') return t(answer.value ? 'true' : 'false');
   if (question.type === 'numeric' && answer.type === 'numeric')

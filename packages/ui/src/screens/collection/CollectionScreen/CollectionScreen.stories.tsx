@@ -19,6 +19,10 @@ const own = {
   name: form.name,
   description: form.description,
   entities: ENTITIES,
+  taken: [],
+  move: () => undefined,
+  round: '#round',
+  sheet: '#sheet',
   back: '#collections',
   search: '#search',
   form,
@@ -41,6 +45,28 @@ export const CopyFails: Story = {
   args: { ...own, entities: ENTITIES.slice(0, 1), sharedAt: ADDRESS, copy: () => Promise.resolve(false) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText(/نسخ|Copy|کاپی/));
+  },
+};
+/** What was taken out stands where it was, until its page is left. */
+export const TakenOut: Story = {
+  args: {
+    ...own,
+    entities: ENTITIES.slice(0, 2),
+    taken: [
+      { type: 'lesson', of: 1202, place: 2 },
+      { type: 'question', of: 7, place: 5 },
+    ],
+    round: null,
+    sheet: null,
+  },
+};
+/** Moved by a button, which says so. */
+export const Moved: Story = {
+  args: own,
+  play: async ({ canvas }) => {
+    const [first] = canvas.getAllByRole('button', { name: /2/ });
+    first?.closest('form')?.addEventListener('submit', (event) => event.preventDefault());
+    if (first) await userEvent.click(first);
   },
 };
 export const Empty: Story = {

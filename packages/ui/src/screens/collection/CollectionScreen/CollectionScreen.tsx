@@ -1,26 +1,10 @@
-import { formatNumber } from '@darb/language';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  Breadcrumbs,
-  Button,
-  EmptyState,
-  Facts,
-  Form,
-  Icon,
-  Isolate,
-  Link,
-  LocalizedText,
-  Notice,
-  Num,
-  Page,
-  RichText,
-  SubjectTile,
-  useLocale,
-} from '../../../ui.ts';
+import { Breadcrumbs, Button, EmptyState, Form, Isolate, Notice, Page } from '../../../ui.ts';
 import * as css from '../collection.css.ts';
 import { NameFields } from '../NameFields.tsx';
-import type { CollectionScreenProps, ShownEntity } from '../props.ts';
+import type { CollectionScreenProps } from '../props.ts';
+import { Entities } from './Entities.tsx';
 
 type Own = Extract<CollectionScreenProps, { state: 'own' }>;
 
@@ -48,15 +32,25 @@ export function CollectionScreen(props: CollectionScreenProps) {
           {props.state === 'shared' ? <p className={css.lead}>{t('by', { name: `\u2068${props.owner}\u2069` })}</p> : null}
         </div>
         {props.state === 'own' && entities.length > 0 ? (
-          <span className={css.onScreen}>
+          <div className={`${css.buttons} ${css.onScreen}`}>
+            {props.round === null ? null : (
+              <Button compact iconEnd="arrow" to={props.round}>
+                {t('round.begin')}
+              </Button>
+            )}
+            {props.sheet === null ? null : (
+              <Button look="line" compact to={props.sheet}>
+                {t('sheet.title')}
+              </Button>
+            )}
             <Button type="button" look="line" compact icon="print" onClick={props.print}>
               {t('print')}
             </Button>
-          </span>
+          </div>
         ) : null}
       </div>
       <div className={props.state === 'own' ? css.columns : undefined}>
-        {entities.length === 0 ? (
+        {entities.length === 0 && (props.state === 'shared' || props.taken.length === 0) ? (
           <EmptyState
             title={t('emptyCollection')}
             action={
@@ -70,17 +64,10 @@ export function CollectionScreen(props: CollectionScreenProps) {
             {props.state === 'own' ? t('emptyCollectionText') : null}
           </EmptyState>
         ) : (
-          <ol className={css.list}>
-            {entities.map((entity, index) => (
-              <Entity
-                key={entity.id}
-                entity={entity}
-                place={index + 1}
-                last={entities.length}
-                action={props.state === 'own' ? props.form.action : null}
-              />
-            ))}
-          </ol>
+          <Entities
+            entities={entities}
+            own={props.state === 'own' ? { action: props.form.action, taken: props.taken, move: props.move } : null}
+          />
         )}
         {props.state === 'own' ? <Aside {...props} /> : null}
       </div>
@@ -97,71 +84,6 @@ export function CollectionScreen(props: CollectionScreenProps) {
         </Notice>
       ) : null}
     </Page>
-  );
-}
-
-interface EntityProps {
-  entity: ShownEntity;
-  place: number;
-  last: number;
-  /** Null where it is another's. */
-  action: string | null;
-}
-
-function Entity({ entity: { id, type, shown }, place, last, action }: EntityProps) {
-  const { t } = useTranslation('collection');
-  const locale = useLocale();
-  return (
-    <li className={css.entity}>
-      <span className={css.place}>
-        <Num>{formatNumber(locale, place)}</Num>
-      </span>
-      {shown ? <SubjectTile {...shown.tile} large /> : <span className={css.gone} aria-hidden="true" />}
-      <span className={css.entityName}>
-        {shown ? (
-          <Link to={shown.href}>
-            {shown.title ? <LocalizedText value={shown.title} /> : null}
-            {shown.stem ? <RichText value={shown.stem} /> : null}
-          </Link>
-        ) : (
-          t(`gone.${type}`)
-        )}
-        <span className={css.facts}>
-          <Facts>
-            <span>{t(`type.${type}`)}</span>
-            {shown ? (
-              <span>
-                <LocalizedText value={shown.subject} />
-              </span>
-            ) : null}
-            {shown && shown.minutes !== null ? <span>{t('minutes', { count: shown.minutes })}</span> : null}
-          </Facts>
-        </span>
-      </span>
-      {action === null ? null : (
-        <Form action={action} method="post" className={`${css.acts} ${css.onScreen}`}>
-          <input type="hidden" name="entity" value={id} />
-          <input type="hidden" name="order" value={place} />
-          <button className={css.act} name="intent" value="up" disabled={place === 1} aria-label={t('up', { from: place, to: place - 1 })}>
-            <span className={css.up}>
-              <Icon name="down" />
-            </span>
-          </button>
-          <button
-            className={css.act}
-            name="intent"
-            value="down"
-            disabled={place === last}
-            aria-label={t('down', { from: place, to: place + 1 })}
-          >
-            <Icon name="down" />
-          </button>
-          <button className={css.act} name="intent" value="out" aria-label={t('out', { place })}>
-            <Icon name="close" />
-          </button>
-        </Form>
-      )}
-    </li>
   );
 }
 
