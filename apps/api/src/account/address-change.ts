@@ -1,7 +1,7 @@
 import { Refusal } from '@darb/contract';
 import { RESEND_SECONDS } from '@darb/contract/limits';
 import type { Language } from '@darb/language';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { isTaken } from '../database/unique.ts';
 import type { StudentId } from '../ids.ts';
@@ -100,22 +100,31 @@ export async function resendChange(
   return beginChange(db, asker, account, { ...waiting.to, via: asked.via }, account.language, options, now);
 }
 
-/** Stores a proven address, tells the old one, and ends what waited for the new one. */
+/**
+ * Stores a proven address, tells the old one, and ends what waited for the new one. A password that was
+ * changed meanwhile has ended the change (rule account 47).
+ */
 async function store(db: Db, account: Account, to: Address, options: SendingOptions, now: Date): Promise<Account> {
   const isEmail = to.channel === 'email';
   const columns = isEmail ? { email: to.value, emailVerifiedAt: now } : { phone: to.value, phoneVerifiedAt: now };
-  const [changed] = await db
-    .update(students)
-    .set(columns)
-    .where(eq(students.id, account.id))
-    .returning(accountColumns)
+  const { passwordChangedAt } = account;
+  const isSame = passwordChangedAt === null ? isNull(students.passwordChangedAt) : eq(students.passwordChangedAt, passwordChangedAt);
+  const changed = await db
+    .transaction(async (tx) => {
+      const [row] = await tx
+        .update(students)
+        .set(columns)
+        .where(and(eq(students.id, account.id), isSame))
+        .returning(accountColumns);
+      if (!row) throw new Refusal('otp_expired');
+      await forgetPending(tx, to);
+      await endCodes(tx, ['change'], account.id);
+      await endLinks(tx, ['change', 'recovery'], account.id);
+      return row;
+    })
     .catch((error: unknown) => {
       throw isTaken(error, isEmail ? 'students_email' : 'students_phone') ? new Refusal(TAKEN[to.channel]) : error;
     });
-  if (!changed) throw new Refusal('token_invalid');
-  await forgetPending(db, to);
-  await endCodes(db, ['change'], account.id);
-  await endLinks(db, ['change', 'recovery'], account.id);
   const old = isEmail ? account.email : account.phone;
   const told = old === null ? account : { ...account, email: isEmail ? old : null };
   await tellOwner(db, told, isEmail ? 'emailChanged' : 'phoneChanged', options, now);

@@ -78,7 +78,13 @@ interface Proof {
 export async function deleteAccount(db: Db, account: Account, given: Proof, options: DeletionOptions, now: Date): Promise<Date> {
   await prove(db, account, given, options, now);
   await db.transaction(async (tx) => {
-    await tx.update(students).set({ status: 'deleted', deletedAt: now, deletedBy: 'student' }).where(eq(students.id, account.id));
+    const deleted = await tx
+      .update(students)
+      .set({ status: 'deleted', deletedAt: now, deletedBy: 'student' })
+      // one that the operator has just suspended is not the student's to delete, and to take back
+      .where(and(eq(students.id, account.id), eq(students.status, 'active')))
+      .returning({ id: students.id });
+    if (deleted.length === 0) throw new Refusal('token_invalid');
     await endEverything(tx, account.id, now);
     await keepAct(tx, { student: account.id, act: 'delete', by: 'student' }, now);
   });

@@ -1,5 +1,5 @@
 import type { NameChoice } from '@darb/contract';
-import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import type { StudentId } from '../ids.ts';
 import type { PendingSignUp } from './pending-sign-ups.ts';
@@ -33,6 +33,16 @@ export const addressesOf = ({ email, phone }: Pick<Account, 'email' | 'phone'>):
 export async function passwordHashOf(db: Db, id: StudentId): Promise<string | null> {
   const [found] = await db.select({ passwordHash }).from(students).where(eq(students.id, id));
   return found?.passwordHash ?? null;
+}
+
+/** Whether a student's password is still the one that was compared; it stays so until the transaction ends. */
+export async function hasStill(tx: Db, id: StudentId, hash: string | null): Promise<boolean> {
+  const rows = await tx
+    .select({ one: sql`1` })
+    .from(students)
+    .where(and(eq(students.id, id), hash === null ? isNull(students.passwordHash) : eq(students.passwordHash, hash)))
+    .for('share');
+  return rows.length > 0;
 }
 
 export async function storePassword(db: Db, id: StudentId, hash: string, now: Date): Promise<void> {

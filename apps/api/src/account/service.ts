@@ -13,7 +13,16 @@ import { emailAddress, holderOf, type Asker } from './code-sending.ts';
 import { phoneOf } from './phone.ts';
 import { picturesAt } from './picture-address.ts';
 import type { Profile } from './profile.ts';
-import { credentialsAt, storeLeagueName, storeProgram, studentOfReferralCode, wasSignedIn, type Account, type Address } from './queries.ts';
+import {
+  credentialsAt,
+  hasStill,
+  storeLeagueName,
+  storeProgram,
+  studentOfReferralCode,
+  wasSignedIn,
+  type Account,
+  type Address,
+} from './queries.ts';
 import { beginSession, endSession, type Origin } from './session.ts';
 import type { SignUpOptions } from './sign-up.ts';
 
@@ -116,7 +125,12 @@ async function signInNow(
   const restored = known.account.status === 'deleted' ? await takeBack(db, known.account, options, now) : null;
   if (known.account.status === 'deleted' && !restored && known.account.deletedBy !== 'operator') throw new Refusal(wrong);
   await clearTakes(db, 'signInName', name);
-  return { ...(await enter(db, origin, restored ?? known.account, options, now)), ...(restored ? { restored: true } : {}) };
+  const entered = await db.transaction(async (tx) => {
+    // a new password ends what the old one opened, also what the old one is about to open
+    if (!(await hasStill(tx, known.account.id, known.passwordHash))) throw new Refusal(wrong);
+    return enter(tx, origin, restored ?? known.account, options, now);
+  });
+  return { ...entered, ...(restored ? { restored: true } : {}) };
 }
 
 function phoneAddressOrNull(typed: string, country: CountryCode): Address | null {
