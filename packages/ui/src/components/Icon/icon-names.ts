@@ -57,6 +57,7 @@ export const iconNames = [
   'plus',
   'grid',
   'device',
+  'computer',
   'list',
 ] as const;
 

@@ -6,6 +6,7 @@ import { steps } from '../account.css.ts';
 import * as css from '../settings.css.ts';
 import { useCountdown } from '../use-countdown.ts';
 import type { DeletionScreenProps } from '../props.ts';
+import * as own from './DeletionScreen.css.ts';
 
 const DIGITS = 6;
 const GOES = ['person', 'learning', 'league', 'key'] as const;
@@ -89,7 +90,11 @@ function ByLogin({ provider, prove, pending, action, back }: Extract<DeletionScr
       <input type="hidden" name="proof" value="login" />
       <p>{t('deletion.login.proven', { provider: t(`logins.name.${provider}`) })}</p>
       <div className={css.actions}>
-        <Button pending={pending}>{t('deletion.action')}</Button>
+        <span className={own.end}>
+          <Button look="line" pending={pending}>
+            {t('deletion.action')}
+          </Button>
+        </span>
         {keep}
       </div>
     </Form>
@@ -128,7 +133,11 @@ function Delete(props: Extract<DeletionScreenProps, { state: 'password' | 'code'
           )}
         </div>
         <div className={css.actions}>
-          <Button pending={pending}>{t('deletion.action')}</Button>
+          <span className={own.end}>
+            <Button look="line" pending={pending}>
+              {t('deletion.action')}
+            </Button>
+          </span>
           <Button look="quiet" to={back}>
             {t('deletion.keep')}
           </Button>

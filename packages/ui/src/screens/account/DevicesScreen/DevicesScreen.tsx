@@ -1,9 +1,10 @@
 import { formatDate, formatTime, isolated } from '@darb/language';
 import { useTranslation } from 'react-i18next';
-import { Button, Card, Chip, Form, Icon, Link, Notice, useErrorText, useLocale } from '../../../ui.ts';
+import { Button, Card, Chip, Facts, Form, Icon, Link, Notice, useErrorText, useLocale, type IconName } from '../../../ui.ts';
 import { Note, SettingsPage } from '../SettingsPage.tsx';
 import * as css from '../settings.css.ts';
 import type { DeviceRow, DevicesScreenProps } from '../props.ts';
+import * as own from './DevicesScreen.css.ts';
 
 /** The sessions of the account: where, when, and the end of one or of all others. */
 export function DevicesScreen({ state, devices, back, password, action, pending, problem }: DevicesScreenProps) {
@@ -46,6 +47,8 @@ export function DevicesScreen({ state, devices, back, password, action, pending,
   );
 }
 
+const icons: Readonly<Record<DeviceRow['kind'], IconName>> = { phone: 'phone', tablet: 'phone', computer: 'computer', unknown: 'device' };
+
 type DeviceProps = { device: DeviceRow } & Pick<DevicesScreenProps, 'action' | 'pending'>;
 
 function Device({ device: { id, kind, browser, system, country, lastUsedAt, isThis }, action, pending }: DeviceProps) {
@@ -58,17 +61,23 @@ function Device({ device: { id, kind, browser, system, country, lastUsedAt, isTh
   return (
     <li className={`${css.row} ${css.withIcon}`}>
       <span className={css.icon} data-this={isThis || undefined}>
-        <Icon name={kind === 'phone' || kind === 'tablet' ? 'phone' : 'device'} />
+        <Icon name={icons[kind]} />
       </span>
-      <div>
-        <b className={css.value} id={`device-${id}`}>
+      <div id={`device-${id}`}>
+        <b className={css.value}>
           {t(`devices.kinds.${kind}`)}
-          {names.map((name) => (
-            <bdi key={name}>{name}</bdi>
-          ))}
           {isThis ? <Chip tone="own">{t('devices.this')}</Chip> : null}
         </b>
-        <span className={css.soft}>{country === null ? when : t('devices.place', { country: isolated(country), when })}</span>
+        <div className={own.about}>
+          <Facts>
+            {names.map((name) => (
+              <span key={name}>
+                <bdi>{name}</bdi>
+              </span>
+            ))}
+          </Facts>
+        </div>
+        <div className={own.about}>{country === null ? when : t('devices.place', { country: isolated(country), when })}</div>
       </div>
       {isThis ? null : (
         <Form action={action}>
