@@ -24,7 +24,7 @@ const waits = async (db: Db): Promise<number> => {
   return rows[0]?.waiting ?? 0;
 };
 
-/** Changes Salma's password in the moment in which `act` has been let through and not yet done its last step. */
+/** Changes Salma's password when `act` has been let through and has not yet done its last step. */
 async function passwordChangedDuring(db: Db, act: () => Promise<unknown>, now: Date): Promise<string> {
   const hash = await hashPassword(NEW);
   let acting: Promise<string> | undefined;

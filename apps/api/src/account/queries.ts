@@ -35,7 +35,9 @@ export async function passwordHashOf(db: Db, id: StudentId): Promise<string | nu
   return found?.passwordHash ?? null;
 }
 
-/** Whether a student's password is still the one that was compared; it stays so until the transaction ends. */
+/**
+ * Whether a student's password is still the one that was compared; it stays so until the transaction ends.
+ */
 export async function hasStill(tx: Db, id: StudentId, hash: string | null): Promise<boolean> {
   const rows = await tx
     .select({ one: sql`1` })
