@@ -36,7 +36,7 @@ function useFrames() {
     preferencesAction: '#preferences',
     returnTo: '/',
   };
-  const rules: GuestFrameProps['footer'] = [
+  const rules: StudentFrameProps['footer'] = [
     { key: 'terms', href: '#terms' },
     { key: 'privacy', href: '#privacy' },
     { key: 'cookies', href: '#cookies' },
@@ -53,7 +53,13 @@ function useFrames() {
       { key: 'keyPrice', href: '#price' },
     ],
     country: { current: here, options: places },
-    footer: [{ key: 'programs', href: '#programs' }, { key: 'news', href: '#news' }, { key: 'about', href: '#about' }, ...rules],
+    footer: [
+      { key: 'programs', href: '#programs' },
+      { key: 'practice', href: '#practice' },
+      { key: 'news', href: '#news' },
+      { key: 'about', href: '#about' },
+      ...rules,
+    ],
     locate: () => Promise.resolve({ state: 'here', country: here.name }),
     showSignIn: true,
     showFooter: true,

@@ -112,6 +112,8 @@ async function framePartOf(name: RowName, visit: SharedVisit, context: FrameCont
   return {
     kind: 'guest',
     ...shared,
+    // a student has it in the sidebar
+    footer: [...shared.footer.slice(0, 1), { key: 'practice', href: href(visit, 'practiceIntro') }, ...shared.footer.slice(1)],
     signIn: href(visit, 'signin', null, keeps),
     signUp: href(visit, 'signup', null, keeps),
     nav: [

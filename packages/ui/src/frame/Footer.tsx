@@ -5,17 +5,17 @@ import type { FooterLink, Preferences, Theme } from './props.ts';
 import type { Place } from '../navigation.tsx';
 
 const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
-const RULES: readonly FooterLink[] = ['terms', 'privacy', 'cookies'];
+const isRule = (key: string): boolean => ['terms', 'privacy', 'cookies'].includes(key);
 
 /** The foot of a guest's page: where else to go, and how the page looks. */
-export function Footer({ links, preferences }: { links: { key: FooterLink; href: Place }[]; preferences: Preferences }) {
+export function Footer({ links, preferences }: { links: { key: FooterLink | 'practice'; href: Place }[]; preferences: Preferences }) {
   const { t } = useTranslation('frame');
   const language = usePageLanguage();
   const list = (shown: typeof links) => (
     <ul>
       {shown.map(({ key, href }) => (
         <li key={key}>
-          <Link to={href}>{t(`footer.${key}`)}</Link>
+          <Link to={href}>{key === 'practice' ? t('nav.practice') : t(`footer.${key}`)}</Link>
         </li>
       ))}
     </ul>
@@ -32,11 +32,11 @@ export function Footer({ links, preferences }: { links: { key: FooterLink; href:
         <div className={css.footCols}>
           <div>
             <h2>{t('footer.platform')}</h2>
-            {list(links.filter(({ key }) => !RULES.includes(key)))}
+            {list(links.filter(({ key }) => !isRule(key)))}
           </div>
           <div>
             <h2>{t('footer.rules')}</h2>
-            {list(links.filter(({ key }) => RULES.includes(key)))}
+            {list(links.filter(({ key }) => isRule(key)))}
           </div>
         </div>
         <div className={css.legal}>

@@ -44,7 +44,7 @@ export interface GuestFrameProps extends Preferences {
   locate?: (() => Promise<Located>) | undefined;
   /** The country is another one than on the page before: it is told for two seconds (rule catalog 7). */
   countryChanged?: boolean | undefined;
-  footer: { key: FooterLink; href: Place }[];
+  footer: { key: FooterLink | 'practice'; href: Place }[];
   /** A page that is itself about signing in shows no sign-in button. */
   showSignIn: boolean;
   showFooter: boolean;

@@ -41,7 +41,10 @@ function moved(entities: readonly ShownEntity[], id: string, to: number): ShownE
 
 /** What the collection is when a form that is under way has arrived; its word is not waited for. */
 export function afterChange({ entities, taken }: InIt, form: FormData | undefined): InIt {
-  const text = (name: string): string => String(form?.get(name) ?? '');
+  const text = (name: string): string => {
+    const value = form?.get(name);
+    return typeof value === 'string' ? value : '';
+  };
   const [id, place] = [text('entity'), Number(text('order'))];
   switch (text('intent')) {
     case 'up':

@@ -85,7 +85,7 @@ const copy = (address: string): Promise<boolean> =>
   );
 
 /** The intents after which the list stays where it is. */
-const IN_PLACE: ReadonlySet<string> = new Set(['up', 'down', 'out', 'back']);
+const IN_PLACE: ReadonlySet<unknown> = new Set(['up', 'down', 'out', 'back']);
 
 export default function CollectionPage() {
   const screen = useScreen<typeof loader>();
@@ -97,7 +97,7 @@ export default function CollectionPage() {
     submit(fields, { method: 'post', action: belowPrefix(prefix, screen.form.action) ?? '/', preventScrollReset: true });
   const capture = (event: FormEvent<HTMLElement>): void => {
     const data = sentForm(event);
-    if (!data || !IN_PLACE.has(String(data.get('intent')))) return;
+    if (!data || !IN_PLACE.has(data.get('intent'))) return;
     event.preventDefault();
     send(data);
   };

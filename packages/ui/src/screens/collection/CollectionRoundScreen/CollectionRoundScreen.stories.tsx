@@ -8,7 +8,7 @@ import { CollectionRoundScreen } from './CollectionRoundScreen.tsx';
 const meta: Meta<typeof CollectionRoundScreen> = {
   title: 'Collection/Round',
   component: CollectionRoundScreen,
-  parameters: { frame: 'stage', frameProps: { title: ar('مراجعة الفيزياء (1)') } },
+  parameters: { frame: 'stage', frameProps: { title: ar('مراجعة الفيزياء (1)'), subtitle: null } },
 };
 export default meta;
 type Story = StoryObj<typeof CollectionRoundScreen>;

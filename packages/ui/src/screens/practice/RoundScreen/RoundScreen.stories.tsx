@@ -9,7 +9,7 @@ import { RoundScreen } from './RoundScreen.tsx';
 const meta: Meta<typeof RoundScreen> = {
   title: 'Practice/Round',
   component: RoundScreen,
-  parameters: { frame: 'stage', frameProps: { title: subject } },
+  parameters: { frame: 'stage', frameProps: { title: subject, subtitle: null } },
 };
 export default meta;
 type Story = StoryObj<typeof RoundScreen>;
