@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { color, space } from '../../../theme/contract.css.ts';
 import { wide } from '../../../theme/media.ts';
 
@@ -13,8 +13,10 @@ export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: `4px ${space.m}`,
+  gap: `4px calc(${space.s} * 2)`,
   borderBlockStart: `1px solid ${color.line}`,
   marginBlockStart: space.m,
   paddingBlockStart: space.s,
 });
+/** The words of a quiet button begin where the lines around it do. */
+globalStyle(`${foot} > form`, { marginInline: `calc(${space.s} * -1)` });

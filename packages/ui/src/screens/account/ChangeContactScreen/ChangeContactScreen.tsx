@@ -97,18 +97,20 @@ function Confirm(props: Props<'phoneCode' | 'emailCode'> & { of: 'phone' | 'emai
   const channel = props.state === 'phoneCode' ? props.channel : null;
   return (
     <>
-      {resent && !problem ? (
-        <Notice tone="positive" live>
-          {t('code.resent')}
-        </Notice>
-      ) : null}
-      {trouble ? (
-        <Notice tone="negative" live>
-          {t(`code.trouble.${trouble}`)}
-        </Notice>
-      ) : null}
+      <div className={css.problem}>
+        {resent && !problem ? (
+          <Notice tone="positive" live>
+            {t('code.resent')}
+          </Notice>
+        ) : null}
+        {trouble ? (
+          <Notice tone="negative" live>
+            {t(`code.trouble.${trouble}`)}
+          </Notice>
+        ) : null}
+      </div>
       <p className={own.sent}>
-        <Trans t={t} i18nKey="code.sentTo" components={{ to: <Ltr>{sentTo}</Ltr> }} />
+        {trouble ? <Ltr>{sentTo}</Ltr> : <Trans t={t} i18nKey="code.sentTo" components={{ to: <Ltr>{sentTo}</Ltr> }} />}
       </p>
       <Form action={action} noValidate>
         <input type="hidden" name="intent" value="confirm" />
