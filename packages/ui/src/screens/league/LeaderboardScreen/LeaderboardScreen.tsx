@@ -1,15 +1,27 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, DialogPage, DrawnPart, EmptyState, LocalizedText, Notice, Page, Tabs } from '../../../ui.ts';
+import { DrawnPart, LocalizedText, Notice, Page, Tabs, drawnLater } from '../../../ui.ts';
 import { useHydrated } from '../../../hydrated.ts';
 import { LeagueDown } from '../LeagueDown.tsx';
-import { BOARD_PERIODS, type LeaderboardScreenProps, type Standings } from '../props.ts';
-import { BoardTable } from './BoardTable.tsx';
+import { BOARD_PERIODS, type LeaderboardScreenProps } from '../props.ts';
+import { EmptyBoard } from './EmptyBoard.tsx';
+// the sheets of what a browser draws later stand in the head: the server draws it at once
+import '../../../components/Dialog/Dialog.css.ts';
+import '../../../components/EmptyState/EmptyState.css.ts';
+import '../../../components/Path/PathStrip.css.ts';
+import '../PlayerName.css.ts';
+import '../RankStrip.css.ts';
+import './BoardTable.css.ts';
 import * as css from './LeaderboardScreen.css.ts';
-import { OwnPlaceCard } from './OwnPlaceCard.tsx';
-import { ReportForm } from './ReportForm.tsx';
+import { ReportPage } from './ReportPage.tsx';
+import { RowsAndOwnPlace } from './RowsAndOwnPlace.tsx';
 
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
+const Standings = import.meta.env.SSR
+  ? RowsAndOwnPlace
+  : drawnLater(async () => ({ default: (await import('./RowsAndOwnPlace.tsx')).RowsAndOwnPlace }));
+const AskedBefore = import.meta.env.SSR ? ReportPage : lazy(async () => ({ default: (await import('./ReportPage.tsx')).ReportPage }));
+const Empty = import.meta.env.SSR ? EmptyBoard : lazy(async () => ({ default: (await import('./EmptyBoard.tsx')).EmptyBoard }));
 
 /** The boards of a program: three periods, eight rows, the student's own place (reference `leaderboard`). */
 export function LeaderboardScreen(props: LeaderboardScreenProps) {
@@ -40,20 +52,7 @@ export function LeaderboardScreen(props: LeaderboardScreenProps) {
 function Board(props: LeaderboardScreenProps) {
   const { t } = useTranslation(['leaderboard', 'league']);
   if (props.state === 'down') return <LeagueDown retry={props.retry} />;
-  if (props.state === 'empty') {
-    return (
-      <EmptyState
-        title={t(`period.${props.period}.empty`)}
-        action={
-          <Button look="live" to={props.league}>
-            {t('league:start')}
-          </Button>
-        }
-      >
-        {t(`period.${props.period}.emptyText`)}
-      </EmptyState>
-    );
-  }
+  if (props.state === 'empty') return <Empty {...props} />;
   return (
     <>
       {props.reported ? (
@@ -62,42 +61,17 @@ function Board(props: LeaderboardScreenProps) {
         </Notice>
       ) : null}
       {props.asked ? <Asked {...props.asked} /> : null}
-      <DrawnPart id="standings" className={css.columns} of={props.standings} as={RowsAndOwnPlace} />
-    </>
-  );
-}
-
-function RowsAndOwnPlace({ rows, gap, whole, ...own }: Standings) {
-  const { t } = useTranslation('leaderboard');
-  return (
-    <>
-      <div className={css.main}>
-        <BoardTable rows={rows} gap={gap} />
-        {whole ? (
-          <div>
-            <Button look="line" to={whole.href}>
-              {t(whole.isShown ? 'showEight' : 'showTop')}
-            </Button>
-          </div>
-        ) : null}
-      </div>
-      <OwnPlaceCard {...own} />
+      <DrawnPart id="standings" className={css.columns} of={props.standings} as={Standings} />
     </>
   );
 }
 
 /** Above the board where scripts run, else a part of the page before it. */
 function Asked(asked: NonNullable<Extract<LeaderboardScreenProps, { state: 'board' }>['asked']>) {
-  const { t } = useTranslation('leaderboard');
-  return useHydrated() ? (
+  const Question = useHydrated() ? ReportDialog : AskedBefore;
+  return (
     <Suspense>
-      <ReportDialog {...asked} />
+      <Question {...asked} />
     </Suspense>
-  ) : (
-    <div className={css.asked}>
-      <DialogPage headingLevel={2} title={t('report.title')} description={t('report.text')} closeTo={asked.back}>
-        <ReportForm {...asked} />
-      </DialogPage>
-    </div>
   );
 }
