@@ -60,7 +60,11 @@ test('an answer is not marked in a round or in a collection while an attempt tha
   for (const attempt of tries) expect(await attempt()).toMatchObject({ marked: { is_correct: true } });
 });
 
-test('today’s five ask nothing of an open attempt, refuse an answer to it, and ask it when it is handed in', async ({ db, learner, clock }) => {
+test('today’s five ask nothing of an open attempt, refuse an answer to it, and ask it when it is handed in', async ({
+  db,
+  learner,
+  clock,
+}) => {
   const student = await learner();
   const first = await student.client.assessment.quiz({ quiz_id: 101, subtopic_id: 1 });
   await student.client.assessment.submitQuiz({ start_request_id: first.start_request_id });

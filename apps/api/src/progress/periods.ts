@@ -25,7 +25,7 @@ const nextMonth = (first: string): string => monthStart(dayAfter(first, 31));
 /** Spans without a gap from a first day to today; each next one begins where `after` says. */
 function spansFrom(first: string, today: string, after: (from: string) => string): Span[] {
   const spans: Span[] = [];
-  for (let from = first; from <= today; ) {
+  for (let from = first; from <= today;) {
     const next = after(from);
     spans.push({ from, to: next <= today ? dayAfter(next, -1) : today });
     from = next;

@@ -39,7 +39,7 @@ export const collectionRows = rows({
     params: { collection: 'uuid' },
     file: 'collection/sheet.tsx',
     ...OWN,
-    texts: ['collection', 'assessment', 'outcome', 'errors'],
+    texts: ['collection', 'assessment'],
     example: { collection },
     unvisited: true,
   },
