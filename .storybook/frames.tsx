@@ -35,6 +35,7 @@ function useFrames() {
     theme: 'system' as const,
     preferencesAction: '#preferences',
     returnTo: '/',
+    search: { action: '#search', country: 'JO' },
   };
   const rules: StudentFrameProps['footer'] = [
     { key: 'terms', href: '#terms' },
@@ -48,7 +49,6 @@ function useFrames() {
     signUp: '#signup',
     nav: [
       { key: 'subjects', href: '#subjects' },
-      { key: 'search', href: '#search' },
       { key: 'howItWorks', href: '#how' },
       { key: 'keyPrice', href: '#price' },
     ],
@@ -71,7 +71,6 @@ function useFrames() {
       { key: 'dashboard', href: '#dashboard', current: true },
       { key: 'subjects', href: '#explore', current: false },
       { key: 'practice', href: '#practice', current: false },
-      { key: 'search', href: '#search', current: false },
       { key: 'league', href: '#league', current: false },
       { key: 'collections', href: '#collections', current: false },
       { key: 'performance', href: '#reports', current: false },
@@ -105,7 +104,7 @@ export function InFrame({ name, change, children }: { name: FrameName; change: o
       );
     case 'signIn':
       return (
-        <GuestFrame {...guest} showSignIn={false} showFooter={false} {...change}>
+        <GuestFrame {...guest} search={null} showSignIn={false} showFooter={false} {...change}>
           {children}
         </GuestFrame>
       );

@@ -6,6 +6,10 @@ import { useFrames } from './frames.tsx';
 import { useTranslation } from 'react-i18next';
 import type { FrameData, Personal } from './server/shown.ts';
 
+/** What the box of a head's search does is fetched when the field is touched. */
+const withActions = (search: GuestData['search']): GuestData['search'] =>
+  search && { ...search, fetchActions: async () => (await import('./client/search-actions.ts')).searchActions(search) };
+
 type StageData = Extract<FrameData, { kind: 'stage' }>;
 
 /** A stage counts its questions by the address, which changes without asking the server. */
@@ -32,7 +36,7 @@ function Guest({ data: { kind: _kind, assets: _assets, locateAction, ...props },
     return ask(locateAction, current.code, (code) => goTo(options[0]?.href, code));
   };
   return (
-    <frames.guest {...props} countryChanged={told} locate={locate}>
+    <frames.guest {...props} search={withActions(props.search)} countryChanged={told} locate={locate}>
       {children}
     </frames.guest>
   );
@@ -51,6 +55,7 @@ function Student({ data: { kind: _kind, assets: _assets, program, ...props }, pe
   return (
     <frames.student
       {...props}
+      search={withActions(props.search)}
       student={{ fullName: personal?.fullName ?? '', picture: personal?.picture, program, counts: personal?.counts }}
     >
       {children}

@@ -34,6 +34,7 @@ export * from './components/Path/SandLine.tsx';
 export * from './components/Path/Station.tsx';
 export * from './components/Plot/Plot.tsx';
 export * from './components/RichText/RichText.tsx';
+export * from './components/SearchInput/SearchInput.tsx';
 export * from './components/Skeleton/Skeleton.tsx';
 export * from './components/Slab/Slab.tsx';
 export * from './components/Slope/Slope.tsx';

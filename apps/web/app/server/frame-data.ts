@@ -44,7 +44,6 @@ const sectionPlaces: Readonly<Record<Section, (at: Whereabouts, program: number 
   league: (at) => href(at, 'league'),
   performance: (at) => href(at, 'reports'),
   practice: (at) => href(at, 'startPractice'),
-  search: (at) => href(at, 'search'),
   collections: (at) => href(at, 'collections'),
   subjects: (at, program) => (program === null ? href(at, 'explore') : href(at, 'exploreProgram', { program })),
 };
@@ -95,6 +94,7 @@ async function framePartOf(name: RowName, visit: SharedVisit, context: FrameCont
     preferencesAction: href(visit, 'preferences'),
     returnTo: thisPage(visit, visit.prefix, country),
     footer: footer(visit),
+    search: name === 'search' || row.hides ? null : { action: `${visit.prefix}/${rowOf('search').path}`, country },
   };
   if (audience) {
     const { program } = audience;
@@ -118,7 +118,6 @@ async function framePartOf(name: RowName, visit: SharedVisit, context: FrameCont
     signUp: href(visit, 'signup', null, keeps),
     nav: [
       { key: 'subjects', href: href(visit, 'explore') },
-      { key: 'search', href: href(visit, 'search') },
       { key: 'howItWorks', href: href(visit, 'home', null, {}, 'how') },
       { key: 'keyPrice', href: href(visit, 'home', null, {}, 'price') },
     ],

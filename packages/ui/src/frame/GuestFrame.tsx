@@ -5,6 +5,7 @@ import { Button, Icon, IconButton, Link, Menu, SkipLink, Wordmark, usePageLangua
 import { brand } from './brand.css.ts';
 import { Footer } from './Footer.tsx';
 import * as css from './guest-frame.css.ts';
+import { HeadSearch } from './HeadSearch.tsx';
 import type { Locate as LocateButton } from './Locate.tsx';
 import type { GuestFrameProps } from './props.ts';
 
@@ -37,14 +38,13 @@ export function GuestFrame(props: GuestFrameProps) {
             </Link>
           ))}
         </nav>
+        {props.search ? <HeadSearch key={props.returnTo} {...props.search} /> : null}
         <div className={css.guestEnd}>
-          {props.nav.map(({ key, href }) =>
-            key === 'search' ? (
-              <span key={key} className={css.searchIcon}>
-                <IconButton icon="search" label={t('nav.search')} to={href} />
-              </span>
-            ) : null,
-          )}
+          {props.search ? (
+            <span className={css.searchIcon}>
+              <IconButton icon="search" label={t('nav.search')} to={`${props.search.action}?country=${props.search.country}`} />
+            </span>
+          ) : null}
           <Menu
             label={LANGUAGE_NAMES[language]}
             title={t('languageIs', { language: LANGUAGE_NAMES[language] })}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 // not by the package's door: it is in every page's chunk, and would take along whatever stands behind that
 import { Avatar } from '../components/Avatar/Avatar.tsx';
 import { Icon } from '../components/Icon/Icon.tsx';
+import { IconButton } from '../components/IconButton/IconButton.tsx';
 import { Menu } from '../components/Menu/Menu.tsx';
 import { LocalizedText } from '../components/RichText/RichText.tsx';
 import { Num, SkipLink, VisuallyHidden } from '../components/Text/Text.tsx';
@@ -11,6 +12,7 @@ import { Wordmark } from '../components/Wordmark/Wordmark.tsx';
 import { useLocale, usePageLanguage } from '../locale.tsx';
 import { Form, Link } from '../navigation.tsx';
 import { brand } from './brand.css.ts';
+import { HeadSearch } from './HeadSearch.tsx';
 import { SECTIONS } from './sections.ts';
 import * as css from './student-frame.css.ts';
 import type { SectionCounts, StudentFrameProps, Theme } from './props.ts';
@@ -29,13 +31,23 @@ export function StudentFrame(props: StudentFrameProps) {
       <header className={css.top}>
         <Drawer {...props} />
         <TopBrand home={props.home} />
-        <Avatar name={props.student.fullName} picture={props.student.picture} />
+        <span className={css.topEnd}>
+          {props.search ? (
+            <IconButton icon="search" label={t('nav.search')} to={`${props.search.action}?country=${props.search.country}`} />
+          ) : null}
+          <Avatar name={props.student.fullName} picture={props.student.picture} />
+        </span>
       </header>
       <aside className={css.side} aria-label={t('sidebar')}>
         <SideBrand home={props.home} />
         <SideContent {...props} />
       </aside>
       <div className={css.column}>
+        {props.search ? (
+          <div className={css.head}>
+            <HeadSearch key={props.returnTo} {...props.search} />
+          </div>
+        ) : null}
         <main id="main" tabIndex={-1} className={css.main}>
           {props.children}
         </main>

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MatchBar } from './MatchBar.tsx';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { Said } from '../story.tsx';
+import type { SearchActions } from '../screens/search/props.ts';
+import { ar, Said } from '../story.tsx';
 
 /** The three frames around a short page. Their places and names come from Storybook's own samples. */
 function Page() {
@@ -68,6 +69,42 @@ export const GuestLocationUnavailable: Story = located(
 );
 /** Told for two seconds after the country has changed; it lies over the page and moves nothing. */
 export const GuestCountryChanged: Story = { parameters: { frame: 'guest', frameProps: { countryChanged: true } } };
+/** The field of a page's head, which a phone has no room for: there an icon leads to the search. */
+const searching = (frame: 'guest' | 'student'): Story => ({
+  parameters: {
+    frame,
+    frameProps: {
+      search: {
+        action: '#search',
+        country: 'JO',
+        fetchActions: () =>
+          Promise.resolve({
+            suggest: () => Promise.resolve([{ type: 'lesson', title: ar('قانون نيوتن الثاني'), href: '#1202' }]),
+            recent: { list: () => ['molarity'], add: () => undefined, remove: () => undefined, clear: () => undefined },
+            onTaken: () => undefined,
+          } satisfies SearchActions),
+      },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const field = page.queryByRole('searchbox');
+    if (!field) {
+      await expect(page.getByRole('link', { name: /^(?:البحث|Search|تلاش)$/ })).toHaveAttribute('href', '#search?country=JO');
+      return;
+    }
+    await userEvent.click(field);
+    await page.findByRole('link', { name: /molarity/ });
+    await userEvent.type(field, 'نيوتن');
+    await page.findByRole('link', { name: /نيوتن/ });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page.queryByRole('link', { name: /molarity/ })).toBeNull());
+    await userEvent.type(field, 'ي');
+    await page.findByRole('link', { name: /نيوتن/ });
+  },
+});
+export const GuestSearching: Story = searching('guest');
+export const StudentSearching: Story = searching('student');
 export const Student: Story = { parameters: { frame: 'student' } };
 export const StudentWithoutProgram: Story = {
   parameters: { frame: 'student', frameProps: { student: { fullName: 'Salma', program: null } } },

@@ -1,5 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { color, layout, leading, radius, room, shadow, size, space, weight } from '../theme/contract.css.ts';
+import { brand } from './brand.css.ts';
 import { phone, stillness, twoColumns, wide } from '../theme/media.ts';
 
 export const guestTop = style({
@@ -27,10 +28,11 @@ globalStyle(`${guestNav} a`, {
   lineHeight: leading.ui,
 });
 globalStyle(`${guestNav} a:hover`, { color: color.primary });
-/** Where the links of the sections have no room. */
-export const searchIcon = style({
-  '@media': { [twoColumns]: { display: 'none' }, [phone]: { marginInline: -8 } },
-});
+/** Where a field has no room. */
+export const searchIcon = style({ display: 'flex', '@media': { [wide]: { display: 'none' } } });
+/** Beside three icons and a button the name in Latin letters has no room on the narrowest phones. */
+globalStyle(`${guestTop}:has(${searchIcon}) ${brand} svg + span`, { '@media': { '(max-width: 399px)': { display: 'none' } } });
+globalStyle(`${guestTop} > [role="search"]`, { marginInlineStart: 'auto' });
 export const guestEnd = style({
   marginInlineStart: 'auto',
   display: 'flex',
@@ -38,6 +40,7 @@ export const guestEnd = style({
   gap: 4,
   '@media': { [phone]: { gap: 0, whiteSpace: 'nowrap' } },
 });
+globalStyle(`${guestTop} > [role="search"] + ${guestEnd}`, { '@media': { [wide]: { marginInlineStart: 0 } } });
 export const guestMain = style({ display: 'block', minBlockSize: '60vh' });
 
 // ---- what is told for a moment: above everything, in nobody's way, and it moves nothing ----

@@ -1,6 +1,7 @@
 import type { Language, Localized } from '@darb/language';
 import type { ReactNode } from 'react';
 import type { Place } from '../navigation.tsx';
+import type { SearchActions } from '../screens/search/props.ts';
 import type { Section } from './sections.ts';
 
 export { SECTIONS, type Section } from './sections.ts';
@@ -30,12 +31,26 @@ export type Located = { state: 'going' | 'here'; country: string } | { state: 'e
 
 export type FooterLink = 'programs' | 'news' | 'about' | 'terms' | 'privacy' | 'cookies';
 
-export interface GuestFrameProps extends Preferences {
+/** The search of a page's head. */
+export interface HeadSearchProps {
+  /** GET with `query` and `country`. */
+  action: Place;
+  country: string;
+  /** What the box below the field does. Without it there is none. */
+  fetchActions?: (() => Promise<SearchActions>) | undefined;
+}
+
+/** Null on the page that is the search itself. */
+interface Searched {
+  search: HeadSearchProps | null;
+}
+
+export interface GuestFrameProps extends Preferences, Searched {
   home: Place;
   signIn: Place;
   signUp: Place;
   /** Anchors of the home page and `explore`. */
-  nav: { key: 'subjects' | 'search' | 'howItWorks' | 'keyPrice'; href: Place }[];
+  nav: { key: 'subjects' | 'howItWorks' | 'keyPrice'; href: Place }[];
   country: CountryChoice;
   /**
    * Asks the browser for its position and opens the page of its country; only ever after a press of the
@@ -54,7 +69,7 @@ export interface GuestFrameProps extends Preferences {
 /** How much waits for a student in each section; a section that is not named has nothing. */
 export type SectionCounts = { readonly [Name in Section]?: number };
 
-export interface StudentFrameProps extends Preferences {
+export interface StudentFrameProps extends Preferences, Searched {
   home: Place;
   items: { key: Section; href: Place; current: boolean }[];
   student: { fullName: string; picture?: string | null | undefined; program: Localized | null; counts?: SectionCounts | undefined };

@@ -8,7 +8,6 @@ export const SECTIONS = {
   dashboard: 'home',
   subjects: 'book',
   practice: 'practice',
-  search: 'search',
   league: 'league',
   collections: 'mark',
   performance: 'chart',

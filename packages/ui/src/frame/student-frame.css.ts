@@ -22,6 +22,7 @@ export const top = style({
   zIndex: 5,
   '@media': { [wide]: { display: 'none' } },
 });
+export const topEnd = style({ display: 'flex', alignItems: 'center', gap: 4 });
 export const drawer = style({});
 globalStyle(`${drawer} > summary`, {
   listStyle: 'none',
@@ -173,6 +174,21 @@ export const column = style({
   minBlockSize: '100vh',
   '@media': { [phone]: { minBlockSize: 'calc(100vh - 61px)' } },
 });
+/** Above a page, as wide as it is. */
+export const head = style({
+  display: 'none',
+  '@media': {
+    [wide]: {
+      display: 'flex',
+      justifyContent: 'flex-end',
+      inlineSize: '100%',
+      maxInlineSize: 1200,
+      marginInline: 'auto',
+      paddingInline: layout.gutter,
+      paddingBlockStart: space.m,
+    },
+  },
+});
 /** The gutter and the room above and below are given here: screens that bring their own give none inside. */
 export const main = style({
   padding: `${space.l} ${layout.gutter} ${space.xxxl}`,
@@ -203,5 +219,6 @@ globalStyle(`${smallFoot} a`, {
 });
 globalStyle(`${smallFoot} a:hover`, { textDecoration: 'underline' });
 
+globalStyle(`${head} + ${main}`, { '@media': { [wide]: { paddingBlockStart: space.m } } });
 globalStyle(`${main} > *`, { vars: { [layout.pageGutter]: '0px', [layout.pageAbove]: '0px', [layout.pageBelow]: '0px' } });
 globalStyle(`${main} > [data-ground="sky"]`, { borderRadius: radius.m, overflow: 'hidden', minBlockSize: '70vh' });

@@ -5,7 +5,6 @@ export const searchRows = rows({
     path: 'search',
     file: 'search/search.tsx',
     who: 'anyone',
-    section: 'search',
     clearsOnCountryChange: true,
     texts: ['search'],
     visits: [{ query: { query: 'المشتقة' } }, { query: { query: 'zzzz' } }],

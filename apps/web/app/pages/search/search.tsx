@@ -1,10 +1,10 @@
 import { SEARCH_MAX, lengthOf } from '@darb/contract/limits';
 import { cleanTyped } from '@darb/language';
+import { useMemo } from 'react';
 import { SearchScreen } from '@darb/ui/screens/search/SearchScreen/SearchScreen';
 import type { SearchScreenProps, SubjectPlace } from '@darb/ui/screens/search/props';
-import { recentSearches } from '../../client/recent-searches.ts';
+import { searchActions } from '../../client/search-actions.ts';
 import { href } from '../../href.ts';
-import { usePrefix } from '../../prefix.ts';
 import { page } from '../../server/page.ts';
 import { useScreen } from '../../shown-screen.ts';
 import type { Visit } from '../../visit.ts';
@@ -72,21 +72,7 @@ export const loader = page('search', async ({ api, visit, search, context }): Pr
 
 export default function SearchPage() {
   const screen = useScreen<typeof loader>();
-  const prefix = usePrefix();
-  const ask = (path: string, query: Record<string, string>) =>
-    `${prefix}/search/${path}?${new URLSearchParams({ ...query, country: screen.country })}`;
-  return (
-    <SearchScreen
-      {...screen}
-      actions={{
-        suggest: async (query) => {
-          const answer = await fetch(ask('suggestions', { query }), { headers: { accept: 'application/json' } });
-          return answer.ok ? ((await answer.json()) as { suggestions: [] }).suggestions : [];
-        },
-        recent: recentSearches,
-        // the page is left at this moment: what is sent outlives it, and nobody waits for it
-        onTaken: (query, order) => void navigator.sendBeacon(ask('taken', {}), new URLSearchParams({ query, order: String(order) })),
-      }}
-    />
-  );
+  const { action, country } = screen;
+  const actions = useMemo(() => searchActions({ action, country }), [action, country]);
+  return <SearchScreen {...screen} actions={actions} />;
 }

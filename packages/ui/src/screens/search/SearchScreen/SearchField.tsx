@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Field, Form } from '../../../ui.ts';
+import { FieldError, Form, SearchInput } from '../../../ui.ts';
 import type { SearchActions, SearchScreenProps } from '../props.ts';
 import type { SuggestBox } from './SuggestBox.tsx';
 import * as css from './SearchScreen.css.ts';
+
+const WRONG = 'query-wrong';
 
 type SearchFieldProps = Pick<SearchScreenProps, 'action' | 'query' | 'country'> & {
   tooLong?: boolean;
@@ -33,24 +35,17 @@ export function SearchField({ action, query, country, tooLong = false, actions }
       onSubmit={() => actions.recent.add(input.current?.value.trim() ?? '')}
     >
       <input type="hidden" name="country" value={country} />
-      <div className={css.field}>
-        <Field
-          ref={input}
-          label={t('field')}
-          hideLabel
-          name="query"
-          type="search"
-          dir="auto"
-          autoComplete="off"
-          enterKeyHint="search"
-          placeholder={t('field')}
-          defaultValue={query}
-          error={tooLong ? t('tooLong') : undefined}
-          onFocus={fetchBox}
-        />
-        {Box ? <Box input={input} action={action} country={country} actions={actions} /> : null}
-      </div>
-      <Button icon="search">{t('submit')}</Button>
+      <SearchInput
+        ref={input}
+        label={t('field')}
+        placeholder={t('field')}
+        submit={t('submit')}
+        query={query}
+        wrong={tooLong ? WRONG : undefined}
+        onFocus={fetchBox}
+      />
+      {Box ? <Box input={input} action={action} country={country} actions={actions} /> : null}
+      {tooLong ? <FieldError id={WRONG}>{t('tooLong')}</FieldError> : null}
     </Form>
   );
 }

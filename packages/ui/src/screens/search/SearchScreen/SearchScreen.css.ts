@@ -9,9 +9,7 @@ export const head = style({
   '@media': { [twoColumns]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 520px)' } },
 });
 export const lead = style({ color: color.inkSoft });
-export const form = style({ position: 'relative', display: 'flex', gap: space.xs, alignItems: 'start' });
-globalStyle(`${form} > button`, { flex: 'none', whiteSpace: 'nowrap' });
-export const field = style({ flexGrow: 1, minInlineSize: 0 });
+export const form = style({ position: 'relative' });
 
 export const filters = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs });
 export const filter = style({

@@ -17,7 +17,8 @@ const actions = {
 const meta: Meta<typeof SearchScreen> = {
   title: 'Search/Search',
   component: SearchScreen,
-  parameters: { frame: 'student' },
+  // the page has its own field
+  parameters: { frame: 'student', frameProps: { search: null } },
   args: { actions, action: '#search', country: 'JO', query: 'نيوتن' },
 };
 export default meta;

@@ -59,11 +59,13 @@ export function SuggestBox({ input, action, country, actions }: SuggestBoxProps)
       if (event.target instanceof Node && !field.form?.contains(event.target)) setOpen(false);
     };
     const show = () => setOpen(true);
+    const close = () => setOpen(false);
     // what was typed while the box was on its way
     if (field.value !== field.defaultValue) ask();
     field.addEventListener('input', ask);
     field.addEventListener('focus', show);
     field.form?.addEventListener('keydown', move);
+    field.form?.addEventListener('submit', close);
     document.addEventListener('focusin', leave);
     document.addEventListener('pointerdown', leave);
     return () => {
@@ -71,6 +73,7 @@ export function SuggestBox({ input, action, country, actions }: SuggestBoxProps)
       field.removeEventListener('input', ask);
       field.removeEventListener('focus', show);
       field.form?.removeEventListener('keydown', move);
+      field.form?.removeEventListener('submit', close);
       document.removeEventListener('focusin', leave);
       document.removeEventListener('pointerdown', leave);
     };

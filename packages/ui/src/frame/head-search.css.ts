@@ -1,0 +1,7 @@
+import { style } from '@vanilla-extract/css';
+import { wide } from '../theme/media.ts';
+
+export const form = style({
+  display: 'none',
+  '@media': { [wide]: { display: 'block', position: 'relative', flex: '1 1 160px', minInlineSize: 160, maxInlineSize: 320 } },
+});
