@@ -3,5 +3,5 @@ import { wide } from '../theme/media.ts';
 
 export const form = style({
   display: 'none',
-  '@media': { [wide]: { display: 'block', position: 'relative', flex: '1 1 160px', minInlineSize: 160, maxInlineSize: 320 } },
+  '@media': { [wide]: { display: 'block', position: 'relative', flex: '1 1 120px', minInlineSize: 120, maxInlineSize: 320 } },
 });
