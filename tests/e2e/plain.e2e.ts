@@ -34,9 +34,10 @@ const withoutText = (data: unknown): unknown =>
 
 async function pageOf(url: string, who: Who): Promise<Comparable> {
   const answer = await fetch(url, { headers: who === 'student' ? { cookie } : {}, redirect: 'manual' });
-  const { markup, data } = comparable(await answer.text());
+  const { markup, sheets, data } = comparable(await answer.text());
   return {
     markup: `${answer.status} ${answer.headers.get('location') ?? ''} ${answer.headers.get('content-language') ?? ''} ${markup}`,
+    sheets,
     data: withoutText(data),
   };
 }

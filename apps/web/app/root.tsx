@@ -72,17 +72,12 @@ function Head({ head, language }: { head: HeadData | null; language: string }) {
       <title>{head.title}</title>
       <meta name="description" content={head.description} />
       <meta name="keywords" content={head.keywords} />
-      {head.unlisted ? (
-        <meta name="robots" content="noindex" />
-      ) : (
-        <>
-          <link rel="canonical" href={address(language)} />
-          {LANGUAGES.map((other) => (
-            <link key={other} rel="alternate" hrefLang={other} href={address(other)} />
-          ))}
-          <link rel="alternate" hrefLang="x-default" href={address(DEFAULT_LANGUAGE)} />
-        </>
-      )}
+      {head.unlisted ? <meta name="robots" content="noindex" /> : null}
+      <link rel="canonical" href={address(language)} />
+      {LANGUAGES.map((other) => (
+        <link key={other} rel="alternate" hrefLang={other} href={address(other)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={address(DEFAULT_LANGUAGE)} />
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { createContext, runInContext } from 'node:vm';
 
 /**
- * A page without what differs between its two ways: the markup, and the loaders' data that its scripts hand
- * to Remix.
+ * A page without what differs between its two ways: the markup, its sheets wherever they stand, and the
+ * loaders' data that its scripts hand to Remix.
  */
 export interface Comparable {
   markup: string;
+  sheets: readonly string[];
   data: unknown;
 }
 
@@ -43,13 +44,18 @@ function dataOf(scripts: readonly string[]): unknown {
  */
 export function comparable(html: string): Comparable {
   const scripts: string[] = [];
+  const sheets: string[] = [];
   const markup = html
     .replace(/<script[^>]*>(.*?)<\/script>/gs, (_, script: string) => {
       scripts.push(script);
       return '';
     })
+    .replace(/<link rel="stylesheet" href="([^"]*)"\/>/g, (_, sheet: string) => {
+      sheets.push(sheet);
+      return '';
+    })
     // behind the page Remix's stream leaves marks of its own
     .replace(/<\/html>.*/s, '</html>')
     .replace(/ nonce="[^"]*"/g, '');
-  return { markup, data: dataOf(scripts) };
+  return { markup, sheets: sheets.sort(), data: dataOf(scripts) };
 }
