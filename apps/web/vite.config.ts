@@ -24,7 +24,7 @@ const SHARED_PATH = 'Path\\.css|Station|SandLine|DoorShape|geometry|ground|mirro
  */
 const SHARED_SHEETS = 'components/(?:Breadcrumbs/Breadcrumbs|Menu/Menu|Path/PathTrail)\\.css|frame/student-frame\\.css';
 const SHARED = new RegExp(
-  `/packages/(?:ui/src/(?:components/(?:(?:${SHARED_COMPONENTS})/|Field/(?:FieldFrame|Field\\.css)|Path/(?:${SHARED_PATH}))|screens/site/NotFoundScreen|frame/(?:brand|brief-notice|BriefNotice)|theme/)|ui/src/(?:${SHARED_SHEETS})|ui/src/(?:focus|hydrated|locale|navigation|error-text|form|fragment-cache)\\.tsx?|language/src/(?:format|languages)|contract/src/limits)|/app/(?:client/(?:connection-lost|country-changed|remembered-match|request-queue|version)|frames|i18n/react-texts|navigation|pages/assessment/sent-form|shown-screen)\\.|vite/preload-helper|/@vanilla-extract/|/get-nonce/`,
+  `/packages/(?:ui/src/(?:components/(?:(?:${SHARED_COMPONENTS})/|Field/(?:FieldFrame|Field\\.css)|Path/(?:${SHARED_PATH}))|screens/site/NotFoundScreen|frame/(?:brand|brief-notice|BriefNotice|head-search\\.css)|theme/)|ui/src/(?:${SHARED_SHEETS})|ui/src/(?:focus|hydrated|locale|navigation|error-text|form|fragment-cache)\\.tsx?|language/src/(?:format|languages)|contract/src/limits)|/app/(?:client/(?:connection-lost|country-changed|remembered-match|request-queue|version)|frames|i18n/react-texts|navigation|pages/assessment/sent-form|shown-screen)\\.|vite/preload-helper|/@vanilla-extract/|/get-nonce/`,
 );
 /**
  * What some pages draw, together by the pages that do; the first that matches. Everything else goes where
@@ -37,10 +37,7 @@ const TOGETHER: readonly (readonly [chunk: string, of: RegExp])[] = [
   ['trail', /\/ui\/src\/(?:components\/(?:Breadcrumbs\/Breadcrumbs|Path\/PathTrail)\.tsx|screens\/catalog\/path-stops)/],
   ['strip', /\/ui\/src\/(?:components\/(?:Path\/(?:PathStrip|PathBar|Dunes)|EmptyState|SubjectTile)|screens\/RowLink\/RowLink\.css)/],
   // a guest comes to the home page first; in one sheet they compress better
-  [
-    'guest',
-    /\/ui\/src\/(?:frame\/guest-frame\.css|components\/Path\/(?:KeyArt|Landscape|RoadTail)\.css|screens\/site\/HomeScreen\/HomeScreen\.css)/,
-  ],
+  ['guest', /\/ui\/src\/(?:frame\/guest-frame\.css|components\/Path\/Landscape\.css|screens\/site\/HomeScreen\/HomeScreen\.css)/],
   // a quiz is the page that draws choices, on a stage, and a lesson the one with blocks; in one sheet they
   // compress better
   [
@@ -54,8 +51,9 @@ const TOGETHER: readonly (readonly [chunk: string, of: RegExp])[] = [
   // styles that come behind what their pages show first (`fast/later-styles.ts`)
   ['result-details', /\/TestResultScreen\/result-details\.css/],
   ['report-details', /\/ReportsScreen\/(?:report-details|ParentCard|print)\.css/],
-  ['lesson-opinion', /\/LessonScreen\/Feedback\.css/],
-  ['Plot', /\/ui\/src\/(?:components\/Plot\/|screens\/assessment\/slab-words\.css)/],
+  ['home-below', /\/ui\/src\/(?:components\/Path\/(?:KeyArt|RoadTail)\.css|screens\/site\/HomeScreen\/home-below\.css)/],
+  ['lesson-below', /\/LessonScreen\/lesson-below\.css/],
+  ['Plot', /\/ui\/src\/components\/Plot\//],
   ['league-details', /\/LeagueScreen\/Matches\.css/],
   ['league-guest', /\/LeagueScreen\/GuestLeague\.css/],
   ['challenge-details', /\/ChallengeResultScreen\/(?:Rounds|GainCard)\.css/],

@@ -6,7 +6,8 @@ import type { RowName } from '../app/site-map.ts';
  * (`vite.config.ts`). Its screen says where they come (`LaterStyles`).
  */
 const LATER: Partial<Record<RowName, readonly string[]>> = {
-  lesson: ['lesson-opinion'],
+  home: ['home-below', 'strip', 'Slab'],
+  lesson: ['lesson-below'],
   testResult: ['result-details', 'two-columns', 'strip', 'Slope'],
   reports: ['report-details', 'strip', 'Slope', 'fields'],
   league: ['league-details', 'league-guest', 'ScorePair', 'PlayerName'],

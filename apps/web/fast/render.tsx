@@ -1,6 +1,6 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { FragmentCacheProvider } from '@darb/ui/fragment-cache';
-import { LaterStylesProvider } from '@darb/ui/later-styles';
+import { LaterStylesProvider, type TakeLaterStyles } from '@darb/ui/later-styles';
 import { RemixServer } from '@remix-run/react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -49,8 +49,9 @@ export async function renderDocument(
       {children}
     </PageContexts>
   );
-  const documentOf = (of: EntryContext, itsNonce: string | undefined): string => {
-    const tree = around(<RemixServer context={of} url={`http://localhost${location.pathname}${location.search}`} />, itsNonce);
+  const documentOf = (of: EntryContext, itsNonce: string | undefined, take: TakeLaterStyles = null): string => {
+    const server = <RemixServer context={of} url={`http://localhost${location.pathname}${location.search}`} />;
+    const tree = around(<LaterStylesProvider value={take}>{server}</LaterStylesProvider>, itsNonce);
     return `<!DOCTYPE html>${compact(bytesOf(drawn(language, prefix, tree)).toString())}`;
   };
 
@@ -70,7 +71,10 @@ export async function renderDocument(
       if (chunks !== null) return { html: bytesOf(chunks), language };
     }
   }
-  const whole = documentOf(entry, nonce);
+  // a kept page is drawn once for many: the second time it is known that its later sheets have a place
+  const kept = row && nonce === undefined ? laterStyles(entry, row) : null;
+  const first = documentOf(entry, nonce, kept?.take);
+  const whole = kept?.areTaken() ? documentOf(kept.without(entry), nonce, kept.take) : first;
   const end = whole.lastIndexOf('</body>');
   return { html: Buffer.from(`${whole.slice(0, end)}${data}${whole.slice(end)}`), language };
 }

@@ -38,8 +38,8 @@ export function GuestFrame(props: GuestFrameProps) {
             </Link>
           ))}
         </nav>
-        {props.search ? <HeadSearch key={props.returnTo} {...props.search} /> : null}
         <div className={css.guestEnd}>
+          {props.search ? <HeadSearch key={props.returnTo} {...props.search} /> : null}
           {props.search ? (
             <span className={css.searchIcon}>
               <IconButton icon="search" label={t('nav.search')} to={`${props.search.action}?country=${props.search.country}`} />

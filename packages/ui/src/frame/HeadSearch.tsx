@@ -1,39 +1,38 @@
-import { useRef, useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchInput } from '../components/SearchInput/SearchInput.tsx';
-import { Form } from '../navigation.tsx';
-import type { SuggestBox as Suggestions } from '../screens/search/SearchScreen/SuggestBox.tsx';
-import type { SearchActions } from '../screens/search/props.ts';
+// not by the package's door: it is in every page's chunk, and would take along whatever stands behind that
+import { Icon } from '../components/Icon/Icon.tsx';
+import { Link } from '../navigation.tsx';
+import type { HeadSearchField } from './HeadSearchField.tsx';
 import * as css from './head-search.css.ts';
 import type { HeadSearchProps } from './props.ts';
 
 /**
- * The field in a page's head where there is room for one. A plain form; what is offered below it comes when
- * it is touched, and goes with the page.
+ * The search in a page's head where there is room: a link that looks like a field, and is one, with what it
+ * offers, once it is pressed. Where that cannot be fetched it is the link.
  */
-export function HeadSearch({ action, country, fetchActions }: HeadSearchProps) {
-  const { t, i18n } = useTranslation('frame');
-  const input = useRef<HTMLInputElement>(null);
-  const [offered, setOffered] = useState<{ Box: typeof Suggestions; actions: SearchActions } | null>(null);
-  const fetchBox = () => {
-    if (offered || !fetchActions) return;
-    // without them the form is a form all the same
-    void Promise.all([import('../screens/search/SearchScreen/SuggestBox.tsx'), fetchActions(), i18n.loadNamespaces('search')]).then(
-      ([{ SuggestBox: Box }, actions]) => setOffered({ Box, actions }),
-      () => undefined,
+export function HeadSearch(props: HeadSearchProps) {
+  const { t } = useTranslation('frame');
+  const [Field, setField] = useState<typeof HeadSearchField | null>(null);
+  const place = `${props.action}?country=${props.country}`;
+  const open = (event: MouseEvent) => {
+    if (!props.fetchActions || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void import('./HeadSearchField.tsx').then(
+      (fetched) => setField(() => fetched.HeadSearchField),
+      () => window.location.assign(place),
     );
   };
   return (
-    <Form
-      action={action}
-      method="get"
-      role="search"
-      className={css.form}
-      onSubmit={() => offered?.actions.recent.add(input.current?.value.trim() ?? '')}
-    >
-      <input type="hidden" name="country" value={country} />
-      <SearchInput ref={input} label={t('nav.search')} placeholder={t('nav.search')} submit={t('searchNow')} onFocus={fetchBox} />
-      {offered ? <offered.Box input={input} action={action} country={country} actions={offered.actions} /> : null}
-    </Form>
+    <div role="search" className={css.place}>
+      {Field ? (
+        <Field {...props} />
+      ) : (
+        <Link to={place} className={css.door} onClick={open}>
+          <Icon name="search" />
+          {t('nav.search')}
+        </Link>
+      )}
+    </div>
   );
 }

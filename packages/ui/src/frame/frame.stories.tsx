@@ -88,12 +88,12 @@ const searching = (frame: 'guest' | 'student'): Story => ({
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
-    const field = page.queryByRole('searchbox');
-    if (!field) {
-      await expect(page.getByRole('link', { name: /^(?:البحث|Search|تلاش)$/ })).toHaveAttribute('href', '#search?country=JO');
-      return;
-    }
-    await userEvent.click(field);
+    const link = page.getByRole('link', { name: /^(?:البحث|Search|تلاش)$/ });
+    await expect(link).toHaveAttribute('href', '#search?country=JO');
+    if (!window.matchMedia('(min-width: 760px)').matches) return;
+    await userEvent.click(link);
+    const field = await page.findByRole('searchbox');
+    await expect(field).toHaveFocus();
     await page.findByRole('link', { name: /molarity/ });
     await userEvent.type(field, 'نيوتن');
     await page.findByRole('link', { name: /نيوتن/ });

@@ -32,15 +32,14 @@ globalStyle(`${guestNav} a:hover`, { color: color.primary });
 export const searchIcon = style({ display: 'flex', '@media': { [wide]: { display: 'none' } } });
 /** Beside three icons and a button the name in Latin letters has no room on the narrowest phones. */
 globalStyle(`${guestTop}:has(${searchIcon}) ${brand} svg + span`, { '@media': { '(max-width: 399px)': { display: 'none' } } });
-globalStyle(`${guestTop} > [role="search"]`, { marginInlineStart: 'auto' });
 export const guestEnd = style({
-  marginInlineStart: 'auto',
+  flex: '1 1 auto',
   display: 'flex',
+  justifyContent: 'flex-end',
   alignItems: 'center',
   gap: 4,
   '@media': { [phone]: { gap: 0, whiteSpace: 'nowrap' } },
 });
-globalStyle(`${guestTop} > [role="search"] + ${guestEnd}`, { '@media': { [wide]: { marginInlineStart: 0 } } });
 export const guestMain = style({ display: 'block', minBlockSize: '60vh' });
 
 // ---- what is told for a moment: above everything, in nobody's way, and it moves nothing ----

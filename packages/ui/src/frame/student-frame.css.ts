@@ -22,7 +22,7 @@ export const top = style({
   zIndex: 5,
   '@media': { [wide]: { display: 'none' } },
 });
-export const topEnd = style({ display: 'flex', alignItems: 'center', gap: 4 });
+export const topEnd = style({ display: 'flex' });
 export const drawer = style({});
 globalStyle(`${drawer} > summary`, {
   listStyle: 'none',
@@ -179,13 +179,9 @@ export const head = style({
   display: 'none',
   '@media': {
     [wide]: {
-      display: 'flex',
-      justifyContent: 'flex-end',
-      inlineSize: '100%',
-      maxInlineSize: 1200,
-      marginInline: 'auto',
-      paddingInline: layout.gutter,
-      paddingBlockStart: space.m,
+      display: 'grid',
+      justifyItems: 'end',
+      padding: `${space.m} ${layout.gutter} 0`,
     },
   },
 });

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, FieldError, Form, Notice, TextArea } from '../../../ui.ts';
 import type { Place } from '../../../navigation.tsx';
 import type { OpinionRefused } from '../props.ts';
-import * as css from './Feedback.css.ts';
+import * as css from './lesson-below.css.ts';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 

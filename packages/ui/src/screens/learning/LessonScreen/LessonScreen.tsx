@@ -19,6 +19,7 @@ import { PageText } from '../../PageText/PageText.tsx';
 import type { LessonHead, LessonScreenProps } from '../props.ts';
 import { Feedback } from './Feedback.tsx';
 import * as css from './LessonScreen.css.ts';
+import * as below from './lesson-below.css.ts';
 import { Player } from './Player.tsx';
 
 /**
@@ -50,18 +51,14 @@ export function LessonScreen(props: LessonScreenProps) {
               <div className={css.text}>
                 <PageText text={props.text} />
               </div>
+              <LaterStyles />
               {props.quiz ? <ToQuiz {...props.quiz} /> : null}
             </>
           ) : (
             <p className={css.text}>{t('gate.inside')}</p>
           )}
           <Turn previous={props.previous} next={props.next} filled={props.state === 'ready' && (props.quiz === null || props.quiz.done)} />
-          {props.state === 'ready' ? (
-            <>
-              <LaterStyles />
-              <Opinion {...props} />
-            </>
-          ) : null}
+          {props.state === 'ready' ? <Opinion {...props} /> : null}
         </div>
         <Course path={props.path} />
       </div>
@@ -116,7 +113,7 @@ const Title = cachedFragment(function Title({ title, writtenIn, index, count, du
 const ToQuiz = cachedFragment(function ToQuiz({ href, done }: { href: Place; done: boolean }) {
   const { t } = useTranslation('learning');
   return (
-    <section className={css.quiz} aria-labelledby="quiz-title">
+    <section className={below.quiz} aria-labelledby="quiz-title">
       <div>
         <h2 id="quiz-title">{t(done ? 'quiz.doneTitle' : 'quiz.title')}</h2>
         <p>{t(done ? 'quiz.doneText' : 'quiz.text')}</p>
@@ -155,13 +152,13 @@ function Gate(props: Extract<LessonScreenProps, { state: 'mustSignUp' | 'mustSub
   const { t } = useTranslation('learning');
   const words = props.whileWatching ? (`gate.ended.${props.state}` as const) : (`gate.${props.state}` as const);
   return (
-    <section className={css.gateBox} aria-labelledby="gate-title" role={props.whileWatching ? 'alert' : undefined}>
+    <section className={below.gateBox} aria-labelledby="gate-title" role={props.whileWatching ? 'alert' : undefined}>
       <GateScene />
-      <div className={css.gate}>
+      <div className={below.gate}>
         <Icon name="key" />
         <h2 id="gate-title">{t(`${words}.title`)}</h2>
         <p>{t(props.state === 'mustSubscribe' && props.checkout === null ? 'gate.noCheckout' : `${words}.text`)}</p>
-        <div className={css.gateActions}>
+        <div className={below.gateActions}>
           {props.state === 'mustSignUp' && props.whileWatching ? (
             <Button look="cream" to={props.signIn}>
               {t('gate.ended.mustSignUp.action')}
@@ -197,9 +194,9 @@ const Turn = cachedFragment(function Turn({ previous, next, filled }: Pick<Lesso
   const { t } = useTranslation('learning');
   if (!previous && !next) return null;
   return (
-    <nav className={css.turn} aria-label={t('turn')}>
+    <nav className={below.turn} aria-label={t('turn')}>
       {previous ? (
-        <Link className={css.turnLink} to={previous.href}>
+        <Link className={below.turnLink} to={previous.href}>
           <Icon name="back" />
           <span>
             <small>{t('previous')}</small>
@@ -210,7 +207,7 @@ const Turn = cachedFragment(function Turn({ previous, next, filled }: Pick<Lesso
         </Link>
       ) : null}
       {next ? (
-        <Link className={`${css.nextLink} ${filled ? css.nextFilled : ''}`} to={next.href}>
+        <Link className={`${below.nextLink} ${filled ? below.nextFilled : ''}`} to={next.href}>
           <span>
             <small>{t('next')}</small>
             <b>

@@ -1,9 +1,10 @@
 import { formatNumber } from '@darb/language';
 import { Trans, useTranslation } from 'react-i18next';
-import { Button, Icon, KeyArt, Landscape, LocalizedText, PathStrip, RoadTail, Slab, useLocale } from '../../../ui.ts';
+import { Button, Icon, KeyArt, Landscape, LaterStyles, LocalizedText, PathStrip, RoadTail, Slab, useLocale } from '../../../ui.ts';
 import { RowLink, Rows } from '../../RowLink/RowLink.tsx';
 import type { HomeScreenProps } from '../props.ts';
 import * as css from './HomeScreen.css.ts';
+import * as below from './home-below.css.ts';
 
 const STEPS = ['choose', 'watch', 'test'] as const;
 const BENEFITS = ['lessons', 'data', 'quizzes', 'offline'] as const;
@@ -38,12 +39,13 @@ export function HomeScreen(props: HomeScreenProps) {
           ))}
         </div>
       </div>
+      <LaterStyles />
       <Subjects {...props} />
-      <div className={css.band}>
-        <section className={css.section} id="how" aria-labelledby="how-title">
+      <div className={below.band}>
+        <section className={below.section} id="how" aria-labelledby="how-title">
           <h2 id="how-title">{t('home.how.title')}</h2>
-          <p className={css.lead}>{t('home.how.lead')}</p>
-          <div className={css.stepsLine} aria-hidden>
+          <p className={below.lead}>{t('home.how.lead')}</p>
+          <div className={below.stepsLine} aria-hidden>
             <PathStrip
               label={t('home.how.title')}
               stops={STEPS.map((step, index) => ({ id: step, state: index === 0 ? 'here' : 'todo', mark: String(index + 1) }))}
@@ -51,10 +53,10 @@ export function HomeScreen(props: HomeScreenProps) {
               onPhone="all"
             />
           </div>
-          <ol className={css.steps}>
+          <ol className={below.steps}>
             {STEPS.map((step, index) => (
-              <li key={step} className={css.step}>
-                <span className={css.number} aria-hidden>
+              <li key={step} className={below.step}>
+                <span className={below.number} aria-hidden>
                   {index + 1}
                 </span>
                 <h3>{t(`home.how.${step}.title`)}</h3>
@@ -65,8 +67,8 @@ export function HomeScreen(props: HomeScreenProps) {
         </section>
       </div>
       <Price {...props} />
-      <section className={css.final} aria-labelledby="final-title">
-        <div className={css.finalText}>
+      <section className={below.final} aria-labelledby="final-title">
+        <div className={below.finalText}>
           <h2 id="final-title">{t('home.final.title')}</h2>
           <p>{t('home.final.text')}</p>
           <Button to={props.signUp} iconEnd="arrow">
@@ -82,11 +84,11 @@ export function HomeScreen(props: HomeScreenProps) {
 function Subjects(props: HomeScreenProps) {
   const { t } = useTranslation('site');
   return (
-    <section className={css.section} id="subjects" aria-labelledby="subjects-title">
+    <section className={below.section} id="subjects" aria-labelledby="subjects-title">
       <h2 id="subjects-title">{t('home.subjects.title')}</h2>
-      <p className={css.lead}>{props.programTitle ? <LocalizedText value={props.programTitle} /> : t('home.subjects.lead')}</p>
+      <p className={below.lead}>{props.programTitle ? <LocalizedText value={props.programTitle} /> : t('home.subjects.lead')}</p>
       {props.state === 'empty' ? (
-        <p className={css.emptyNote}>{t('home.subjects.empty')}</p>
+        <p className={below.emptyNote}>{t('home.subjects.empty')}</p>
       ) : (
         <Rows columns={3}>
           {props.subjects.map((subject) => (
@@ -114,18 +116,18 @@ function Price(props: HomeScreenProps) {
   const currency = (code: string, count: number) =>
     code === 'JOD' ? t('home.price.jod', { count }) : code === 'EGP' ? t('home.price.egp', { count }) : code;
   return (
-    <section className={css.section} id="price" aria-labelledby="price-title">
+    <section className={below.section} id="price" aria-labelledby="price-title">
       <Slab flush>
-        <div className={css.price}>
+        <div className={below.price}>
           <KeyArt />
           <div>
             <h2 id="price-title">{t('home.price.title')}</h2>
             {price ? (
-              <p className={css.amount}>
-                <b className={css.figure}>{formatNumber(locale, price.amount)}</b>
-                <span className={css.unit}>{t('home.price.perYear', { currency: currency(price.currency, price.amount) })}</span>
+              <p className={below.amount}>
+                <b className={below.figure}>{formatNumber(locale, price.amount)}</b>
+                <span className={below.unit}>{t('home.price.perYear', { currency: currency(price.currency, price.amount) })}</span>
                 {price.oldAmount === null ? null : (
-                  <span className={css.soft}>
+                  <span className={below.soft}>
                     <Trans
                       t={t}
                       i18nKey="home.price.insteadOf"
@@ -136,18 +138,18 @@ function Price(props: HomeScreenProps) {
                 )}
               </p>
             ) : (
-              <p className={css.amount}>
-                <span className={css.unit}>{t('home.price.atSellers')}</span>
+              <p className={below.amount}>
+                <span className={below.unit}>{t('home.price.atSellers')}</span>
               </p>
             )}
-            <p className={css.small}>{t('home.price.note')}</p>
-            <div className={css.priceAction}>
+            <p className={below.small}>{t('home.price.note')}</p>
+            <div className={below.priceAction}>
               <Button look="cream" icon="key" to={props.signUp}>
                 {t('home.price.action')}
               </Button>
             </div>
           </div>
-          <ul className={css.benefits}>
+          <ul className={below.benefits}>
             {BENEFITS.map((benefit) => (
               <li key={benefit}>
                 <Icon name="check" />
