@@ -64,8 +64,8 @@ const VALUES: Record<string, unknown> = {
 };
 /** Calls about a collection, which this test has not. */
 const OF_A_COLLECTION = [
-  ...['bookmark', 'change', 'remove', 'restore', 'addEntity', 'moveEntity', 'removeEntity', 'collectedQuestion', 'answerQuestion'],
-  'sharedBookmark',
+  ...['bookmark', 'change', 'remove', 'restore', 'addEntity', 'moveEntity', 'removeEntity', 'collectedQuestion', 'collectedQuestions'],
+  ...['answerQuestion', 'sharedBookmark'],
 ];
 /** Where a name means something else in one call. */
 const OF_CALL: Record<string, Record<string, unknown>> = {
