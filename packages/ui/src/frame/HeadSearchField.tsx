@@ -24,7 +24,7 @@ export function HeadSearchField({ action, country, fetchActions }: HeadSearchPro
   return (
     <Form action={action} method="get" className={css.form} onSubmit={() => offered?.actions.recent.add(input.current?.value.trim() ?? '')}>
       <input type="hidden" name="country" value={country} />
-      <SearchInput ref={input} label={t('nav.search')} placeholder={t('nav.search')} submit={t('searchNow')} onFocus={fetchBox} />
+      <SearchInput ref={input} label={t('nav.search')} placeholder={t('nav.search')} submit={t('nav.search')} onFocus={fetchBox} />
       {offered ? <offered.Box input={input} action={action} country={country} actions={offered.actions} /> : null}
     </Form>
   );
