@@ -24,7 +24,7 @@ const SHARED_PATH = 'Path\\.css|Station|SandLine|DoorShape|geometry|ground|mirro
  */
 const SHARED_SHEETS = 'components/(?:Breadcrumbs/Breadcrumbs|Menu/Menu|Path/PathTrail)\\.css|frame/student-frame\\.css';
 const SHARED = new RegExp(
-  `/packages/(?:ui/src/(?:components/(?:(?:${SHARED_COMPONENTS})/|Field/(?:FieldFrame|Field\\.css)|Path/(?:${SHARED_PATH}))|screens/site/NotFoundScreen|frame/(?:brand|brief-notice|BriefNotice|head-search\\.css)|theme/)|ui/src/(?:${SHARED_SHEETS})|ui/src/(?:focus|hydrated|locale|navigation|error-text|form|fragment-cache)\\.tsx?|language/src/(?:format|languages)|contract/src/limits)|/app/(?:client/(?:connection-lost|country-changed|remembered-match|request-queue|version)|frames|i18n/react-texts|navigation|pages/assessment/sent-form|shown-screen)\\.|vite/preload-helper|/@vanilla-extract/|/get-nonce/`,
+  `/packages/(?:ui/src/(?:components/(?:(?:${SHARED_COMPONENTS})/|Field/(?:FieldFrame|Field\\.css)|Path/(?:${SHARED_PATH}))|screens/site/NotFoundScreen|frame/(?:brand|brief-notice|BriefNotice|head-search\\.css)|theme/)|ui/src/(?:${SHARED_SHEETS})|ui/src/(?:focus|hydrated|locale|navigation|error-text|form|fragment-cache|shortcut)\\.tsx?|language/src/(?:format|languages)|contract/src/limits)|/app/(?:client/(?:connection-lost|country-changed|remembered-match|request-queue|version)|frames|i18n/react-texts|navigation|pages/assessment/sent-form|shown-screen)\\.|vite/preload-helper|/@vanilla-extract/|/get-nonce/`,
 );
 /**
  * What some pages draw, together by the pages that do; the first that matches. Everything else goes where

@@ -23,7 +23,9 @@ export function NotFoundScreen(props: NotFoundScreenProps) {
         </div>
         {'requestId' in props && props.requestId !== null ? (
           <p className={css.lead}>
-            {t('lost.request')} <Ltr>{props.requestId}</Ltr>
+            <small>
+              {t('lost.request')} <Ltr>{props.requestId}</Ltr>
+            </small>
           </p>
         ) : null}
       </div>
