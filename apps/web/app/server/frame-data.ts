@@ -94,7 +94,8 @@ async function framePartOf(name: RowName, visit: SharedVisit, context: FrameCont
     preferencesAction: href(visit, 'preferences'),
     returnTo: thisPage(visit, visit.prefix, country),
     footer: footer(visit),
-    search: name === 'search' || row.hides || (row.unlisted && !audience) ? null : { action: `${visit.prefix}/${rowOf('search').path}`, country },
+    search:
+      name === 'search' || row.hides || (row.unlisted && !audience) ? null : { action: `${visit.prefix}/${rowOf('search').path}`, country },
   };
   if (audience) {
     const { program } = audience;
