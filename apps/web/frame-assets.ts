@@ -11,7 +11,7 @@ interface Built {
 }
 
 /** What the server draws at once, and a browser fetches where it draws it anew. */
-const DRAWN_LATER = /\/(?:quiz-result-page|RowsAndOwnPlace|EmptyBoard|ReportPage)\.tsx$/;
+const DRAWN_LATER = /\/(?:quiz-result-page)\.tsx$/;
 
 /** Where a frame that is fetched apart begins, and what the pages in it have anyway. */
 const FRAMES = {

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useRef, useState, type ComponentType, type LazyExoticComponent, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type MouseEvent } from 'react';
 import { useFollow } from './navigation.tsx';
 
 /**
@@ -50,13 +50,4 @@ export function DrawnPart<Props extends object>({ id, className, of: { props }, 
   return (
     <div key="found" role="presentation" id={id} className={className} onClick={onClick} dangerouslySetInnerHTML={{ __html: found }} />
   );
-}
-
-/**
- * In a browser, what a drawn part is drawn by: the document that brought its markup never fetches it, and
- * who comes from another page fetches it beside that page's data.
- */
-export function drawnLater<Props>(fetch: () => Promise<{ default: ComponentType<Props> }>): LazyExoticComponent<ComponentType<Props>> {
-  if (document.readyState === 'complete') fetch().catch(() => undefined);
-  return lazy(fetch);
 }

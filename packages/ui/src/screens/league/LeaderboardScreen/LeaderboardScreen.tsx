@@ -1,27 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DrawnPart, LocalizedText, Notice, Page, Tabs, drawnLater } from '../../../ui.ts';
+import { DrawnPart, LocalizedText, Notice, Page, Tabs } from '../../../ui.ts';
 import { useHydrated } from '../../../hydrated.ts';
 import { LeagueDown } from '../LeagueDown.tsx';
 import { BOARD_PERIODS, type LeaderboardScreenProps } from '../props.ts';
 import { EmptyBoard } from './EmptyBoard.tsx';
-// the sheets of what a browser draws later stand in the head: the server draws it at once
-import '../../../components/Dialog/Dialog.css.ts';
-import '../../../components/EmptyState/EmptyState.css.ts';
-import '../../../components/Path/PathStrip.css.ts';
-import '../PlayerName.css.ts';
-import '../RankStrip.css.ts';
-import './BoardTable.css.ts';
 import * as css from './LeaderboardScreen.css.ts';
 import { ReportPage } from './ReportPage.tsx';
 import { RowsAndOwnPlace } from './RowsAndOwnPlace.tsx';
 
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
-const Standings = import.meta.env.SSR
-  ? RowsAndOwnPlace
-  : drawnLater(async () => ({ default: (await import('./RowsAndOwnPlace.tsx')).RowsAndOwnPlace }));
-const AskedBefore = import.meta.env.SSR ? ReportPage : lazy(async () => ({ default: (await import('./ReportPage.tsx')).ReportPage }));
-const Empty = import.meta.env.SSR ? EmptyBoard : lazy(async () => ({ default: (await import('./EmptyBoard.tsx')).EmptyBoard }));
 
 /** The boards of a program: three periods, eight rows, the student's own place (reference `leaderboard`). */
 export function LeaderboardScreen(props: LeaderboardScreenProps) {
@@ -52,7 +40,7 @@ export function LeaderboardScreen(props: LeaderboardScreenProps) {
 function Board(props: LeaderboardScreenProps) {
   const { t } = useTranslation(['leaderboard', 'league']);
   if (props.state === 'down') return <LeagueDown retry={props.retry} />;
-  if (props.state === 'empty') return <Empty {...props} />;
+  if (props.state === 'empty') return <EmptyBoard {...props} />;
   return (
     <>
       {props.reported ? (
@@ -61,17 +49,18 @@ function Board(props: LeaderboardScreenProps) {
         </Notice>
       ) : null}
       {props.asked ? <Asked {...props.asked} /> : null}
-      <DrawnPart id="standings" className={css.columns} of={props.standings} as={Standings} />
+      <DrawnPart id="standings" className={css.columns} of={props.standings} as={RowsAndOwnPlace} />
     </>
   );
 }
 
 /** Above the board where scripts run, else a part of the page before it. */
 function Asked(asked: NonNullable<Extract<LeaderboardScreenProps, { state: 'board' }>['asked']>) {
-  const Question = useHydrated() ? ReportDialog : AskedBefore;
-  return (
+  return useHydrated() ? (
     <Suspense>
-      <Question {...asked} />
+      <ReportDialog {...asked} />
     </Suspense>
+  ) : (
+    <ReportPage {...asked} />
   );
 }
