@@ -82,15 +82,18 @@ export function folderProblems({ journal, sql, snapshots }: MigrationFiles, fold
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').replace(/;\s*$/, '').trim();
 
-/** Of a key whose name it does not know drizzle-kit writes a comment alone: then a person drops it. */
-const isComment = (text: string): boolean => text.replace(/\/\*[\s\S]*?\*\/|--.*/g, '').trim() === '';
+/** Of a key whose name it does not know drizzle-kit writes a comment, with the statement up to that name. */
+const UNNAMED = '"<constraint_name>"';
 
 /**
  * The statements that a migration’s SQL lacks, of those that lead from the snapshot before it to its own.
  * More than they may stand in it, and behind each (`USING …`).
  */
 export const statementsLost = (sql: string, statements: readonly string[]): string[] =>
-  statements.filter((statement) => !isComment(statement) && !plain(sql).includes(plain(statement)));
+  statements.filter((statement) => {
+    const [, upToName] = statement.includes(UNNAMED) ? (/-- (ALTER TABLE .*)"<constraint_name>"/.exec(statement) ?? []) : [];
+    return !plain(sql).includes(upToName === undefined ? plain(statement) : `${upToName}"`);
+  });
 
 /**
  * Where a change between two snapshots may be a new name, in words: drizzle-kit asks whether it is, and

@@ -17,10 +17,10 @@ const screenshot = (pixels: Buffer) =>
     .toBuffer();
 
 describe('the pictures that are kept', () => {
-  it('are at most 250 files and 12 MB', () => {
+  it('are at most 250 files and 8 MB', () => {
     const files = readdirSync(SHEETS);
     expect(files.length).toBeLessThanOrEqual(250);
-    expect(files.reduce((sum, file) => sum + statSync(path.join(SHEETS, file)).size, 0)).toBeLessThanOrEqual(12_000_000);
+    expect(files.reduce((sum, file) => sum + statSync(path.join(SHEETS, file)).size, 0)).toBeLessThanOrEqual(8_000_000);
   });
 
   it('are sheets, and nothing else lies beside them', () => {

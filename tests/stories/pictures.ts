@@ -106,7 +106,8 @@ async function drawSheet(sheet: string, tiles: ReadonlyMap<string, Pixels>, fold
     },
   })
     .composite(parts)
-    .webp({ lossless: true, effort: 6 })
+    // lossless all the same: `quality` says how long a smaller file is looked for
+    .webp({ lossless: true, effort: 6, quality: 100 })
     .withXmp(written(Object.fromEntries([...tiles].map(([name, pixels]) => [name, fingerprint(pixels)]))))
     .toBuffer();
   writeFileSync(sheetFile(sheet, folder), sheetPixels);
