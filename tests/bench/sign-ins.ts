@@ -14,6 +14,8 @@ import { median, percentiles, Report } from '../support/report.ts';
 const SIGN_INS = 500;
 const WITHIN_MS = 10_000;
 const REST_MS = 300;
+/** What five hundred at the door may take of memory beside what the product has anyway. */
+const MEMORY_MB = 150;
 const PAIRS = 200;
 /** How often the known one may take longer in fair pairs; 0.1 is more than three deviations of 200. */
 const FAIR = { from: 0.4, to: 0.6 } as const;
@@ -26,8 +28,9 @@ const clientOf = (index: number) => ({
   'trace-id': `6f1c2a34-0000-4000-8000-${String(index).padStart(12, '0')}`,
   'x-forwarded-for': `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
 });
+/** The most memory that the product ever had until now, in MB. */
 const memoryOf = (pid: number): number =>
-  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024);
+  Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024);
 
 const report = new Report('signing in');
 const product = await startProduct({ env: { TRUST_PROXY: 'x-forwarded-for', ...OF_ONE } });
@@ -79,7 +82,9 @@ report.expect(signedIn + later === SIGN_INS, 'every one of them was answered');
 report.fact(`a dashboard meanwhile: ${percentiles(rest)}`);
 const p95 = [...rest].sort((a, b) => a - b)[Math.floor(rest.length * 0.95)] ?? 0;
 report.expect(p95 < REST_MS, `the rest of the product stayed below ${REST_MS} ms in 95 of 100`);
-report.fact(`memory: ${before} MB before, ${memoryOf(product.child.pid ?? 0)} MB after`);
+const most = memoryOf(product.child.pid ?? 0);
+report.fact(`memory: ${before} MB at most before, ${most} MB at most since`);
+report.expect(most - before < MEMORY_MB, `the crowd took less than ${MEMORY_MB} MB`);
 
 /** Times the known and the unknown in turn, and says how often the known one took longer. */
 async function compare(name: string, act: (email: string, round: number) => Promise<ApiAnswer>): Promise<void> {

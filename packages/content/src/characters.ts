@@ -1,5 +1,6 @@
 import { foldArabic, withoutInvisible } from '@darb/language';
 import { problem, type Problem } from './problem.ts';
+import { replaced, spansOf } from './spans.ts';
 
 /** Marks that readers see but that change no word: Arabic vowel signs, Koranic marks, tatweel. */
 const MARKS = /[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u0640]/g;
@@ -44,6 +45,12 @@ export function bidiFault(text: string): TextFault | null {
       problem: problem('bidi', { character: codeOf(found[0]) }),
     }
   );
+}
+
+/** Whether words in the Arabic script stand outside of formulas: then a text says in which language it is. */
+export function hasArabicWords(text: string): boolean {
+  const prose = replaced(text, spansOf(text, ['\\(', '\\)']), () => '');
+  return /\p{Script=Arabic}/u.test(prose.replace(/[٠-٩]/g, ''));
 }
 
 /** A combining mark without a letter before it, which fonts draw on a dotted circle. */

@@ -20,6 +20,12 @@ test('a bracket that carries an exponent or a prime closes what it opened', () =
   expect(piecesOf("(f \\circ g)''(2) = f''(3) \\cdot (-4) = -20").at(-1)).toBe('=−20');
 });
 
+test('a prime behind an exponent leaves whole elements', () => {
+  const { mathml } = readFormula("{x^2}'", false);
+  expect(mathml).toContain('<mrow><msup><mi>x</mi><mn>2</mn></msup><mo ');
+  expect(mathml.match(/<msup>/g)?.length).toBe(mathml.match(/<\/msup>/g)?.length);
+});
+
 test('after a comma and after a wide room a line may end', () => {
   expect(piecesOf('A = T \\qquad G = C \\qquad A + G = 50', true).map((piece) => piece.trim())).toContain('G');
   expect(piecesOf('(1, 2),(3, 4),(5, 6),(7, 8)')).toEqual(['(1,2),', '(3,4),', '(5,6),', '(7,8)']);

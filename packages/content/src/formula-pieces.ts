@@ -1,3 +1,5 @@
+import { tagsIn, withoutTags } from './spans.ts';
+
 /** Relations and arrows: a long formula goes on in the next line before one of them. */
 const RELATIONS = new Set([...'=≠≈≡∼≅<>≤≥≪≫→←↔⟶⟵⟹⟺⇒⇐⇔⇌∝∈⊂⊆']);
 const SUMS = new Set([...'+−±']);
@@ -6,25 +8,26 @@ const BRACKETS = /[([{⟨]|([)\]}⟩])/g;
 const opened = (child: string): number => [...textOf(child).matchAll(BRACKETS)].reduce((sum, [, closing]) => sum + (closing ? -1 : 1), 0);
 /** Letters and signs below which a formula stays whole: it fits beside words on a narrow phone. */
 const WHOLE = 8;
-const TAG = /<(\/?)([a-z]+)[^>]*?(\/?)>/g;
 
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&' };
 const textOf = (markup: string): string =>
-  markup
-    .replace(/<[^>]*>/g, '')
+  withoutTags(markup)
     .replace(/&#x([0-9a-f]+);/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
     .replace(/&(lt|gt|amp);/g, (_, name: string) => ENTITIES[name] ?? '');
+
+/** How much deeper a tag leads. */
+export const depthOf = (tag: string): number => (tag.endsWith('/') ? 0 : tag.startsWith('/') ? -1 : 1);
 
 /** The elements that stand beside each other in a piece of MathML. */
 function childrenOf(markup: string): string[] {
   const children: string[] = [];
   let depth = 0;
   let from = 0;
-  for (const tag of markup.matchAll(TAG)) {
-    if (tag[3] === '') depth += tag[1] === '' ? 1 : -1;
+  for (const { inside, end } of tagsIn(markup)) {
+    depth += depthOf(inside);
     if (depth > 0) continue;
-    children.push(markup.slice(from, tag.index + tag[0].length));
-    from = tag.index + tag[0].length;
+    children.push(markup.slice(from, end));
+    from = end;
   }
   return children;
 }
@@ -33,7 +36,8 @@ const operatorOf = (child: string): string => (child.startsWith('<mo') ? textOf(
 /** Gives an operator that begins a piece the room that it has between two sides. */
 const between = (child: string): string => {
   const room = RELATIONS.has(operatorOf(child)) ? 0.28 : 0.22;
-  return child.replace(/^<mo(?![^>]* [lr]space=)/, `<mo form="infix" lspace="${room}em" rspace="${room}em"`);
+  const [opening = ''] = child.split('>', 1);
+  return / [lr]space=/.test(opening) ? child : child.replace(/^<mo/, `<mo form="infix" lspace="${room}em" rspace="${room}em"`);
 };
 /** Letters and signs, and roots, whose sign is none of them. */
 const lengthOf = (markup: string): number => textOf(markup).length + (markup.match(/<m(?:sq|ro)/g)?.length ?? 0);

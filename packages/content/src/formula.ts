@@ -2,6 +2,7 @@ import type { Inline } from '@darb/language';
 import katex from 'katex';
 import { inPieces } from './formula-pieces.ts';
 import { wideOf } from './formula-width.ts';
+import { replaced, spansOf } from './spans.ts';
 import { problem, type Problem } from './problem.ts';
 
 /** A formula that KaTeX cannot read. `offset` in its TeX, where it is known. */
@@ -25,7 +26,20 @@ const KEPT_MAXIMUM = 20_000;
  * A prime is raised by its own shape. As an exponent it would be raised twice in browsers that do not ask a
  * font for its primes of exponents.
  */
-const PRIMES = /<msup>((?:(?!<msup>)[\s\S])*?)(<mo[^>]*>′+<\/mo>)<\/msup>/g;
+function withPrimes(mathml: string): string {
+  const pieces = mathml.split(/(<\/?msup>)/);
+  const open: number[] = [];
+  pieces.forEach((piece, index) => {
+    if (piece === '<msup>') open.push(index);
+    if (piece !== '</msup>') return;
+    const start = open.pop();
+    const before = pieces[index - 1] ?? '';
+    if (start === undefined || !/^<mo[^>]*>′+<\/mo>$/.test(before.slice(before.lastIndexOf('<mo')))) return;
+    pieces[start] = '<mrow>';
+    pieces[index] = '</mrow>';
+  });
+  return pieces.join('');
+}
 /** MathML Core knows no `mathvariant` but `normal`: such letters have characters of their own. */
 const DOUBLE_STRUCK = /<(mi|mtext) mathvariant="double-struck">(.)<\/\1>/gu;
 const DOUBLE: Record<string, string> = { C: 'ℂ', H: 'ℍ', N: 'ℕ', P: 'ℙ', Q: 'ℚ', R: 'ℝ', Z: 'ℤ' };
@@ -42,15 +56,14 @@ export function readFormula(tex: string, display: boolean): Formula {
   if (found !== undefined) return found;
   const arabic = /\p{Script=Arabic}|[٠-٩۰-۹]/u.exec(tex.replace(TEXT_GROUP, (group) => ' '.repeat(group.length)));
   if (arabic) throw new FormulaError(problem('formulaArabic', { formula: tex, letter: arabic[0] }), arabic.index);
+  const rendered = render(tex, display);
+  const plain = replaced(rendered, spansOf(rendered, ['<annotation', '</annotation>']), () => '')
+    .replace(/^<span class="katex">/, '')
+    .replace(/<\/span>$/, '')
+    .replace(/<\/?semantics>/g, '')
+    .replace('<math ', '<math dir="ltr" ');
   const mathml = inPieces(
-    render(tex, display)
-      .replace(/^<span class="katex">/, '')
-      .replace(/<\/span>$/, '')
-      .replace(/<annotation[^>]*>[\s\S]*?<\/annotation>/, '')
-      .replace(/<\/?semantics>/g, '')
-      .replace('<math ', '<math dir="ltr" ')
-      .replace(PRIMES, '<mrow>$1$2</mrow>')
-      .replace(DOUBLE_STRUCK, (_, tag: string, letter: string) => `<${tag}>${DOUBLE[letter] ?? letter}</${tag}>`),
+    withPrimes(plain).replace(DOUBLE_STRUCK, (_, tag: string, letter: string) => `<${tag}>${DOUBLE[letter] ?? letter}</${tag}>`),
   );
   if (kept.size >= KEPT_MAXIMUM) kept.clear();
   const made: Formula = { kind: 'math', mathml, tex, display, ...wideOf(mathml) };

@@ -1,13 +1,13 @@
 import type { Block, Language, Rich } from '@darb/language';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { runningText, type FindPicture } from './running-text.ts';
+import { formulasIn, replaced } from './spans.ts';
 import { problem, type Problem } from './problem.ts';
 
 type Root = ReturnType<typeof fromMarkdown>;
 type Node = Root['children'][number];
 type Fault = { line: number; problem: Problem };
 
-const FORMULA = /\\\([\s\S]*?\\\)|\\\[[\s\S]*?\\\]/g;
 const PLAIN: ReadonlySet<string> = new Set(['text', 'strong', 'image', 'break']);
 
 /**
@@ -16,7 +16,7 @@ const PLAIN: ReadonlySet<string> = new Set(['text', 'strong', 'image', 'break'])
  * TeX is taken for markup and every offset stays.
  */
 export function lessonText(source: string, lang: Language, findPicture: FindPicture): { blocks: Block[]; faults: Fault[] } {
-  const masked = source.replace(FORMULA, (formula) => formula.replace(/[^\n]/g, 'x'));
+  const masked = replaced(source, formulasIn(source), (_, formula) => formula.replace(/[^\n]/g, 'x'));
   const faults: Fault[] = [];
   const blocks: Block[] = [];
   const lineAt = (offset: number) => source.slice(0, offset).split('\n').length;

@@ -12,8 +12,8 @@ const REFUSED: readonly [RegExp, Problem][] = [
   [/<!(?:DOCTYPE|ENTITY)/i, problem('pictureDoctype', {})],
   [/<\?xml-stylesheet/i, problem('pictureStyle', {})],
   [/@import/i, problem('pictureStyle', {})],
-  [/(?:href|src)\s*=\s*["'](?!#)/i, problem('pictureOutside', {})],
-  [/url\(\s*["']?(?!#)/i, problem('pictureOutside', {})],
+  [/(?:href|src)\s*=\s*["'](?:[^#]|$)/i, problem('pictureOutside', {})],
+  [/url\((?:[^#]|$)/i, problem('pictureOutside', {})],
 ];
 
 const SVG_TAG_MAXIMUM = 10_000;

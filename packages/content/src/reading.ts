@@ -5,7 +5,7 @@ import { LANGUAGES, type Language, type Rich } from '@darb/language';
 import type { PackFile, RichTexts, Texts } from './pack.ts';
 import { problem } from './problem.ts';
 import type { Problems } from './problems.ts';
-import { characterFaults } from './characters.ts';
+import { characterFaults, hasArabicWords } from './characters.ts';
 import { runningText, type FindPicture } from './running-text.ts';
 import type { TextsInput } from './schemas.ts';
 import type { Path, YamlFile } from './yaml-file.ts';
@@ -70,8 +70,7 @@ const perLanguage = (input: TextsInput): { lang: Language; text: string; path: s
 
 /** Words need their language: a plain string with Arabic letters would be shown as English. */
 function checkPlain(reading: Reading, yaml: YamlFile<unknown>, path: Path, input: TextsInput): void {
-  if (typeof input === 'string' && /\p{Script=Arabic}/u.test(input.replace(/\\\([\s\S]*?\\\)/g, '').replace(/[٠-٩]/g, '')))
-    reading.problems.add(yaml.file, yaml.lineOf(path), problem('plainArabic', {}));
+  if (typeof input === 'string' && hasArabicWords(input)) reading.problems.add(yaml.file, yaml.lineOf(path), problem('plainArabic', {}));
 }
 
 /** A title: words only, no formulas. */

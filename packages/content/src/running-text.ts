@@ -1,6 +1,7 @@
 import type { Inline } from '@darb/language';
 import { FormulaError, readFormula } from './formula.ts';
 import { characterFaults, type TextFault } from './characters.ts';
+import { pictureReader } from './spans.ts';
 import { problem } from './problem.ts';
 
 /** A picture that a text names, as pages need it. */
@@ -22,7 +23,6 @@ export interface RunningText {
 }
 
 const OPENING = /\\\(|\\\)|\\\[|\\\]|\*\*|!\[|\$/g;
-const PICTURE = /!\[([^\]]*)\]\(([^)\s]*)\)/y;
 const CLOSER = { '\\(': '\\)', '\\[': '\\]' } as const;
 
 /** Whether the lines of a text are lines on the page, as in a verse, or only in the file. */
@@ -63,6 +63,7 @@ export function runningText(source: string, findPicture: FindPicture, lines: Lin
     parts.push({ kind: 'text', text: spaced[lines](raw), ...(strongFrom === null ? {} : { strong: true }) });
   };
 
+  const pictureAt = pictureReader(source);
   OPENING.lastIndex = 0;
   for (let found = OPENING.exec(source); found; found = OPENING.exec(source)) {
     const [token] = found;
@@ -99,8 +100,7 @@ export function runningText(source: string, findPicture: FindPicture, lines: Lin
       at = end + closer.length;
       OPENING.lastIndex = at;
     } else if (token === '![') {
-      PICTURE.lastIndex = found.index;
-      const picture = PICTURE.exec(source);
+      const picture = pictureAt(found.index);
       if (!picture) {
         faults.push({
           code: 'markupUnbalanced',
@@ -110,7 +110,7 @@ export function runningText(source: string, findPicture: FindPicture, lines: Lin
         });
         continue;
       }
-      const [whole, alt = '', name = ''] = picture;
+      const { words: alt, name, end } = picture;
       const file = findPicture(name);
       if (alt.trim() === '')
         faults.push({
@@ -127,7 +127,7 @@ export function runningText(source: string, findPicture: FindPicture, lines: Lin
           offset: found.index,
           problem: problem('pictureMissing', { name }),
         });
-      at = found.index + whole.length;
+      at = end;
       OPENING.lastIndex = at;
     } else if (token === '$') {
       faults.push({

@@ -52,7 +52,7 @@ export const lessonFile = z.strictObject({
   is_head: z.boolean().default(false).describe('The lesson that the address of its subtopic leads to; exactly one in a subtopic.'),
 });
 
-const numberName = z.string().regex(/^(?!(?:e|pi)$)[a-z][A-Za-z0-9_]*$/, shape('numberNameShape'));
+const numberName = z.string().regex(/^(?:[a-df-oq-z]\w*|e\w+|p(?:i\w+|[A-Za-hj-z0-9_]\w*)?)$/, shape('numberNameShape'));
 const expression = z.string().trim().min(1).max(200);
 /** The most numbers that one parameter runs through. */
 const NUMBERS_MAXIMUM = 1000;

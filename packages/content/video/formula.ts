@@ -37,7 +37,8 @@ function outline(tex: string): Set1000 {
   const html = adaptor.outerHTML(page.convert(tex, { display: true }) as LiteElement);
   const wrong = /data-mjx-error="([^"]*)"/.exec(html);
   if (wrong !== null) throw new Error(`the formula “${tex}” cannot be set: ${wrong[1] ?? ''}`);
-  const [, viewBox = '', body = ''] = /viewBox="([^"]*)">(.*)<\/svg>/s.exec(html) ?? [];
+  const [, viewBox = '', rest = ''] = html.split(/viewBox="([^"]*)">/);
+  const body = rest.slice(0, rest.lastIndexOf('</svg>'));
   if (body.includes('<text'))
     throw new Error(`the formula “${tex}” holds a character that the mathematical face lacks; use TeX commands and Latin letters`);
   const [minX = 0, minY = 0, width = 0, height = 0] = viewBox.split(' ').map(Number);

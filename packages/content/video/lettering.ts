@@ -112,7 +112,9 @@ export function outlineRun(text: string, weight = LATIN_WEIGHT): { paths: string
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="300"><text x="0" y="0" xml:space="preserve" font-family="Cairo" font-weight="${weight}" font-size="100">${escaped}</text></svg>`;
   const outlined = new Resvg(svg, { font: houseFont() }).toString();
   const data = [...outlined.matchAll(/\sd="([^"]*)"/g)].map((match) => match[1] ?? '').join(' ');
-  const points: Point[] = [...data.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map((match) => [Number(match[1]), Number(match[2])]);
+  const points: Point[] = [...data.matchAll(/(-?[\d.]+)(?: (-?[\d.]+))?/g)].flatMap(([, x, y]) =>
+    y === undefined ? [] : [[Number(x), Number(y)] as Point],
+  );
   const made = {
     paths: data === '' ? '' : `<path d="${data}"/>`,
     box: points.length === 0 ? { x: 0, y: 0, width: 0, height: 0 } : boxAround(points),

@@ -43,9 +43,9 @@ function uniqueClips(tiles: readonly string[]): string[] {
   return tiles.map((tile, index) => tile.replace(/(clipPath id="|url\(#)c/g, `$1t${index}c`));
 }
 
-const LATIN = String.raw`[\u0021-\u007e\u00a1-\u00ff\u2013-\u209f\u2212]+`;
 /** Runs of Latin letters, digits and points with the spaces inside them, and everything between. */
-const IN_ONE_FACE = new RegExp(`${LATIN}(?: +${LATIN})*|(?:(?!${LATIN}).)+`, 'gu');
+const IN_ONE_FACE =
+  /[\u0021-\u007e\u00a1-\u00ff\u2013-\u209f\u2212]+(?: +[\u0021-\u007e\u00a1-\u00ff\u2013-\u209f\u2212]+)*|[^\n\r\u0021-\u007e\u00a1-\u00ff\u2013-\u209f\u2212]+/gu;
 
 /**
  * A line of text about `x`. Arabic and Urdu are set run by run from right to left, each run in the part of

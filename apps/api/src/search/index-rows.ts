@@ -63,7 +63,7 @@ async function makeIndexes(tx: Db, table: PgTable): Promise<string[]> {
   for (const { name: index, definition, primary } of indexes) {
     const made = definition
       .replace(` INDEX ${index} ON `, ` INDEX ${nextName(index)} ON `)
-      .replace(new RegExp(` ON (\\w+\\.)?${name} `), ` ON $1${nextName(name)} `);
+      .replace(/ ON ((?:\w+\.)?)(\w+) /, (whole, schema: string, on: string) => (on === name ? ` ON ${schema}${nextName(name)} ` : whole));
     await tx.execute(sql.raw(made));
     const key = sql.identifier(nextName(index));
     if (primary) await tx.execute(sql`alter table ${nextOf(table)} add constraint ${key} primary key using index ${key}`);

@@ -3,7 +3,7 @@ import { excerpt, remark, type Remark } from './remarks.ts';
 
 /** `A.` or `A)`; with the letters of Arabic lists too (أ، ب، ج، د, and ہ in Urdu's). */
 const OPTION = /^\s*([A-Za-z]|[أابجدهوزحطيپتٹث])\s?[.)\-ـ]\s+(\S.*)$/;
-const ANSWER = /^\s*(?:ANSWER|الإجابة(?: الصحيحة)?|الاجابة(?: الصحيحة)?|الجواب|جواب|درست جواب)\s*[::]\s*(.*)$/iu;
+const ANSWER = /^\s*(?:ANSWER|الإجابة(?: الصحيحة)?|الاجابة(?: الصحيحة)?|الجواب|جواب|درست جواب)\s*[::]\s*(|\S.*)$/iu;
 
 /** Whether a text has what only Aiken has: an option, and a line below it that names the answer. */
 export const looksLikeAiken = (text: string): boolean => {

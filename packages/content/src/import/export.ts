@@ -4,10 +4,9 @@ import type { Language } from '@darb/language';
 import type { QuestionInput } from '../schemas.ts';
 import { pictureType } from './foreign-picture.ts';
 import type { ForeignBody, ForeignPicture, ForeignQuestion } from './foreign.ts';
+import { picturesIn } from '../spans.ts';
 import { languagesOf, textIn } from './identity.ts';
 import { excerpt, remark, type Remark } from './remarks.ts';
-
-const PICTURES = /!\[[^\]]*\]\(([^)\s]+)\)/g;
 
 function bodyOf(question: QuestionInput, language: Language): ForeignBody {
   const text = (input: Parameters<typeof textIn>[0]) => textIn(input, language);
@@ -84,7 +83,7 @@ export async function foreignOf(
   const body = bodyOf(question, language);
   const pictures = new Map<string, ForeignPicture>();
   for (const text of [stem, explanation, ...textsOf(body)])
-    for (const [, name = ''] of text.matchAll(PICTURES)) {
+    for (const { name } of picturesIn(text)) {
       const bytes = /^[a-z0-9.-]+$/.test(name) ? await readFile(join(folder, name)).catch(() => null) : null;
       const type = bytes && pictureType(bytes);
       if (bytes && type) pictures.set(name, { type, bytes });

@@ -35,17 +35,20 @@ export const pictureName = ({ type, bytes }: ForeignPicture): string =>
 export const isPackName = (name: string, type: ForeignPicture['type']): boolean =>
   /^[a-z0-9]+(?:-[a-z0-9]+)*\.[a-z]+$/.test(name) && name.endsWith(`.${EXTENSIONS[type]}`);
 
+/** The width and the height of a drawing, in its opening tag. */
+const SIDES = [/\swidth\s*=\s*["']\s*([\d.]+)(?:px|pt)?\s*["']/i, /\sheight\s*=\s*["']\s*([\d.]+)(?:px|pt)?\s*["']/i];
+
 /**
  * A drawing as packs take it: without a document type, with a viewBox where width and height tell it. Null
  * when it holds scripts, handlers or anything from elsewhere, as pictures of packs may not.
  */
 export function safeDrawing(bytes: Uint8Array): Uint8Array | null {
   const written = new TextDecoder().decode(bytes);
-  let source = written.replace(/<!DOCTYPE\s+svg[^[>]*>\s*/i, '');
-  const [opening] = /<svg\b[^>]*>/i.exec(source) ?? [];
-  if (opening !== undefined && !/\bviewBox\s*=/i.test(opening)) {
-    const side = (name: string) => new RegExp(`\\s${name}\\s*=\\s*["']\\s*([\\d.]+)(?:px|pt)?\\s*["']`, 'i').exec(opening)?.[1];
-    const [width, height] = [side('width'), side('height')];
+  let source = written.replace(/<!DOCTYPE\s+svg[^[<>]*>\s*/i, '');
+  const start = source.search(/<svg\b/i);
+  const opening = start < 0 ? '' : source.slice(start, source.indexOf('>', start) + 1);
+  if (opening !== '' && !/\bviewBox\s*=/i.test(opening)) {
+    const [width, height] = SIDES.map((side) => side.exec(opening)?.[1]);
     if (width !== undefined && height !== undefined)
       source = source.replace(opening, () => opening.replace(/^<svg/i, `<svg viewBox="0 0 ${width} ${height}"`));
   }

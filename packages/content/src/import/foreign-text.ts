@@ -8,7 +8,7 @@ const KNOWN: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Moodle Cloze', /\{\d*:(?:MULTI|MC|MR|SHORT|SA|MW|NUM|NM|REGEXP|RX)[A-Z_]*:/],
   [
     'LaTeX',
-    /\\(?:documentclass|usepackage)\b|\\begin\s*\{(?:document|questions?|choices|parts|enumerate|itemize|exam)\}|^\s*\\(?:question|choice|item)\b/m,
+    /\\(?:documentclass|usepackage)\b|\\begin\s*\{(?:document|questions?|choices|parts|enumerate|itemize|exam)\}|^[^\S\r\n\u2028\u2029]*\\(?:question|choice|item)\b/m,
   ],
   ['JSON', /^\s*(?:\{\s*(?:"|\})|\[\s*[{["\d\]])/],
 ];

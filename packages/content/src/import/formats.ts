@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { spansOf } from '../spans.ts';
 import { looksLikeAiken, readAiken } from './aiken.ts';
 import { openArchive } from './archive.ts';
 import { decode } from './decode.ts';
@@ -70,8 +71,8 @@ function textFormat(
   if (ending === '.csv' || ending === '.tsv') return 'csv';
   if (isTable) return 'csv';
   if (looksLikeAiken(text)) return 'aiken';
-  if (/^\s*::|^\s*\$CATEGORY:/m.test(text)) return 'gift';
-  if (!/\{[^}]*\}/.test(text)) return unknown;
+  if (/^[^\S\r\n\u2028\u2029]*(?:::|\$CATEGORY:)/m.test(text)) return 'gift';
+  if (spansOf(text, ['{', '}']).length === 0) return unknown;
   return hasGiftAnswers(text) ? 'gift' : { code: 'bracesForeign', name: '' };
 }
 

@@ -125,7 +125,7 @@ function matching(entries: readonly Entry[], read: ReadText): ForeignBody {
   return { type: 'matching', pairs, distractors };
 }
 
-const TRUTH = /^\s*(TRUE|T|FALSE|F)\s*(?=#|$)/i;
+const TRUTH = /^\s*(TRUE|T|FALSE|F)\s*(?:#|$)/i;
 
 /**
  * Reads what stands between the braces of a question. Gives what is wrong instead when it cannot be read or
@@ -166,8 +166,8 @@ export function answerOf(whole: string, wholeMask: string, read: ReadText): Gift
   const truth = TRUTH.exec(mask);
   if (truth) {
     // the first is told to who is wrong, the second to who is right
-    const [, toWrong = '', ...toRight] = mask.slice(truth[0].length).split('#');
-    const from = truth[0].length + toWrong.length + 2;
+    const [toWrong = '', ...toRight] = mask.slice(truth[0].length).split('#');
+    const from = truth[0].length + toWrong.length + 1;
     if (toRight.join('').trim() !== '') {
       told.push(read(raw.slice(from)));
       found({ code: 'feedbackMerged', values: {} });

@@ -1,3 +1,5 @@
+import { spansOf } from '../spans.ts';
+
 /** One question's part of a GIFT file, without comments. */
 export interface GiftBlock {
   text: string;
@@ -76,6 +78,9 @@ export function maskOf(text: string): string {
   return mask;
 }
 
+/** What ends a line, the end of the text included. */
+const LINE_ENDS = new Set(['\n', '\r', '\u2028', '\u2029', undefined]);
+
 const unescape = (text: string): string => text.replace(/\\([\\:#={}~n])/g, (_, escaped: string) => (escaped === 'n' ? '\n' : escaped));
 
 /**
@@ -83,7 +88,7 @@ const unescape = (text: string): string => text.replace(/\\([\\:#={}~n])/g, (_, 
  * backslashes was written without escaping them: its `\\` and `\neq` are TeX.
  */
 export function giftText(source: string): string {
-  const raw = source.replace(/[ \t]+$/gm, '');
+  const raw = source.replace(/[ \t]+/g, (blanks, at: number) => (LINE_ENDS.has(source[at + blanks.length]) ? '' : blanks));
   let made = '';
   let from = 0;
   for (let at = 0; at < raw.length;) {
@@ -98,13 +103,17 @@ export function giftText(source: string): string {
   return (made + unescape(raw.slice(from))).trim();
 }
 
-const CATEGORY = /^\s*\$CATEGORY:\s*(.*)$/i;
+const CATEGORY = /^\s*\$CATEGORY:\s*(|\S.*)$/i;
 const categoryOf = (path: string): string[] =>
   path
     .replaceAll('//', '\u0000')
     .split('/')
     .map((part) => part.replaceAll('\u0000', '/').trim())
     .filter((part, index) => part !== '' && !(index < 2 && /^(?:\$.*\$|top)$/i.test(part)));
+
+/** What a comment says in brackets: `[id:7]`, `[tag:algebra]`. */
+const namedIn = (comment: string, name: 'id' | 'tag'): string[] =>
+  spansOf(comment, [`[${name}:`, ']']).flatMap(({ inside }) => (inside === '' ? [] : [inside.trim()]));
 
 /** Splits a GIFT file at its empty lines: a fault in one question cannot take the next one along. */
 export function giftBlocks(source: string): GiftBlock[] {
@@ -125,13 +134,13 @@ export function giftBlocks(source: string): GiftBlock[] {
       end();
       category = categoryOf(named[1] ?? '');
     } else if (/^\s*\/\//.test(line)) {
-      const identifier = /\[id:([^\]]+)\]/.exec(line)?.[1]?.trim();
+      const [identifier] = namedIn(line, 'id');
       if (block) {
         // a comment between a question's lines; its place is kept, so that lines are counted right
         block.text += '\n';
       } else {
         if (identifier !== undefined) comments.identifier = identifier;
-        comments.tags.push(...[...line.matchAll(/\[tag:([^\]]+)\]/g)].map(([, tag = '']) => tag.trim()));
+        comments.tags.push(...namedIn(line, 'tag'));
       }
     } else if (line.trim() === '') end();
     else if (block) block.text += `\n${line}`;

@@ -1,5 +1,7 @@
 import type { Language } from '@darb/language';
+import { hasArabicWords } from '../characters.ts';
 import type { QuestionInput, TextsInput } from '../schemas.ts';
+import { picturesIn, replaced, type NamedPicture } from '../spans.ts';
 import type { ForeignBody, ForeignQuestion } from './foreign.ts';
 import { judgeAnswer, type Answer } from './judge-answer.ts';
 import { pictureFinding, takePicture, type NewPicture, type PictureFault } from './pictures.ts';
@@ -32,17 +34,13 @@ export interface Judging {
 
 /** What a picture is called that nobody has described. */
 const PICTURE: Record<Language, string> = { ar: 'صورة', en: 'Picture', ur: 'تصویر' };
-const NAMES = /(!\[[^\]]*\]\()([^)\s]*)(\))/g;
-
-/** Whether words in the Arabic script stand outside of formulas: then a text says in which language it is. */
-const hasArabic = (text: string): boolean => /\p{Script=Arabic}/u.test(text.replace(/\\\([\s\S]*?\\\)/g, '').replace(/[٠-٩]/g, ''));
 
 /**
  * A text as packs hold it: a plain string stands for all languages; Arabic is always there, and shown to
  * readers of the others.
  */
 const inPack = (text: string, language: Language): TextsInput =>
-  !hasArabic(text) ? text : language === 'ar' ? { ar: text } : { ar: text, [language]: text };
+  !hasArabicWords(text) ? text : language === 'ar' ? { ar: text } : { ar: text, [language]: text };
 
 /** Whom the feedback of a wrong option is for. */
 const WHO_CHOSE: Record<Language, (option: string) => string> = {
@@ -93,7 +91,7 @@ export function judge(foreign: ForeignQuestion, { language, pictures, pictureFau
   };
   const taken = new Map<string, NewPicture>();
   const refused = new Set<string>();
-  const rename = (whole: string, before: string, name: string, after: string): string => {
+  const rename = ({ name, words }: NamedPicture, whole: string): string => {
     const given = foreign.pictures.get(name);
     if (!given || refused.has(name)) return whole;
     const fault = pictureFaults.get(name);
@@ -104,10 +102,11 @@ export function judge(foreign: ForeignQuestion, { language, pictures, pictureFau
     }
     const picture = taken.get(name) ?? takePicture(name, given, pictures);
     taken.set(name, picture);
-    return `${before}${picture.name}${after}`;
+    return `![${words}](${picture.name})`;
   };
   const text = (source: string): string => {
-    const plain = mended(source, PICTURE[language], found).replace(NAMES, rename);
+    const written = mended(source, PICTURE[language], found);
+    const plain = replaced(written, picturesIn(written), rename);
     const known = new Set([...taken.values()].map(({ name }) => name));
     checkText(
       plain,

@@ -1,3 +1,5 @@
+import { replaced, type Span } from '../spans.ts';
+
 const SAFE = '\uFDE3';
 // lengths are bounded: a text of nothing but openings would take the square of its length
 const FORMULA = /\\\([\s\S]{0,2000}?\\\)|\\\[[\s\S]{0,2000}?\\\]|\$\$[\s\S]{0,2000}?\$\$/g;
@@ -11,7 +13,7 @@ const KEPT = /\uFDE3(\d+)\uFDE3/g;
 export function htmlOfMarkdown(source: string): string {
   const kept: string[] = [];
   const keep = (whole: string): string => `${SAFE}${kept.push(whole) - 1}${SAFE}`;
-  const inline = source
+  const marked = source
     .replace(FORMULA, keep)
     .replace(/`([^`\n]{1,2000})`/g, (_, code: string) => keep(`<code>${code.replace(/</g, '&lt;')}</code>`))
     .replace(/!\[([^[\]\n]{0,500})\]\(\s{0,9}([^)\s]{1,2000})(?:\s[^)\n]{0,500})?\)/g, (_, alt: string, address: string) =>
@@ -23,12 +25,42 @@ export function htmlOfMarkdown(source: string): string {
     )
     .replace(/\\([\\`*_{}[\]()#+.!-])/g, (_, sign: string) => keep(sign))
     .replace(/\*\*(\S[^\n]{0,2000}?)\*\*/g, '<b>$1</b>')
-    .replace(/(?<![\p{L}\p{N}_])__(\S[^\n]{0,2000}?)__(?![\p{L}\p{N}_])/gu, '<b>$1</b>')
-    .replace(/(?<!\*)\*(?![\s*])([^*\n]*[^\s*])\*(?!\*)/g, '<em>$1</em>')
-    .replace(/(?<![\p{L}\p{N}_])_(?![\s_])([^_\n]*[^\s_])_(?![\p{L}\p{N}_])/gu, '<em>$1</em>');
+    .replace(/(?<![\p{L}\p{N}_])__(\S[^\n]{0,2000}?)__(?![\p{L}\p{N}_])/gu, '<b>$1</b>');
+  const inline = emphasised(emphasised(marked, '*'), '_');
   // a picture's words may hold code that was kept before it
   const restored = (text: string): string => text.replace(KEPT, (_, index: string) => restored(kept[Number(index)] ?? ''));
   return restored(blocks(inline));
+}
+
+/** Whether a letter or a digit stands right before or behind a place. */
+const isInWord = (text: string, before: number, behind: number): boolean =>
+  /[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, before - 2), before)) || /^[\p{L}\p{N}]/u.test(text.slice(behind, behind + 2));
+
+/** Words between two single signs, without white space beside them; `_` within a word is a letter of it. */
+function emphasised(text: string, sign: '*' | '_'): string {
+  const runs = text.matchAll(sign === '*' ? /\*+/g : /_+/g);
+  const spans: Span[] = [];
+  let open = -1;
+  for (const { index, 0: run } of runs) {
+    const inside = text.slice(open + 1, index);
+    const isSingle = run.length === 1;
+    const ends = isSingle && open >= 0 && inside.trim() === inside && !inside.includes('\n');
+    if (ends && (sign === '*' || !isInWord(text, open, index + 1))) {
+      spans.push({ start: open, end: index + 1, inside });
+      open = -1;
+    } else open = isSingle ? index : -1;
+  }
+  return replaced(text, spans, ({ inside }) => `<em>${inside}</em>`);
+}
+
+/** The words of a heading, without the signs that may close it; undefined for a line that is none. */
+function headingOf(line: string): string | undefined {
+  const [opening] = /^ {0,3}#{1,6}\s/.exec(line) ?? [];
+  if (opening === undefined) return undefined;
+  const words = line.slice(opening.length).trim();
+  let end = words.length;
+  while (end > 1 && words[end - 1] === '#') end -= 1;
+  return words.slice(0, end).trimEnd();
 }
 
 const quoted = (text: string): string => text.replace(/"/g, '&quot;');
@@ -43,9 +75,9 @@ function blocks(text: string): string {
     list = wanted;
   };
   for (const line of text.split('\n')) {
-    const [, heading] = /^ {0,3}#{1,6}\s+(.+?)\s*#*\s*$/.exec(line) ?? [];
-    const [, bullet] = /^\s*[-*+]\s+(.*)$/.exec(line) ?? [];
-    const [, number, numbered] = /^\s*(\d{1,9})[.)]\s+(.*)$/.exec(line) ?? [];
+    const heading = headingOf(line);
+    const [, bullet] = /^\s*[-*+]\s+(|\S.*)$/.exec(line) ?? [];
+    const [, number, numbered] = /^\s*(\d{1,9})[.)]\s+(|\S.*)$/.exec(line) ?? [];
     if (line.trim() === '') {
       inList(null);
       made += '<p>';

@@ -6,7 +6,7 @@ import { excerpt, remark, type Remark } from './remarks.ts';
 import { writtenNumber } from './written-number.ts';
 import { childNamed, type XmlElement } from './xml.ts';
 
-const OPENING = /\{\s*\d*\s*:\s*([A-Z_]+)\s*:/g;
+const OPENING = /\{\s*(?:\d+\s*)?:\s*([A-Z_]+)\s*:/g;
 const KINDS: Partial<Record<string, 'choice' | 'several' | 'short' | 'number'>> = {
   ...fromNames('choice', 'MULTICHOICE MC MULTICHOICE_V MCV MULTICHOICE_H MCH MULTICHOICE_S MCS MULTICHOICE_VS MCVS MULTICHOICE_HS MCHS'),
   ...fromNames('several', 'MULTIRESPONSE MR MULTIRESPONSE_H MRH MULTIRESPONSE_S MRS MULTIRESPONSE_HS MRHS'),

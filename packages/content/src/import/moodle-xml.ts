@@ -1,3 +1,4 @@
+import { withoutTags } from '../spans.ts';
 import type { ForeignFile, ForeignQuestion } from './foreign.ts';
 import { QuestionTexts, type FindBytes } from './html.ts';
 import { partsOfMoodle } from './moodle-bodies.ts';
@@ -80,7 +81,7 @@ function picturesOf(question: XmlElement): FindBytes {
 function readQuestion(question: XmlElement, type: string, category: readonly string[]): ForeignFile {
   const name = childText(childNamed(question, 'name') ?? question, 'text');
   const stemElement = childNamed(question, 'questiontext');
-  const label = labelOf(name, stemElement ? childText(stemElement, 'text').replace(/<[^>]*>/g, ' ') : '');
+  const label = labelOf(name, stemElement ? withoutTags(childText(stemElement, 'text'), ' ') : '');
   const place = { file: null, line: question.line, label: label === '' ? null : label };
   const texts = new QuestionTexts(place, picturesOf(question));
   const leftOut = (made: Remark): ForeignFile => ({ questions: [], remarks: [made] });
@@ -111,8 +112,7 @@ function sayRest(texts: QuestionTexts, question: XmlElement): ForeignQuestion['d
   if (hints > 0) texts.say('hintsRemoved', { count: hints });
   const combined = ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback'].flatMap((name) => childrenNamed(question, name));
   const told = combined.filter((feedback) => {
-    const text = childText(feedback, 'text')
-      .replace(/<[^>]*>/g, '')
+    const text = withoutTags(childText(feedback, 'text'))
       .replace(/&nbsp;/g, ' ')
       .trim();
     return text !== '' && !STANDARD_FEEDBACK.test(text);

@@ -13,7 +13,7 @@ export interface Part {
 }
 
 const GAP = /\uFDE0(\d+)\uFDE1/g;
-const ASKED = '____';
+export const ASKED = '____';
 const OTHER = '(…)';
 
 /** The place of a gap in a text that is still being made. */

@@ -83,7 +83,8 @@ function comparisonOf(test: XmlElement): Comparison {
 function pointsOf(condition: XmlElement): number {
   let points = 0;
   for (const set of childrenNamed(condition, 'setvar')) {
-    if (!/^(?:SCORE|que_score|.*score.*|)$/i.test(attribute(set, 'varname') ?? 'SCORE')) continue;
+    const variable = attribute(set, 'varname') ?? '';
+    if (variable !== '' && !/score/i.test(variable)) continue;
     const written = rawText(set).trim();
     const value = /\.max$/i.test(written) ? 1 : (writtenNumber(written) ?? 0);
     points += /^subtract$/i.test(attribute(set, 'action') ?? '') ? -value : value;

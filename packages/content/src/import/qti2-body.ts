@@ -1,5 +1,5 @@
 import type { QuestionTexts } from './html.ts';
-import { askingFor, gapMark, gapsIn, partsOfGaps, type Gap, type Part } from './parts.ts';
+import { ASKED, askingFor, gapMark, gapsIn, partsOfGaps, type Gap, type Part } from './parts.ts';
 import { bodyOfInteraction, choicesOf } from './qti2-interactions.ts';
 import type { Keys } from './qti2-key.ts';
 import { excerpt, remark, type Remark } from './remarks.ts';
@@ -49,7 +49,7 @@ export function partsOfItem(
       const prompt = childNamed(interaction, 'prompt');
       const asked = [askingFor(stem, index + 1), prompt ? texts.nodes(prompt.children) : ''].filter((text) => text !== '').join('\n\n');
       // a gap that ends the text asks nothing that the text does not
-      const trimmed = gapsIn(stem).length === 1 ? asked.replace(/\s*____$/, '') : asked;
+      const trimmed = gapsIn(stem).length === 1 && asked.endsWith(ASKED) ? asked.slice(0, -ASKED.length).trimEnd() : asked;
       const number = interactions.length === 1 ? null : String(index + 1);
       parts.push(
         ...made.map(({ part, stem: inner, body: answer }) => ({

@@ -1,6 +1,7 @@
 import { FormulaError, readFormula } from '../formula.ts';
+import { finder, pictureReader } from '../spans.ts';
 
-const TOKEN = /\\\(([\s\S]*?)\\\)|\\\[([\s\S]*?)\\\]|\*\*|!\[([^\]]*)\]\(([^)\s]*)\)|\n[ \t]*\n\s*|\n/g;
+const TOKEN = /\\[([]|\*\*|!\[|\n[ \t]*\n\s*|\n/g;
 
 /** A text as the content or an attribute of an XML element. */
 export const xmlEscaped = (text: string): string =>
@@ -41,13 +42,23 @@ export function paragraphs(text: string, picture: (name: string) => string): str
     if (whole.replace(/<\/?strong>/g, '').trim() !== '') made.push(whole);
     open = strong ? '<strong>' : '';
   };
-  for (const found of text.matchAll(TOKEN)) {
-    const [token, inline, display, alt, name] = found;
-    plain(found.index);
-    from = found.index + token.length;
-    if (inline !== undefined) open += formula(inline, false);
-    else if (display !== undefined) open += formula(display, true);
-    else if (name !== undefined) open += `<img src="${xmlEscaped(picture(name))}" alt="${xmlEscaped(alt ?? '')}"/>`;
+  const ends = { '\\(': finder(text, '\\)'), '\\[': finder(text, '\\]') };
+  const pictureAt = pictureReader(text);
+  for (const { index, 0: token } of text.matchAll(TOKEN)) {
+    if (index < from) continue;
+    if (token === '\\(' || token === '\\[') {
+      const end = ends[token](index + 2);
+      if (end < 0) continue;
+      plain(index);
+      from = end + 2;
+      open += formula(text.slice(index + 2, end), token === '\\[');
+      continue;
+    }
+    const named = token === '![' ? pictureAt(index) : null;
+    if (token === '![' && !named) continue;
+    plain(index);
+    from = named?.end ?? index + token.length;
+    if (named) open += `<img src="${xmlEscaped(picture(named.name))}" alt="${xmlEscaped(named.words)}"/>`;
     else if (token === '**') {
       open += strong ? '</strong>' : '<strong>';
       strong = !strong;

@@ -1,21 +1,39 @@
 import { foldLook } from '../characters.ts';
 import type { QuestionInput, TextsInput } from '../schemas.ts';
+import { finder, pictureReader } from '../spans.ts';
 import type { Language } from '@darb/language';
 import { contentOf, shownText, textIn } from './identity.ts';
 import type { NewQuestion } from './judge.ts';
 
 type Question = QuestionInput | NewQuestion;
 
-/** What another question has otherwise as soon as one of them changes: formulas, numbers, pictures. */
-const EXACT = /\{\{[^}]*\}\}|\\\([\s\S]*?\\\)|\\\[[\s\S]*?\\\]|!\[[^\]]*\]\([^)]*\)|[\p{L}\p{M}]*\p{N}[\p{L}\p{M}\p{N}.,٫]*/gu;
-const exactOf = (text: string): string => (text.match(EXACT) ?? []).map(foldLook).sort().join('\n');
-const wordsOf = (text: string): Set<string> =>
-  new Set(
-    text
-      .replace(EXACT, ' ')
-      .match(/[\p{L}\p{M}]+/gu)
-      ?.map(foldLook) ?? [],
-  );
+const TOKEN = /\{\{|\\[([]|!\[|[\p{L}\p{M}]+(?:\p{N}[\p{L}\p{M}\p{N}.,٫]*)?|\p{N}[\p{L}\p{M}\p{N}.,٫]*/gu;
+
+/** A text's words, and what makes another question of it as soon as it changes: formulas, numbers, pictures. */
+function partsOf(text: string): { exact: string[]; words: string[] } {
+  const [exact, words]: [string[], string[]] = [[], []];
+  const [braces, inline, display] = [finder(text, '}'), finder(text, '\\)'), finder(text, '\\]')];
+  const pictureAt = pictureReader(text, ')');
+  const endOf = (token: string, at: number): number => {
+    if (token === '![') return pictureAt(at)?.end ?? -1;
+    const end = (token === '{{' ? braces : token === '\\(' ? inline : display)(at + 2);
+    return end < 0 || (token === '{{' && text[end + 1] !== '}') ? -1 : end + 2;
+  };
+  let from = 0;
+  for (const { index, 0: token } of text.matchAll(TOKEN)) {
+    if (index < from) continue;
+    if (/^[\p{L}\p{M}\p{N}]/u.test(token)) (/\p{N}/u.test(token) ? exact : words).push(foldLook(token));
+    else {
+      const end = endOf(token, index);
+      if (end < 0) continue;
+      exact.push(foldLook(text.slice(index, end)));
+      from = end;
+    }
+  }
+  return { exact, words };
+}
+const exactOf = (text: string): string => partsOf(text).exact.sort().join('\n');
+const wordsOf = (text: string): Set<string> => new Set(partsOf(text).words);
 
 /** Whether one word is the other with a letter more, less, changed or two of them swapped. */
 function isSlip(one: string, other: string): boolean {

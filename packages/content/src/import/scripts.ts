@@ -7,11 +7,16 @@ export type Piece =
   | { kind: 'script'; side: '_' | '^'; text: string; strong: boolean }
   | { kind: 'break'; lines: 1 | 2 };
 
-const AROUND = /[A-Za-z0-9()[\]+=−-]+$/;
+const AROUND = /[A-Za-z0-9()[\]+=−-]/;
 const AFTER = /^[A-Za-z0-9()[\]+=−-]+/;
 /** Words that something is written on are not longer than this. */
 const LONGEST_BASE = 60;
-const ARABIC_BEFORE = /[\p{Script=Arabic}\p{M}]+$/u;
+const ARABIC = /[\p{Script=Arabic}\p{M}]/u;
+/** What of one kind of letters a text ends with. */
+const endOf = (text: string, letter: RegExp): string => {
+  const letters = [...text];
+  return letters.slice(letters.findLastIndex((one) => !letter.test(one)) + 1).join('');
+};
 
 /**
  * Letters that are a name or a word stand upright, as those of a compound do; a letter alone is a quantity.
@@ -47,7 +52,7 @@ export function withScripts(pieces: readonly Piece[]): Piece[] {
         strong = piece.strong;
         if (before?.kind === 'text') {
           const near = before.text.slice(-LONGEST_BASE);
-          const [base = ''] = AROUND.exec(near) ?? ARABIC_BEFORE.exec(near) ?? [];
+          const base = endOf(near, AROUND) || endOf(near, ARABIC);
           before.text = before.text.slice(0, before.text.length - base.length);
           if (base !== '') tex = inMath(base);
         }

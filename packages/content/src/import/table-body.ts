@@ -64,8 +64,8 @@ function choice({ one, options }: Cells, multiple: boolean | null): Read {
   };
 }
 
-const PERCENT = /\s*[%٪]$/;
-const withoutPercent = (answer: string): string => answer.replace(PERCENT, '');
+const PERCENT = /[%٪]$/;
+const withoutPercent = (answer: string): string => (PERCENT.test(answer) ? answer.slice(0, -1).trimEnd() : answer);
 
 function numeric({ one }: Cells): Read {
   const answer = withoutPercent(one('answer'));
@@ -104,9 +104,9 @@ function ordering({ one, options }: Cells): Read {
 function matching({ options }: Cells): Read {
   const pairs: { left: string; right: string }[] = [];
   for (const option of textsOf(options)) {
-    const [, left, right] = /^(.*?)\s*(?:->|=>|→|⟶)\s*(.*)$/s.exec(option) ?? /^(.*?)\s*(?:<-|←)\s*(.*)$/s.exec(option) ?? [];
-    if (left === undefined || right === undefined) return { code: 'pairUnfinished', values: { text: excerpt(option) } };
-    pairs.push({ left, right });
+    const arrow = /->|=>|→|⟶/.exec(option) ?? /<-|←/.exec(option);
+    if (!arrow) return { code: 'pairUnfinished', values: { text: excerpt(option) } };
+    pairs.push({ left: option.slice(0, arrow.index).trimEnd(), right: option.slice(arrow.index + arrow[0].length).trimStart() });
   }
   return { type: 'matching', pairs, distractors: [] };
 }
@@ -115,6 +115,10 @@ function matching({ options }: Cells): Read {
 const DIGITS = /^[+−-]?[.٫]?[\d٠-٩۰-۹][\d٠-٩۰-۹.,،٫٬'’\s]*$/;
 /** `2:3` is a ratio, a score or a time as often as a number with its tolerance. */
 const RATIO = /^[\d٠-٩۰-۹]+\s*:\s*[\d٠-٩۰-۹]+$/;
+
+/** Two numbers, or what may be two, with `..` or a colon between them. */
+const isRange = (answer: string): boolean =>
+  /^[\d٠-٩۰-۹.,٫:-]+$/.test(answer) && (answer.includes(':') ? /^[^:]+:[^:]+$/.test(answer) : answer.slice(1, -1).includes('..'));
 
 /**
  * Why an answer without options is one of options that we do not see: it is the letter or number of one, or
@@ -140,9 +144,7 @@ function guessedType(cells: Cells): TableType | 'choice' | Finding {
   if (truthOf(answer) !== null) return 'true_false';
   if (RATIO.test(answer)) return { code: 'numberUnreadable', values: { text: excerpt(answer) } };
   const number = withoutPercent(answer);
-  return DIGITS.test(number) || writtenNumber(number) !== null || /^[\d٠-٩۰-۹.,٫-]+(?:\.\.|:)[\d٠-٩۰-۹.,٫-]+$/.test(answer)
-    ? 'numeric'
-    : 'short_text';
+  return DIGITS.test(number) || writtenNumber(number) !== null || isRange(answer) ? 'numeric' : 'short_text';
 }
 
 /** The cells of a row that its type has no use for, where they say something. */

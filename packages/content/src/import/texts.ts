@@ -1,5 +1,6 @@
 import { latinDigits } from '@darb/language';
 import { runningText, type FindPicture } from '../running-text.ts';
+import { formulasIn, picturesIn, replaced } from '../spans.ts';
 import { excerpt, type RemarkCode, type RemarkValuesOf } from './remarks.ts';
 
 /** A remark whose place is not known yet. */
@@ -13,13 +14,11 @@ const STRAY =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFF9-\uFFFB]|(?![\u200C\u200D\uFE0E\uFE0F\u{E0020}-\u{E007F}])\p{Default_Ignorable_Code_Point}/gu;
 /** Letters as the shapes that a font draws, which a PDF's copy has in place of letters. */
 const SHAPES = /[\uFB50-\uFD3D\uFD50-\uFDCF\uFE70-\uFEFC]/g;
-const FORMULA = /\\\([\s\S]*?\\\)|\\\[[\s\S]*?\\\]/g;
-const PICTURE = /!\[([^\]]*)\]\(([^)\s]*)\)/g;
 
 /**
  * Question marks as a word of their own: what an encoding that lacks a letter or a digit puts in its place.
  */
-const LOST = /(?<=^|[\s(])\?{2,}(?=[\s؟.,،:؛)]|$)/;
+const LOST = /(?:^|[\s(])\?{2,}(?:[\s؟.,،:؛)]|$)/;
 /**
  * Whether letters or digits of a text were lost when it was saved: Windows-1256 has no Arabic digits, and
  * `٣٫٥` becomes `???` there.
@@ -32,9 +31,9 @@ const codeOf = (character: string): string => `U+${(character.codePointAt(0) ?? 
 function inProse(text: string, change: (prose: string) => string): string {
   let made = '';
   let at = 0;
-  for (const found of text.matchAll(FORMULA)) {
-    made += change(text.slice(at, found.index)) + found[0];
-    at = found.index + found[0].length;
+  for (const { start, end } of formulasIn(text)) {
+    made += change(text.slice(at, start)) + text.slice(start, end);
+    at = end;
   }
   return made + change(text.slice(at));
 }
@@ -85,12 +84,13 @@ export function mended(source: string, words: string, found: (finding: Finding) 
   text = inProse(text, withoutDollars);
   text = inProse(text, (prose) => prose.replace(/\\?\$/g, () => '\\(\\$\\)'));
   text = text.replace(/\{\{(\s*[A-Za-z]\w*\s*)\}\}/g, '{ {$1} }');
-  text = text.replace(PICTURE, (whole, alt: string, name: string) => {
+  text = replaced(text, picturesIn(text), ({ words: alt, name }, whole) => {
     if (alt.trim() !== '') return whole;
     found({ code: 'pictureWithoutWords', values: { name } });
     return `![${words}](${name})`;
   });
-  const prose = text.replace(FORMULA, '').replace(PICTURE, '');
+  const outside = replaced(text, formulasIn(text), () => '');
+  const prose = replaced(outside, picturesIn(outside), () => '');
   const systems = [/[0-9]/, /[٠-٩]/, /[۰-۹]/].filter((digits) => digits.test(prose));
   if (systems.length === 1 && /[٠-٩۰-۹]/.test(prose) && /[0-9]/.test(text)) {
     found({ code: 'digitsMadeLatin', values: {} });

@@ -1,5 +1,6 @@
 import readXlsxFile from 'read-excel-file/node';
 import { zipSync, type Zippable } from 'fflate';
+import { replaced } from '../spans.ts';
 import { ARCHIVE_LIMITS, openArchive } from './archive.ts';
 import type { ForeignFile } from './foreign.ts';
 import { refused } from './refused.ts';
@@ -28,7 +29,9 @@ function farCell(sheet: string): string | null {
   return null;
 }
 
-const CELL = /<((?:\w+:)?)c\b([^<>]*)>(?:<(?:\w+:)?f\b[^<>]*(?:\/>|>[^<]*<\/(?:\w+:)?f>))?<(?:\w+:)?v>([^<]*)<\/(?:\w+:)?v><\/(?:\w+:)?c>/g;
+/** The opening of a cell, and what follows it in one that holds a number: its formula perhaps, and its value. */
+const CELL = /<((?:\w+:)?)c\b([^<>]*)>/g;
+const VALUE = /(?:<(?:\w+:)?f\b[^<>]*(?:\/>|>[^<]*<\/(?:\w+:)?f>))?<(?:\w+:)?v>([^<]*)<\/(?:\w+:)?v><\/(?:\w+:)?c>/y;
 const BUILT_IN_PERCENT = new Set(['9', '10']);
 
 /** The places of the styles that show a number as a percentage. */
@@ -47,10 +50,15 @@ function percentStyles(source: string): ReadonlySet<number> {
 /** A sheet whose percentages are what the teacher sees: Excel keeps `50%` as 0.5 and a style. */
 function withPercentages(sheet: string, styles: ReadonlySet<number>): string {
   if (styles.size === 0) return sheet;
-  return sheet.replace(CELL, (whole, prefix: string, attributes: string, value: string) => {
+  const cells = [...sheet.matchAll(CELL)].flatMap(({ 0: opening, 1: prefix = '', 2: attributes = '', index }) => {
+    VALUE.lastIndex = index + opening.length;
+    const [, value] = VALUE.exec(sheet) ?? [];
+    return value === undefined ? [] : [{ start: index, end: VALUE.lastIndex, inside: value, prefix, attributes }];
+  });
+  return replaced(sheet, cells, ({ inside: value, prefix, attributes }, whole) => {
     const style = /\ss\s*=\s*["'](\d+)["']/.exec(attributes)?.[1];
-    if (style === undefined || !styles.has(Number(style)) || /\st\s*=\s*["'](?!n["'])/.test(attributes) || !Number.isFinite(Number(value)))
-      return whole;
+    const isOther = /\st\s*=\s*["'](?:[^n]|n[^"'])/.test(attributes) || !Number.isFinite(Number(value));
+    if (style === undefined || !styles.has(Number(style)) || isOther) return whole;
     const place = /\sr\s*=\s*["'][A-Z]+\d+["']/.exec(attributes)?.[0] ?? '';
     return `<${prefix}c${place} t="str"><${prefix}v>${plainNumber(Number(value) * 100)}%</${prefix}v></${prefix}c>`;
   });

@@ -6,7 +6,7 @@ import { typedNumbers } from '@darb/language';
  */
 export function writtenNumber(text: string): number | null {
   const plain = text.trim();
-  if (/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(plain)) return Number.isFinite(Number(plain)) ? Number(plain) : null;
+  if (/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(plain)) return Number.isFinite(Number(plain)) ? Number(plain) : null;
   const [value, other] = typedNumbers(plain);
   return value === undefined || other !== undefined ? null : value;
 }

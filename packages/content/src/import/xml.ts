@@ -93,10 +93,25 @@ export function readXml(source: string, take?: (child: XmlElement, root: XmlElem
   return root;
 }
 
+const PROLOG = [
+  ['<?', '?>'],
+  ['<!--', '-->'],
+  ['<!DOCTYPE', '>'],
+] as const;
+/** A document without what may stand before its root. */
+function afterProlog(source: string): string {
+  for (let rest = source; ;) {
+    const [open, close] = PROLOG.find(([opening]) => rest.startsWith(opening)) ?? [];
+    const end = open === undefined ? -1 : rest.indexOf(close, open.length);
+    if (close === undefined || end < 0) return rest;
+    rest = rest.slice(end + close.length).trimStart();
+  }
+}
+
 /** The name of a document's root, from its beginning alone; null when it does not begin like XML. */
 export function rootName(source: string): string | null {
   const beginning = source.slice(0, 20_000).replace(/^\uFEFF?\s*/, '');
-  const found = /^(?:<\?[^>]*\?>\s*|<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE[^>]*>\s*)*<([A-Za-z_][\w:.-]*)/.exec(beginning);
+  const found = /^<([A-Za-z_][\w:.-]*)/.exec(afterProlog(beginning));
   const name = found?.[1] ?? /<!DOCTYPE\s+([A-Za-z_][\w:.-]*)\s*\[/.exec(beginning)?.[1];
   return name ? localName(name) : null;
 }
