@@ -61,6 +61,27 @@ test('an answer that is confirmed while the connection is down is kept, and arri
   await expect(page.locator('input:checked, input[type=text]:not([value=""])').first()).toBeAttached();
 });
 
+test('an answer that has not left when its question is opened again is shown there, and still once it has arrived', async ({
+  page,
+  journey,
+}) => {
+  const { url, words } = journey;
+  await enterAsStudent(page.context(), journey);
+  await page.route(/quiz-answer/, (route) => route.abort());
+  await page.goto(`${url}/ar/${QUIZ}?country=JO`);
+  await answerShown(page);
+  await page.getByRole('button', { name: words('assessment:confirm') }).click();
+  await expect(page).toHaveURL(/question=2/);
+  await page.goto(`${url}/ar/${QUIZ}?country=JO&question=1`);
+  const answered = page.locator('input:checked, input[type=text]:not([value=""])').first();
+  await expect(page.getByText(words('assessment:unsent', { count: 1 }))).toBeVisible();
+  await expect(answered).toBeAttached();
+  await page.unroute(/quiz-answer/);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByText(words('assessment:unsent', { count: 1 }))).toHaveCount(0);
+  await expect(answered).toBeAttached();
+});
+
 test('in a browser that saves data every question comes without a connection', async ({ page, journey }) => {
   const { url, words } = journey;
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));

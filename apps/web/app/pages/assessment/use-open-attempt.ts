@@ -58,6 +58,8 @@ export function useOpenAttempt(
   const { waiting, unsent, sessionEnded, refused } = useQueuedAnswers(student, id);
   // What was given on this page: the server's own list is not asked for again between the questions.
   const [given, setGiven] = useState<Record<string, Answer>>({});
+  // What waited from before arrives behind the page, and is no less given than before.
+  useEffect(() => setGiven((earlier) => ({ ...waiting, ...earlier })), [waiting]);
   const isSuperseded = (question: string | number): boolean => refused[question]?.key === 'answer_superseded';
   const answers = Object.fromEntries([
     ...Object.entries(attempt.answers).filter(([question]) => !refused[question] || isSuperseded(question)),

@@ -38,6 +38,7 @@ export function useAsked(of: AskedSet) {
   const { revalidate } = useRevalidator();
   const { waiting, unsent, sessionEnded, refused } = useQueuedAnswers(student, attempt);
   const [kept, setKept] = useState<Given>({});
+  useEffect(() => setKept((earlier) => ({ ...waiting, ...earlier })), [waiting]);
   const [sending, setSending] = useState<ReadonlySet<number>>(new Set());
   const [problem, setProblem] = useState<{ number: number; key: string; typed: Record<string, string> } | null>(null);
   const [hasBegun, begin] = useReducer(() => true, false);
