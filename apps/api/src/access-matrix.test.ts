@@ -75,6 +75,7 @@ const OF_CALL: Record<string, Record<string, unknown>> = {
   'account.endSession': { id: CLIENT },
   'account.publicProfile': { id: CLIENT },
   'progress.revokeShare': { id: CLIENT },
+  'site.write': { subject: 'other', reach: 'a@example.org', text: 'x', country: 'JO' },
   'league.board': { period: 'this_week' },
   'pipeline.record': {
     ...{ timestamp: '2026-11-27T12:00:00Z', user_id: null, user_type: 'guest', source: 'test' },

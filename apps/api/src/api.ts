@@ -22,6 +22,7 @@ import type { ApiOptions } from './options.ts';
 import { createPipeline } from './pipeline/pipeline.ts';
 import { createRest, refused, type Peer } from './rest.ts';
 import { routes, serveMedia } from './routes.ts';
+import { sendMessages } from './site/messages.ts';
 import { sweep } from './sweep.ts';
 
 export type { Limit, Limits } from './settings.ts';
@@ -38,6 +39,7 @@ export { mediaInBucket } from './media/s3.ts';
 export { type MediaStorage } from './media/storage.ts';
 export { openDatabase, type Database, type Db } from './database/database.ts';
 export { migrate } from './database/migrate.ts';
+export { messages as contactMessages, replaceContacts, replaceTeam } from './site/queries.ts';
 export { type Readiness } from './database/readiness.ts';
 export { refusalOf } from './faults.ts';
 export { type Delivery } from './delivery/delivery.ts';
@@ -137,7 +139,10 @@ export function createApi(options: ApiOptions): Api {
     ready: createReadiness(database.pool),
     onContentChanged: () => forgetContent(db),
     sweep: () => sweep(db, options, options.now()),
-    sendDue: postman.sendDue,
+    sendDue: async () => {
+      await postman.sendDue();
+      await sendMessages(db, delivery, log, now);
+    },
     async close() {
       await postman.close();
       await pipeline.close();

@@ -10,6 +10,7 @@ import { pipelineRoutes } from './pipeline/routes.ts';
 import { practiceRoutes } from './practice/routes.ts';
 import { progressRoutes } from './progress/routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { siteRoutes } from './site/routes.ts';
 import type { Route } from './router.ts';
 
 export { serveMedia } from './media/serve.ts';
@@ -27,4 +28,5 @@ export const routes: Record<keyof typeof contract, readonly Route[]> = {
   practice: practiceRoutes,
   search: searchRoutes,
   collection: collectionRoutes,
+  site: siteRoutes,
 };

@@ -39,6 +39,8 @@ export interface Limits {
   sharedProgress: Limit;
   /** Records of the pipeline that a network sends. */
   pipelineNetwork: Limit;
+  /** Messages to Darb that a network writes. */
+  contactNetwork: Limit;
 }
 
 const DAY = 86_400;
@@ -63,6 +65,7 @@ export const DEFAULT_LIMITS: Limits = {
   shareLinks: { count: 20, seconds: DAY },
   sharedProgress: { count: 120, seconds: 180 },
   pipelineNetwork: { count: 600, seconds: 180 },
+  contactNetwork: { count: 30, seconds: DAY },
 };
 
 /** How many keys one call makes at most. */

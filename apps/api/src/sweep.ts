@@ -12,6 +12,7 @@ import { sweepMessages } from './delivery/queue.ts';
 import { sweepCollections } from './collection/queries.ts';
 import { keepRecords } from './pipeline/parts.ts';
 import { sweepShareLinks } from './progress/share-queries.ts';
+import { sweepContactMessages } from './site/messages.ts';
 
 /**
  * Removes what has expired at `now`, erases accounts whose day has come, and closes tests whose time is over;
@@ -30,6 +31,7 @@ export async function sweep(db: Db, outside: Outside, now: Date): Promise<void> 
   await sweepLogins(db, now);
   await sweepShareLinks(db, now);
   await sweepCollections(db, now);
+  await sweepContactMessages(db, now);
   await eraseDeleted(db, outside, now);
   // the last: it gives up where somebody reads the records for long
   await keepRecords(db, now);

@@ -9,6 +9,7 @@ import { pipeline } from './pipeline.ts';
 import { practice } from './practice.ts';
 import { progress } from './progress.ts';
 import { search } from './search.ts';
+import { site } from './site.ts';
 
 /** Everything that crosses the wire, one group a capability. */
 export const contract = {
@@ -23,4 +24,5 @@ export const contract = {
   practice,
   search,
   collection,
+  site,
 } as const;

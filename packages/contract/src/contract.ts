@@ -23,5 +23,6 @@ export * from './progress.ts';
 export * from './report.ts';
 export { SEARCH_TABS, SEARCH_TYPES, search, type SearchHit, type SearchReply, type SearchTab, type SearchType } from './search.ts';
 export * from './share.ts';
+export { site, type Contacts, type TeamRow } from './site.ts';
 export * from './test-results.ts';
 export { everyCall, isMessageKey, messageKeys, rowOf, type MessageKey, type MessageKeyRow } from './message-keys.ts';

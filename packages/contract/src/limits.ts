@@ -63,5 +63,7 @@ export const COLLECTION_NAME_MAX = 80;
 export const COLLECTION_DESCRIPTION_MAX = 300;
 export const COLLECTIONS_MAX = 100;
 export const COLLECTION_ENTITIES_MAX = 500;
+/** Characters of a message to Darb. */
+export const CONTACT_MAX = 10_000;
 /** Characters of what is searched for. */
 export const SEARCH_MAX = 200;

@@ -51,6 +51,7 @@ export const messageKeys = {
   collection_deleted: { status: 200 },
   stud_referral_code_exits: { status: 200 },
   token_refreshed: { status: 200 },
+  message_kept: { status: 200 },
 
   // every call
   unreadable: { status: 400 },

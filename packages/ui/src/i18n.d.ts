@@ -6,6 +6,7 @@ import type billing from '../../../locales/ar/billing.json';
 import type catalog from '../../../locales/ar/catalog.json';
 import type challengeResult from '../../../locales/ar/challengeResult.json';
 import type collection from '../../../locales/ar/collection.json';
+import type contact from '../../../locales/ar/contact.json';
 import type errors from '../../../locales/ar/errors.json';
 import type formErrors from '../../../locales/ar/formErrors.json';
 import type frame from '../../../locales/ar/frame.json';
@@ -29,6 +30,7 @@ import type today from '../../../locales/ar/today.json';
 import type testCover from '../../../locales/ar/testCover.json';
 import type testResult from '../../../locales/ar/testResult.json';
 import type site from '../../../locales/ar/site.json';
+import type team from '../../../locales/ar/team.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -38,6 +40,8 @@ declare module 'i18next' {
       leaderboard: typeof leaderboard;
       site: typeof site;
       about: typeof about;
+      contact: typeof contact;
+      team: typeof team;
       account: typeof account;
       catalog: typeof catalog;
       challengeResult: typeof challengeResult;

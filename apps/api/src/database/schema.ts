@@ -11,5 +11,6 @@ export * from '../pipeline/tables.ts';
 export * from '../practice/tables.ts';
 export * from '../search/tables.ts';
 export * from '../collection/tables.ts';
+export * from '../site/tables.ts';
 export * from '../content/tables.ts';
 export * from '../content/views.ts';

@@ -136,6 +136,26 @@ export function createProgram(run: () => Promise<void>): Command {
     .option('--subject <id>', 'the subject to play; by default the first that has matches', wholeNumber(2_147_483_647))
     .action(async (options: PlayOptions) => (await import('./league-play.ts')).playLeague(options));
 
+  const siteData = async () => import('./site-data.ts');
+  program
+    .command('team')
+    .description('who makes Darb, on the page of the team')
+    .command('import')
+    .description('put a file in the place of all that there was: people, and openings')
+    .argument('<file>', 'CSV: kind (person or opening), name_ar, name_en, role_ar, role_en, about_ar, about_en')
+    .action(async (file: string) => (await siteData()).importTeam(file));
+  program
+    .command('contacts')
+    .description('where the visitors of a country reach you')
+    .command('import')
+    .description('put a file in the place of all that there was; an empty cell shows nothing')
+    .argument('<file>', 'CSV: country, number, help, ideas, schools, office_ar, office_en, map')
+    .action(async (file: string) => (await siteData()).importContacts(file));
+  program
+    .command('messages')
+    .description('write what visitors wrote to you, as lines of JSON, the newest first')
+    .action(async () => (await siteData()).listMessages());
+
   const database = program.command('db').description('the database');
   database
     .command('migrate')

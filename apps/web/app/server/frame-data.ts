@@ -33,6 +33,7 @@ const footer = (at: Whereabouts) => [
   { key: 'programs' as const, href: href(at, 'explore') },
   { key: 'news' as const, href: href(at, 'news') },
   { key: 'about' as const, href: href(at, 'aboutUs') },
+  { key: 'contact' as const, href: href(at, 'contactUs') },
   { key: 'terms' as const, href: href(at, 'termsOfUse') },
   { key: 'privacy' as const, href: href(at, 'privacyPolicy') },
   { key: 'cookies' as const, href: href(at, 'cookiesPolicy') },
@@ -113,8 +114,13 @@ async function framePartOf(name: RowName, visit: SharedVisit, context: FrameCont
   return {
     kind: 'guest',
     ...shared,
-    // a student has it in the sidebar
-    footer: [...shared.footer.slice(0, 1), { key: 'practice', href: href(visit, 'practiceIntro') }, ...shared.footer.slice(1)],
+    // a student has practice in the sidebar, and seldom asks who makes Darb
+    footer: [
+      { key: 'practice', href: href(visit, 'practiceIntro') },
+      { key: 'team', href: href(visit, 'ourTeam') },
+      { key: 'careers', href: href(visit, 'ourTeam', null, {}, 'careers') },
+      ...shared.footer,
+    ],
     signIn: href(visit, 'signin', null, keeps),
     signUp: href(visit, 'signup', null, keeps),
     nav: [

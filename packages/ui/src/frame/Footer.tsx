@@ -5,21 +5,17 @@ import type { FooterLink, Preferences, Theme } from './props.ts';
 import type { Place } from '../navigation.tsx';
 
 const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
-const isRule = (key: string): boolean => ['terms', 'privacy', 'cookies'].includes(key);
+/** What stands together. */
+const GROUPS = [
+  ['platform', ['programs', 'practice', 'news']],
+  ['darb', ['about', 'team', 'careers', 'contact']],
+  ['rules', ['terms', 'privacy', 'cookies']],
+] as const;
 
 /** The foot of a guest's page: where else to go, and how the page looks. */
 export function Footer({ links, preferences }: { links: { key: FooterLink | 'practice'; href: Place }[]; preferences: Preferences }) {
   const { t } = useTranslation('frame');
   const language = usePageLanguage();
-  const list = (shown: typeof links) => (
-    <ul>
-      {shown.map(({ key, href }) => (
-        <li key={key}>
-          <Link to={href}>{key === 'practice' ? t('nav.practice') : t(`footer.${key}`)}</Link>
-        </li>
-      ))}
-    </ul>
-  );
   return (
     <footer className={css.foot}>
       <div className={css.footIn}>
@@ -30,14 +26,20 @@ export function Footer({ links, preferences }: { links: { key: FooterLink | 'pra
           <p className={css.footLead}>{t('footer.lead')}</p>
         </div>
         <div className={css.footCols}>
-          <div>
-            <h2>{t('footer.platform')}</h2>
-            {list(links.filter(({ key }) => !isRule(key)))}
-          </div>
-          <div>
-            <h2>{t('footer.rules')}</h2>
-            {list(links.filter(({ key }) => isRule(key)))}
-          </div>
+          {GROUPS.map(([group, keys]) => (
+            <div key={group}>
+              <h2>{t(`footer.${group}`)}</h2>
+              <ul>
+                {keys
+                  .flatMap((key) => links.filter((link) => link.key === key))
+                  .map(({ key, href }) => (
+                    <li key={key}>
+                      <Link to={href}>{key === 'practice' ? t('nav.practice') : t(`footer.${key}`)}</Link>
+                    </li>
+                  ))}
+              </ul>
+            </div>
+          ))}
         </div>
         <div className={css.legal}>
           <p>{t('footer.legal')}</p>

@@ -81,7 +81,7 @@ export const footIn = style({
   paddingInline: layout.gutter,
   display: 'grid',
   gap: space.l,
-  '@media': { [wide]: { gridTemplateColumns: '2fr 1fr 1fr', columnGap: space.xxl, paddingBlock: `${space.xxl} ${space.l}` } },
+  '@media': { [wide]: { gridTemplateColumns: '2fr 1fr 1fr 1fr', columnGap: space.xxl, paddingBlock: `${space.xxl} ${space.l}` } },
 });
 export const footBrand = style({ color: '#FFF5E6', display: 'inline-flex', minBlockSize: 44, alignItems: 'center', gap: 10 });
 globalStyle(`${footBrand} span, ${footBrand} b`, { color: 'inherit' });

@@ -7,6 +7,15 @@ export const siteRows = rows({
   cookiesPolicy: { path: 'CookiesPolicy', file: 'site/cookies-policy.tsx', who: 'anyone', cache: {}, texts: ['site'] },
   aboutUs: { path: 'about-us', file: 'site/about-us.tsx', who: 'anyone', cache: {}, texts: ['about'] },
   aboutus: { path: 'aboutus', file: 'site/about-us.tsx', who: 'anyone', cache: {}, texts: ['about'], meta: 'aboutUs', unlisted: true },
+  ourTeam: { path: 'our-team', file: 'site/our-team.tsx', who: 'anyone', cache: { seconds: 60 }, texts: ['team'] },
+  contactUs: {
+    path: 'contact-us',
+    file: 'site/contact-us.tsx',
+    who: 'anyone',
+    cache: { queries: { sent: ['1'] }, seconds: 60 },
+    texts: ['contact', 'errors'],
+    visits: [{ query: { sent: '1' } }],
+  },
   news: { path: 'news', file: 'site/news.tsx', who: 'anyone', cache: {}, texts: ['news'] },
   newsArticle: {
     path: 'news/:article',
