@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 
 // links of messages lead to the public name, which cookies go by
 const test = base.extend({ journey: async ({ journey }, use) => use({ ...journey, url: publicly(journey.url) }) });
-test.use({ allowedComplaints: [/status of 422/] });
+test.use({ allowedComplaints: [/status of (404|422)/] });
 
 async function askByEmail(page: Page, { url, words, person }: Journey): Promise<string> {
   await page.goto(`${url}/ar/signup?signup_method=email&country=JO`);

@@ -64,7 +64,7 @@ export const loginCalls = {
     who: 'student',
     input: z.object({ login_token: linkToken }),
     reply: z.object({}),
-    refusals: ['login_failed', 'login_taken'],
+    refusals: ['login_failed', 'login_taken', 'proof_needed'],
     success: 'facebook_link',
   }),
   logins: call('GET', 'student/social', {

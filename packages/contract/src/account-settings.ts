@@ -28,7 +28,8 @@ import { typedField } from './typed-field.ts';
 
 /** What proves that it is the student who asks: their password, where they have one. */
 const proof = { password: password.optional() };
-const proofRefusals = ['stud_chan_pass_fail', 'sign_in_fail_exceed_limit'] as const;
+const passwordRefusals = ['stud_chan_pass_fail', 'sign_in_fail_exceed_limit'] as const;
+const proofRefusals = [...passwordRefusals, 'proof_needed'] as const;
 
 /** A student as everybody may see them (rule account 49). */
 export const publicProfile = z.object({
@@ -228,7 +229,7 @@ export const settingsCalls = {
     who: 'student',
     input: z.object({ ...proof, verification_code: typedCode.optional(), login_token: linkToken.optional() }),
     reply: z.object({ erased_at: z.iso.datetime() }),
-    refusals: [...proofRefusals, 'sms_otp_code_invalid', 'invalid_otp_code', 'otp_expired', 'login_failed'],
+    refusals: [...passwordRefusals, 'sms_otp_code_invalid', 'invalid_otp_code', 'otp_expired', 'login_failed'],
     success: 'account_deletion_begun',
   }),
 

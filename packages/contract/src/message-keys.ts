@@ -81,6 +81,7 @@ export const messageKeys = {
   password_personal: { status: 422 },
   stud_chan_pass_fail: { status: 422, code: 27 },
   link_needs_password: { status: 422 },
+  proof_needed: { status: 403 },
   account_under_review: { status: 403 },
   account_suspended: { status: 403 },
   account_deleted: { status: 403 },

@@ -6,6 +6,7 @@ import { witnessed } from '../security-event.ts';
 import { eventFor, languageOf, originOf } from './call-context.ts';
 import { beginLogin, finishLogin, linkLogin, loginsOf, signUpByLogin, unlinkLogin } from './logins.ts';
 import { profileOf } from './profile.ts';
+import { proveFresh } from './proof.ts';
 
 const accountOf = async (context: Context<StudentId>) => (await profileOf(context)).account;
 
@@ -37,6 +38,7 @@ export const loginRoutes: Handlers<typeof loginCalls> = {
     ),
   linkLogin: (context, { login_token }) =>
     witnessed(context, { ...eventFor(context, 'address', 'login', null), student: context.student }, async () => {
+      await proveFresh(context.db, context, context.now());
       await linkLogin(context.db, await accountOf(context), login_token, context.options, context.now());
       return {};
     }),

@@ -19,7 +19,7 @@ import { deviceOf } from './devices.ts';
 import { downloadAddress } from './download.ts';
 import { setPicture, takePictureAway } from './pictures.ts';
 import { profileOf } from './profile.ts';
-import { provePassword } from './proof.ts';
+import { proveStudent } from './proof.ts';
 import { describeAccount } from './service.ts';
 import { endOwnSession, endSessionsOf, sessionsOf } from './session.ts';
 import { changePassword, publicProfileOf, setChatRestoreId, updateStudent } from './settings.ts';
@@ -35,8 +35,8 @@ const asStudent = <Done>(
 
 const begin = (context: Context<StudentId>, to: Destination, password: string | undefined) =>
   asStudent(context, 'address', async () => {
-    const { db, options, now, student } = context;
-    await provePassword(db, student, password, options.limits, now());
+    const { db, options, now } = context;
+    await proveStudent(db, context, password, options.limits, now());
     const account = await accountOf(context);
     return beginChange(db, context, account, to, account.language, options, now());
   });
@@ -67,7 +67,8 @@ export const settingsRoutes: Handlers<typeof settingsCalls> = {
     asStudent(context, 'password', async () => {
       const { db, options, now } = context;
       const account = await accountOf(context);
-      const tokens = await changePassword(db, account, { old: old_password, password }, await originOf(context), options, now());
+      const kept = await proveStudent(db, context, old_password, options.limits, now());
+      const tokens = await changePassword(db, account, { kept, password }, await originOf(context), options, now());
       const changed = { ...account, hasPassword: true, passwordChangedAt: now() };
       return { tokens, student: await describeAccount(db, changed, now()) };
     }),

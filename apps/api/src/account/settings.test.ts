@@ -10,6 +10,7 @@ import { bySms, newestCode, PHONE, signedUp, smsLogin } from '../testing/sign-up
 import { guest } from '../testing/test.ts';
 import { deviceOf } from './devices.ts';
 import { hashPassword } from './password.ts';
+import { beginSession } from './session.ts';
 import { students } from './tables.ts';
 
 const NEW = 'a lantern by the sea';
@@ -126,6 +127,29 @@ describe('a password', () => {
       ['a first path of sand', 'a second path'].map((password) => keyOf(client.account.changePassword({ password }))),
     );
     expect(both.filter((key) => key === 'done')).toHaveLength(1);
+  });
+
+  test('is added within an hour of a sign-in, and so are a number, an e-mail and a login: else who is there signs in again', async ({
+    learner,
+    clock,
+    api,
+    options,
+  }) => {
+    const salma = await learner();
+    const begun = await beginSession(api.db, options.sessionSecrets[0], salma.id, null, clock.now());
+    clock.advance(3_599);
+    expect(await keyOf(api.client(guest({ accessToken: begun.access_token })).account.changeEmail({ email: NEW_MAIL }))).toBe('done');
+    clock.advance(2);
+    const renewed = await api.client(guest({ refreshToken: begun.refresh_token })).account.refreshToken({});
+    const old = api.client(guest({ accessToken: renewed.access_token }));
+    for (const act of [
+      () => old.account.changePassword({ password: NEW }),
+      () => old.account.changeEmail({ email: NEW_MAIL }),
+      () => old.account.changePhone({ sms_otp_phone: PHONE, country_code: 'JO' }),
+      () => old.account.linkLogin({ login_token: 'a'.repeat(43) }),
+    ])
+      expect(await keyOf(act())).toBe('proof_needed');
+    expect(await keyOf((await salma.again()).account.changePassword({ password: NEW }))).toBe('done');
   });
 
   test('that is tried ten times is tried no more, wherever it is asked for', async ({ salma }) => {

@@ -13,7 +13,6 @@ import { tellOwner } from './notices.ts';
 import { hashPassword } from './password.ts';
 import { weaknessOf } from './password-rule.ts';
 import { picturesAt } from './picture-address.ts';
-import { provePassword } from './proof.ts';
 import { accountById, accountColumns, addressesOf, type Account } from './queries.ts';
 import { afterPassword } from './recovery.ts';
 import { beginSession, type Origin } from './session.ts';
@@ -78,23 +77,23 @@ export async function updateStudent(
 }
 
 /**
- * Changes the password of who knows the old one, or adds the first one; gives new tokens, for every session
- * ends with it (rule account 47). Of two who change it at once the first one does.
+ * Changes the password of who has proven themselves, or adds the first one; gives new tokens, for every
+ * session ends with it (rule account 47). `kept` is the hash that it replaces: of two who change it at once
+ * the first one does.
  */
 export async function changePassword(
   db: Db,
   account: Account,
-  given: { old: string | undefined; password: string },
+  given: { kept: string | null; password: string },
   origin: Origin,
   options: OpenOptions,
   now: Date,
 ): Promise<Tokens> {
-  const kept = await provePassword(db, account.id, given.old, options.limits, now);
   const weakness = await weaknessOf(given.password, { fullName: account.fullName, addresses: addressesOf(account) });
   if (weakness) throw new Refusal(weakness);
   const hash = await atEntrance(() => hashPassword(given.password));
   const tokens = await db.transaction(async (tx) => {
-    const isKept = kept === null ? isNull(students.passwordHash) : eq(students.passwordHash, kept);
+    const isKept = given.kept === null ? isNull(students.passwordHash) : eq(students.passwordHash, given.kept);
     const stored = await tx
       .update(students)
       .set({ passwordHash: hash, passwordChangedAt: now })

@@ -9,7 +9,7 @@ type Question = QuestionInput | NewQuestion;
 
 const TOKEN = /\{\{|\\[([]|!\[|[\p{L}\p{M}]+(?:\p{N}[\p{L}\p{M}\p{N}.,٫]*)?|\p{N}[\p{L}\p{M}\p{N}.,٫]*/gu;
 
-/** A text's words, and what makes another question of it as soon as it changes: formulas, numbers, pictures. */
+/** A text's words, and what makes another question of it when it changes: formulas, numbers, pictures. */
 function partsOf(text: string): { exact: string[]; words: string[] } {
   const [exact, words]: [string[], string[]] = [[], []];
   const [braces, inline, display] = [finder(text, '}'), finder(text, '\\)'), finder(text, '\\]')];

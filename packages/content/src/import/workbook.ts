@@ -29,7 +29,7 @@ function farCell(sheet: string): string | null {
   return null;
 }
 
-/** The opening of a cell, and what follows it in one that holds a number: its formula perhaps, and its value. */
+/** The opening of a cell, and what follows it in one that holds a number: perhaps a formula, its value. */
 const CELL = /<((?:\w+:)?)c\b([^<>]*)>/g;
 const VALUE = /(?:<(?:\w+:)?f\b[^<>]*(?:\/>|>[^<]*<\/(?:\w+:)?f>))?<(?:\w+:)?v>([^<]*)<\/(?:\w+:)?v><\/(?:\w+:)?c>/y;
 const BUILT_IN_PERCENT = new Set(['9', '10']);

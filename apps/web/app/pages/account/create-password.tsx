@@ -15,11 +15,12 @@ const FIELDS = ['password', 'password_again'] as const;
 type Field = (typeof FIELDS)[number];
 type Fixed<Props = CreatePasswordScreenProps> = Props extends unknown ? Omit<Props, 'values' | 'problem' | 'pending'> : never;
 
-export const loader = page('createNewPassword', ({ visit, context }): { screen: Fixed } => {
+export const loader = page('createNewPassword', ({ visit, search, context }): { screen: Fixed; status?: number } => {
   if (recoveryOf(context) !== null) return { screen: { state: 'ready' } };
   const next = nextPath(visit);
   return {
     screen: { state: 'expired', again: href(visit, 'resetPassword', null, { next }), signIn: href(visit, 'signin', null, { next }) },
+    ...(search.get('about') === 'expired' && { status: 404 }),
   };
 });
 
@@ -39,7 +40,7 @@ export const action = actionOf('createNewPassword', async ({ visit, context, api
   } catch (thrown) {
     if (isRefusal(thrown) && thrown.messageKey === 'stud_verify_fail') {
       forgetRecovery(context);
-      return redirect(here);
+      return redirect(pathOf(visit, 'createNewPassword', null, { about: 'expired', next: nextPath(visit) }));
     }
     return againAfter<Field>(thrown, fields, FIELDS, {
       password: 'password',

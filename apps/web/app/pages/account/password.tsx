@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/node';
+import type { Student } from '@darb/contract';
 import { PasswordScreen } from '@darb/ui/screens/account/PasswordScreen/PasswordScreen';
 import type { PasswordScreenProps } from '@darb/ui/screens/account/props';
 import { checkedForm } from '../../client/checked-form.ts';
@@ -7,6 +8,7 @@ import { useFormState } from '../../form-state.ts';
 import { href, pathOf } from '../../href.ts';
 import { action as actionOf, againAfter, againIfBroken } from '../../server/action.ts';
 import { page } from '../../server/page.ts';
+import { isRefusal } from '../../server/session.ts';
 import { useScreen } from '../../shown-screen.ts';
 
 const FIELDS = ['old_password', 'password'] as const;
@@ -15,11 +17,14 @@ type Fixed = Omit<PasswordScreenProps, 'values' | 'problem' | 'pending'>;
 /** The form says whether it asks for the password of now: who has none yet adds one. */
 const checkedOf = (form: Typed) => (form.text('intent') === 'change' ? FIELDS : (['password'] as const));
 
+/** Where a recovery sends its code. */
+const recoveryBy = ({ phone }: Student) => ({ signup_method: phone === null ? ('email' as const) : ('sms' as const) });
+
 export const loader = page('settingsPassword', ({ visit, student }): { screen: Fixed } => ({
   screen: {
     state: student.has_password ? 'change' : 'add',
     back: href(visit, 'accountSettings'),
-    forgotten: href(visit, 'resetPassword', null, { signup_method: student.phone === null ? 'email' : 'sms' }),
+    forgotten: href(visit, 'resetPassword', null, recoveryBy(student)),
   },
 }));
 
@@ -34,6 +39,11 @@ export const action = actionOf('settingsPassword', async ({ visit, student, cont
     context.tell('password_updated');
     return redirect(pathOf(visit, 'accountSettings'));
   } catch (thrown) {
+    // a code to the number or the e-mail proves as much, and the password is set behind it
+    if (isRefusal(thrown) && thrown.messageKey === 'proof_needed' && (student.phone ?? student.email) !== null) {
+      context.tell('proof_needed');
+      return redirect(pathOf(visit, 'resetPassword', null, recoveryBy(student)));
+    }
     return againAfter<Field>(thrown, fields, FIELDS, {
       old_password: 'old_password',
       stud_chan_pass_fail: 'old_password',

@@ -57,7 +57,7 @@ function screenOf(given: Given<'verify'>): Fixed {
 }
 
 /** A link for a new password is used by the page that sets it: here nothing is left to do. */
-export const loader = page('verify', (given): { screen: Fixed } => {
+export const loader = page('verify', (given): { screen: Fixed; status?: number } => {
   const { visit, context, search } = given;
   const link = linkOf(context);
   if (link?.name === 'recovery_user_token' && search.get('about') === null) {
@@ -65,7 +65,8 @@ export const loader = page('verify', (given): { screen: Fixed } => {
     forgetLink(context);
     throw redirect(pathOf(visit, 'createNewPassword'));
   }
-  return { screen: screenOf(given) };
+  // a link that the API does not take leads to "not found", as the catalogue says
+  return { screen: screenOf(given), ...(search.get('about') === 'expired' && { status: 404 }) };
 });
 
 /** Uses the link, which a program that looks at links does not; with the password where that is asked for. */

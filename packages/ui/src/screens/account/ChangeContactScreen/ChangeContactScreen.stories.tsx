@@ -27,6 +27,9 @@ const emailCode = { ...sentCode, state: 'emailCode' as const, current: 'salma.a@
 
 export const Phone: Story = { args: phone };
 export const FirstPhone: Story = { args: { ...phone, current: null, needsPassword: false } };
+export const SignInAgainFirst: Story = {
+  args: { ...phone, current: null, needsPassword: false, values: { phone: '0785550190' }, problem: refused('proof_needed') },
+};
 export const PhoneTaken: Story = {
   args: { ...phone, values: { phone: '0785550190' }, problem: fields({ phone: 'stud_fail_phone' }) },
 };
