@@ -7,7 +7,8 @@ const base = getJestConfig();
 module.exports = {
   ...base,
   testTimeout: 120_000,
-  maxWorkers: availableParallelism(),
+  // a story waits for frames between what it computes
+  maxWorkers: availableParallelism() + 1,
   reporters: ['default', [require.resolve('./report.cjs'), { file: process.env.STORIES_REPORT }]],
   testEnvironmentOptions: {
     ...base.testEnvironmentOptions,

@@ -12,7 +12,7 @@ import path from 'node:path';
 import { BUILT, picturedLanguages, storiesBuilt } from '../tests/stories/catalogue.ts';
 import { formulasThatDoNotFit } from '../tests/stories/pack-formulas.ts';
 import { drawAnew, pixelsOf, readTiles, SHEETS, sheetsIn, tileOf } from '../tests/stories/pictures.ts';
-import { STORY_CONTEXT } from '../tests/stories/story-page.ts';
+import { AXE, STORY_CONTEXT } from '../tests/stories/story-page.ts';
 import { keysInNoStory } from '../tests/stories/texts.ts';
 import { CHROMIUM_ARGUMENTS, chromiumForStories } from './chromium.ts';
 import { refuse, unmatchedPattern } from './command-line.ts';
@@ -30,6 +30,8 @@ const INPUTS = [
   '.storybook',
   'package.json',
 ];
+/** What is served beside the built Storybook. */
+const ELSEWHERE: Partial<Record<string, string>> = { [AXE]: path.resolve('node_modules/axe-core/axe.min.js') };
 const types: Record<string, string> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -75,8 +77,9 @@ const serve = (): Promise<Server> =>
   new Promise((resolve) => {
     const server = createServer((request, response) => {
       const asked = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
-      const file = path.join(BUILT, asked === '/' ? 'index.html' : asked);
-      if (!file.startsWith(BUILT + path.sep) || !existsSync(file) || !statSync(file).isFile()) {
+      const file = ELSEWHERE[asked] ?? path.join(BUILT, asked === '/' ? 'index.html' : asked);
+      const isOurs = file === ELSEWHERE[asked] || file.startsWith(BUILT + path.sep);
+      if (!isOurs || !existsSync(file) || !statSync(file).isFile()) {
         response.writeHead(404).end();
         return;
       }

@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { findChromium } from './chromium.ts';
 import { namesOf } from './command-line.ts';
 import { countProcessorTime } from './processor-time.ts';
 import { root } from './sources.ts';
 
 /**
- * `npm test`: everything, in the order in which a fault shows soonest: build, rules and services, stories,
- * journeys. What the tests need they find or install themselves: Chromium (tools/chromium.ts), PostgreSQL
+ * `npm test`: everything. After the build rules and services, then stories, and beside these two the journeys,
+ * which wait half of their time for pages and clocks. What the tests need they find or install themselves: Chromium (tools/chromium.ts), PostgreSQL
  * (the embedded one, or `DATABASE_URL`).
  */
 const suites = namesOf(process.argv.slice(2), ['unit', 'stories', 'journeys']);
@@ -29,13 +30,17 @@ interface Outcome {
   processorSeconds: number | null;
 }
 
-const run = (command: string[], env: Record<string, string> = {}) =>
+/** Runs a command to its end; where a `name` is given, each line that it says begins with it. */
+const run = (command: string[], env: Record<string, string> = {}, name?: string) =>
   new Promise<{ code: number; processorSeconds: number | null }>((resolve) => {
+    const heard = name === undefined ? 'inherit' : 'pipe';
     const child = spawn('npx', ['--no-install', ...command], {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', heard, heard],
       env: { ...process.env, ...env },
     });
+    for (const input of [child.stdout, child.stderr])
+      if (input) createInterface({ input }).on('line', (line) => console.log(`${name} │ ${line}`));
     const processorSeconds = countProcessorTime(child.pid ?? 0);
     child.on('close', (code) => resolve({ code: code ?? 1, processorSeconds: processorSeconds() }));
   });
@@ -47,7 +52,7 @@ const run = (command: string[], env: Record<string, string> = {}) =>
 async function suite(name: string, command: string[], count: () => Counted, env: Record<string, string> = {}): Promise<Outcome> {
   const started = Date.now();
   console.log(`\n=== ${name}`);
-  const { code, processorSeconds } = await run(command, env);
+  const { code, processorSeconds } = await run(command, env, suites.length > 1 ? name : undefined);
   let counted: Counted;
   try {
     counted = count();
@@ -110,24 +115,19 @@ if (build.code !== 0) {
   console.log('0 passed, 1 failed');
   process.exit(1);
 }
-const outcomes: Outcome[] = [];
-if (suites.includes('unit'))
-  outcomes.push(
-    await suite(
+const begin: Record<'unit' | 'stories' | 'journeys', () => Promise<Outcome>> = {
+  unit: () =>
+    suite(
       'unit',
       ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${path.join(reports, 'unit.json')}`],
       jestReport('unit.json'),
     ),
-  );
-if (suites.includes('stories'))
-  outcomes.push(
-    await suite('stories', ['tsx', 'tools/test-stories.ts'], jestReport('stories.json'), {
+  stories: () =>
+    suite('stories', ['tsx', 'tools/test-stories.ts'], jestReport('stories.json'), {
       STORIES_REPORT: path.join(reports, 'stories.json'),
     }),
-  );
-if (suites.includes('journeys'))
-  outcomes.push(
-    await suite(
+  journeys: () =>
+    suite(
       'journeys',
       ['playwright', 'test', '-c', 'tests/e2e/playwright.config.ts', '--reporter=list,json'],
       playwrightReport('journeys.json'),
@@ -136,7 +136,13 @@ if (suites.includes('journeys'))
         CHROME_PATH: findChromium(),
       },
     ),
-  );
+};
+async function oneAfterAnother(...names: (keyof typeof begin)[]): Promise<Outcome[]> {
+  const done: Outcome[] = [];
+  for (const name of names) if (suites.includes(name)) done.push(await begin[name]());
+  return done;
+}
+const outcomes = (await Promise.all([oneAfterAnother('unit', 'stories'), oneAfterAnother('journeys')])).flat();
 
 console.log('');
 for (const { name, failures } of outcomes) for (const failure of failures) console.log(`failed in ${name}: ${failure}\n`);

@@ -1,9 +1,6 @@
 import type { AxeResults, RunOptions } from 'axe-core';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from 'playwright';
 import { TEXTS_SHOWN, type ShownText } from '../../.storybook/shown-text.ts';
-import { root } from '../../tools/sources.ts';
 import { LANGUAGES, type StoryLanguage } from './catalogue.ts';
 import { layoutFacts } from './layout-facts.ts';
 import { TILE } from './pictures.ts';
@@ -17,6 +14,9 @@ const IN_OTHER_WORDS: RunOptions = { ...RULES, rules: { 'color-contrast': { enab
 const START = { language: 'ar', theme: 'light' } as const;
 /** How the page of the stories is opened: as a phone that wants no motion. */
 export const STORY_CONTEXT = { viewport: TILE, reducedMotion: 'reduce', colorScheme: 'light' } as const;
+
+/** Where the built Storybook is served with axe beside it. */
+export const AXE = '/axe.min.js';
 
 interface Channel {
   emit(event: string, data: unknown): void;
@@ -34,37 +34,62 @@ interface StoryWindow {
 }
 
 /**
- * Runs inside the page: asks Storybook for something, waits until the story is drawn and played, and gives
- * what went wrong, in words.
+ * Runs inside the page: shows the story that stands in it with these globals, plays it, waits until it is
+ * painted with its fonts, and gives what went wrong, in words. All in one, for each call goes through three
+ * processes.
  */
-async function untilFinished([event, data]: readonly [string, unknown]): Promise<string[]> {
-  const channel = (window as unknown as StoryWindow).__STORYBOOK_ADDONS_CHANNEL__;
+async function shown({ globals, storyId }: { globals: { language: string; theme: string }; storyId: string }): Promise<string[]> {
+  const here = window as unknown as StoryWindow;
+  const channel = here.__STORYBOOK_ADDONS_CHANNEL__;
   const wrong: string[] = [];
   const failures = ['playFunctionThrewException', 'storyThrewException', 'storyErrored', 'storyMissing', 'unhandledErrorsWhilePlaying'];
-  await new Promise<void>((done) => {
-    const listeners = failures.map((name) => {
-      const listener = (error: unknown) => {
-        wrong.push(`${name}: ${JSON.stringify(error).slice(0, 300)}`);
-        end();
+  const untilFinished = (event: string, data: unknown) =>
+    new Promise<void>((done) => {
+      const listeners = failures.map((name) => {
+        const listener = (error: unknown) => {
+          wrong.push(`${name}: ${JSON.stringify(error).slice(0, 300)}`);
+          end();
+        };
+        channel.on(name, listener);
+        return () => channel.off(name, listener);
+      });
+      const end = () => {
+        for (const leave of listeners) leave();
+        channel.off('storyFinished', end);
+        done();
       };
-      channel.on(name, listener);
-      return () => channel.off(name, listener);
+      channel.on('storyFinished', end);
+      channel.emit(event, data);
     });
-    const end = () => {
-      for (const leave of listeners) leave();
-      channel.off('storyFinished', end);
-      done();
-    };
-    channel.on('storyFinished', end);
-    channel.emit(event, data);
-  });
+  const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await untilFinished('updateGlobals', { globals });
+  if (here.__STORYBOOK_PREVIEW__?.currentRender?.story?.playFunction !== undefined) await untilFinished('forceRemount', { storyId });
+  const root = document.documentElement;
+  while (root.lang !== globals.language || root.dataset['theme'] !== globals.theme) await painted();
+  await document.fonts.ready;
+  // no event says that a file of drawings is there: one of them, out of sight, has a size then
+  const drawing = document.querySelector('svg > use')?.parentElement?.cloneNode(true) as SVGSVGElement | undefined;
+  if (drawing) {
+    drawing.setAttribute('style', 'position: fixed; inset-block-end: 100%; display: block');
+    document.body.append(drawing);
+    while (drawing.getBBox().width === 0) await painted();
+    drawing.remove();
+  }
+  await painted();
   return wrong;
 }
 
-/** Runs inside the page: what axe finds in the story, in words. */
-async function violations(options: RunOptions): Promise<string[]> {
+/**
+ * Runs inside the page: what axe finds in the story as it stands, in words; in another theme where one is
+ * given, which is an attribute of the page and draws nothing anew.
+ */
+async function violations({ options, theme }: { options: RunOptions; theme?: string }): Promise<string[]> {
+  const { dataset } = document.documentElement;
+  const worn = dataset['theme'];
+  if (theme !== undefined) dataset['theme'] = theme;
   // nothing that we ask for reads style sheets, so none is fetched again
   const found = await (window as unknown as StoryWindow).axe.run('body', { ...options, resultTypes: ['violations'], preload: false });
+  if (theme !== undefined) dataset['theme'] = worn;
   return found.violations.map(({ id, help, nodes }) => {
     const places = nodes.map(({ target }) => target.join(' ')).join('; ');
     return `${id}: ${help} (${places.slice(0, 240)})`;
@@ -89,7 +114,8 @@ export async function openStories(page: Page, url: string): Promise<void> {
     // after each drawing too.
     { globals: { ...START, a11y: { manual: true } }, event: TEXTS_SHOWN },
   );
-  await page.evaluate(readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8'));
+  // by its address: what is sent to a page goes through three processes first
+  await page.addScriptTag({ url: new URL(AXE, url).toString() });
 }
 
 const heard = new WeakMap<Page, string[]>();
@@ -119,51 +145,6 @@ export async function forgetStories(page: Page): Promise<void> {
 export const keysShown = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as StoryWindow).keysShown);
 
 /**
- * Shows the story that stands in the page in a language, plays it there, and waits until it is painted with
- * its fonts.
- */
-async function showIn(page: Page, language: StoryLanguage, storyId: string): Promise<string[]> {
-  const wrong = await page.evaluate(untilFinished, ['updateGlobals', { globals: { ...START, language } }] as const);
-  const isPlayed = await page.evaluate(
-    () => (window as unknown as StoryWindow).__STORYBOOK_PREVIEW__?.currentRender?.story?.playFunction !== undefined,
-  );
-  if (isPlayed) wrong.push(...(await page.evaluate(untilFinished, ['forceRemount', { storyId }] as const)));
-  await page.waitForFunction(
-    (wanted) => document.documentElement.lang === wanted.language && document.documentElement.dataset['theme'] === wanted.theme,
-    { ...START, language },
-  );
-  await page.evaluate(async () => {
-    const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    await document.fonts.ready;
-    // no event says that a file of drawings is there: one of them, out of sight, has a size then
-    const drawing = document.querySelector('svg > use')?.parentElement?.cloneNode(true) as SVGSVGElement | undefined;
-    if (drawing) {
-      drawing.setAttribute('style', 'position: fixed; inset-block-end: 100%; display: block');
-      document.body.append(drawing);
-      while (drawing.getBBox().width === 0) await painted();
-      drawing.remove();
-    }
-    await painted();
-  });
-  return wrong;
-}
-
-/**
- * The contrast of the story as it stands, in dark: the theme is an attribute of the page and draws nothing
- * anew.
- */
-async function inTheDark(page: Page): Promise<string[]> {
-  const wear = (theme: string) =>
-    page.evaluate((name) => {
-      document.documentElement.dataset['theme'] = name;
-    }, theme);
-  await wear('dark');
-  const found = await page.evaluate(violations, CONTRAST);
-  await wear(START.theme);
-  return found;
-}
-
-/**
  * Shows the story that stands in the page in each language, and gives what is wrong with it, in words. `look`
  * judges its picture in a language.
  */
@@ -176,13 +157,14 @@ export async function problemsOf(
   // Where each story starts comes last: a story that has just come may be drawn before it is shown, and
   // then takes no focus.
   for (const language of LANGUAGES) {
-    const found = await showIn(page, language, storyId);
+    const found = await page.evaluate(shown, { globals: { ...START, language }, storyId });
     found.push(...(await page.evaluate(layoutFacts, language === 'en' ? 'ltr' : 'rtl')));
-    found.push(...(await page.evaluate(violations, language === START.language ? RULES : IN_OTHER_WORDS)));
+    found.push(...(await page.evaluate(violations, { options: language === START.language ? RULES : IN_OTHER_WORDS })));
     problems.push(...found.map((problem) => `${language} ${problem}`));
     const difference = await look(language);
     if (difference !== null) problems.push(difference);
   }
-  problems.push(...(await inTheDark(page)).map((problem) => `dark ${problem}`));
+  const inTheDark = await page.evaluate(violations, { options: CONTRAST, theme: 'dark' });
+  problems.push(...inTheDark.map((problem) => `dark ${problem}`));
   return [...problems, ...complaintsOf(page)];
 }
