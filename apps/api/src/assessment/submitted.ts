@@ -41,8 +41,10 @@ export const skippedItems = (student: SQL) => sql`
 
 /**
  * The wrong answers of a student's submitted attempts after a moment, as rows of a statement that reads more:
- * the question, and when the attempt was handed in. What was not answered is not among them.
+ * the question, and when the attempt was handed in. What was not answered is not among them. Found from the
+ * student's attempts (`offset 0`): where few are asked for, PostgreSQL would read the answers of everybody.
  */
 export const wrongAnswers = (student: SQL, since: SQL) => sql`
-  select w.question_id, a.submitted_at from ${attempts} a join ${answers} w on w.attempt_id = a.id
-  where a.student_id = ${student} and a.submitted_at > ${since} and w.is_correct is false`;
+  select w.question_id, a.submitted_at from ${attempts} a
+  cross join lateral (select n.question_id from ${answers} n where n.attempt_id = a.id and n.is_correct is false offset 0) w
+  where a.student_id = ${student} and a.submitted_at > ${since}`;

@@ -89,13 +89,18 @@ const wrong = (db: Db) =>
 export const wrongSince = async (db: Db, id: StudentId): Promise<WrongAnswer[]> =>
   (await wrong(db).execute({ student: id })).map(({ questionId, at }) => ({ questionId, at: new Date(at) }));
 
+const reviews = (db: Db) =>
+  prepared(db, 'reviews', (on, name) =>
+    on
+      .select()
+      .from(reviewQuestions)
+      .where(eq(reviewQuestions.studentId, student))
+      .orderBy(asc(reviewQuestions.due), asc(reviewQuestions.wrongAt), asc(reviewQuestions.quizId), asc(reviewQuestions.key))
+      .prepare(name),
+  );
+
 /** Every question that comes back to a student, by the day on which it is due. */
-export const reviewsOf = (db: Db, student: StudentId): Promise<ReviewQuestion[]> =>
-  db
-    .select()
-    .from(reviewQuestions)
-    .where(eq(reviewQuestions.studentId, student))
-    .orderBy(asc(reviewQuestions.due), asc(reviewQuestions.wrongAt), asc(reviewQuestions.quizId), asc(reviewQuestions.key));
+export const reviewsOf = (db: Db, id: StudentId): Promise<ReviewQuestion[]> => reviews(db).execute({ student: id });
 
 /** Writes what is known of a question now. */
 export const writeReview = (db: Db, row: ReviewQuestion) =>

@@ -39,8 +39,11 @@ export function BriefNotice({ tone, text, onHeld, onClose }: BriefNoticeProps) {
       onBlur={() => setByFocus(false)}
     >
       <div className={css.notice({ tone })}>
-        <Notice tone={tone} key={String(isSaid)}>
-          {text}
+        <Notice tone={tone}>
+          {/* a pointer on words that are replaced would never be told to leave them */}
+          <span key={String(isSaid)} className={isSaid ? undefined : css.unsaid}>
+            {text}
+          </span>
         </Notice>
         {isHydrated ? <IconButton icon="close" label={t('close')} onClick={onClose} /> : null}
       </div>

@@ -24,3 +24,4 @@ export const notice = recipe({
     tone: { positive: { background: color.positiveSoft }, negative: { background: color.negativeSoft } },
   },
 });
+export const unsaid = style({ pointerEvents: 'none' });

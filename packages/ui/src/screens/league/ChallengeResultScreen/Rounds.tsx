@@ -14,10 +14,10 @@ export function Rounds({ rounds }: { rounds: readonly PlayedRound[] }) {
     <Card titleId="rounds" title={t('rounds')}>
       {rounds.length === 0 ? <p>{t('noRounds')}</p> : null}
       <ol>
-        {rounds.map((round) => (
+        {rounds.map(({ opened, ...round }) => (
           <li key={round.number} className={css.round} id={`round-${round.number}`}>
-            <Row {...round} />
-            {round.opened ? <Opened {...round.opened} chosen={round.own.option} /> : null}
+            <Row {...round} isOpen={opened !== null} />
+            {opened ? <Opened {...opened} chosen={round.own.option} /> : null}
           </li>
         ))}
       </ol>
@@ -25,8 +25,10 @@ export function Rounds({ rounds }: { rounds: readonly PlayedRound[] }) {
   );
 }
 
+type RowProps = Omit<PlayedRound, 'opened'> & { isOpen: boolean };
+
 /** What was asked and how it went. Opening it is a page of its own, with JavaScript and without. */
-const Row = cachedFragment(function Row({ number, stem, own, opponent, toggle, opened }: PlayedRound) {
+const Row = cachedFragment(function Row({ number, stem, own, opponent, toggle, isOpen }: RowProps) {
   const { t } = useTranslation('challengeResult');
   const locale = useLocale();
   const isHydrated = useHydrated();
@@ -37,7 +39,7 @@ const Row = cachedFragment(function Row({ number, stem, own, opponent, toggle, o
       // a whole new document begins at its top, unless it is told where
       to={isHydrated ? toggle : `${toggle}#round-${number}`}
       keepsPlace
-      aria-expanded={opened !== null}
+      aria-expanded={isOpen}
     >
       <span className={css.number}>
         <Num>{formatNumber(locale, number)}</Num>
@@ -63,7 +65,9 @@ const Row = cachedFragment(function Row({ number, stem, own, opponent, toggle, o
   );
 });
 
-function Opened({ options, correct, explanation, collect, chosen }: NonNullable<PlayedRound['opened']> & { chosen: number | null }) {
+type OpenedProps = NonNullable<PlayedRound['opened']> & { chosen: number | null };
+
+const Opened = cachedFragment(function Opened({ options, correct, explanation, collect, chosen }: OpenedProps) {
   const { t } = useTranslation('challengeResult');
   const locale = useLocale();
   return (
@@ -97,4 +101,4 @@ function Opened({ options, correct, explanation, collect, chosen }: NonNullable<
       </div>
     </div>
   );
-}
+});
