@@ -1,3 +1,4 @@
+import { COUNTRY_CODES, type CountryCode } from '@darb/contract';
 import { href } from '../../apps/web/app/href.ts';
 import { rowNames, rowOf, type RowName } from '../../apps/web/app/site-map.ts';
 
@@ -27,10 +28,13 @@ export const GUEST_PAGES = visitsFor('guest');
 /** Pages of a student who has chosen program 1 and holds no key. */
 export const STUDENT_PAGES = visitsFor('student');
 
+/** Jordan, else a country that has the page. */
+const countryFor = (row: RowName): CountryCode => COUNTRY_CODES.find((country) => !rowOf(row).offIn?.includes(country)) ?? 'JO';
+
 /** The address of a page with the country that every link carries. */
 export const addressOf = (url: string, language: (typeof LANGUAGES)[number], { row, params = {}, query = {} }: Place): string =>
   // a row's own type says which parameters it has; here it is any row
-  `${url}${(href as (at: object, row: RowName, params: object, query: object) => string)({ prefix: `/${language}`, country: 'JO' }, row, params, query)}`;
+  `${url}${(href as (at: object, row: RowName, params: object, query: object) => string)({ prefix: `/${language}`, country: countryFor(row) }, row, params, query)}`;
 
 /** How a place is called in what a test says. */
 export const nameOf = ({ row, params, query }: Place): string => [row, ...Object.values({ ...params, ...query })].join(' ');

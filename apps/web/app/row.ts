@@ -62,7 +62,10 @@ export interface Row {
   readonly example?: Readonly<Record<string, string | number>>;
   /** Further visits of the tests, with other parameters or a query. */
   readonly visits?: readonly { readonly params?: Readonly<Record<string, string | number>>; readonly query?: Query }[];
-  /** No test visits it by its address alone: what must come before it is more than an address. */
+  /**
+   * No test visits it by its address alone: what must come before it is more than an address, or another row
+   * has shown the same page.
+   */
   readonly unvisited?: true;
 }
 

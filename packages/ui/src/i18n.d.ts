@@ -3,6 +3,7 @@ import type about from '../../../locales/ar/about.json';
 import type account from '../../../locales/ar/account.json';
 import type assessment from '../../../locales/ar/assessment.json';
 import type billing from '../../../locales/ar/billing.json';
+import type campaign from '../../../locales/ar/campaign.json';
 import type catalog from '../../../locales/ar/catalog.json';
 import type challengeResult from '../../../locales/ar/challengeResult.json';
 import type collection from '../../../locales/ar/collection.json';
@@ -43,6 +44,7 @@ declare module 'i18next' {
       contact: typeof contact;
       team: typeof team;
       account: typeof account;
+      campaign: typeof campaign;
       catalog: typeof catalog;
       challengeResult: typeof challengeResult;
       collection: typeof collection;

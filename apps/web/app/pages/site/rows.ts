@@ -1,4 +1,20 @@
+import type { CountryCode } from '@darb/contract';
+import { countries } from '@darb/contract/countries';
 import { rows } from '../../row.ts';
+
+/** A campaign or welcome page (rule site 21). */
+const CAMPAIGN = {
+  file: 'site/campaign.tsx',
+  who: 'guest',
+  cache: {},
+  texts: ['campaign'],
+  meta: 'campaign',
+  clearsOnCountryChange: true,
+} as const;
+const onlyIn = (here: CountryCode) => ({ offIn: countries.flatMap(({ code }) => (code === here ? [] : [code])) });
+const WITH_KEYS = { offIn: countries.filter(({ checkoutEnabled }) => !checkoutEnabled).map(({ code }) => code) };
+/** Another spelling of a page, told to no search engine. */
+const AGAIN = { unlisted: true, unvisited: true } as const;
 
 export const siteRows = rows({
   home: { path: '', file: 'site/home.tsx', who: 'guest', cache: {}, texts: ['site'] },
@@ -25,6 +41,26 @@ export const siteRows = rows({
     texts: ['news'],
     example: { article: 15 },
   },
+  pkmath: { path: 'pkmath-campaign', ...CAMPAIGN, ...onlyIn('PK') },
+  pkmaths: { path: 'pkmaths-campaign', ...CAMPAIGN, ...onlyIn('PK'), ...AGAIN },
+  pkchemistry: { path: 'pkchemistry-campaign', ...CAMPAIGN, ...onlyIn('PK') },
+  pkchem: { path: 'pkchem-campaign', ...CAMPAIGN, ...onlyIn('PK'), ...AGAIN },
+  pkphysics: { path: 'pkphysics-campaign', ...CAMPAIGN, ...onlyIn('PK') },
+  pkphys: { path: 'pkphys-campaign', ...CAMPAIGN, ...onlyIn('PK'), ...AGAIN },
+  pkbiology: { path: 'pkbiology-campaign', ...CAMPAIGN, ...onlyIn('PK') },
+  pkbio: { path: 'pkbio-campaign', ...CAMPAIGN, ...onlyIn('PK'), ...AGAIN },
+  egmath: { path: 'egmath-campaign', ...CAMPAIGN, ...onlyIn('EG') },
+  egmaths: { path: 'egmaths-campaign', ...CAMPAIGN, ...onlyIn('EG'), ...AGAIN },
+  jomath: { path: 'jomath-campaign', ...CAMPAIGN, ...onlyIn('JO') },
+  jomaths: { path: 'jomaths-campaign', ...CAMPAIGN, ...onlyIn('JO'), ...AGAIN },
+  jotawjihimath: { path: 'jotawjihimath-campaign', ...CAMPAIGN, ...onlyIn('JO') },
+  jotawjihimaths: { path: 'jotawjihimaths-campaign', ...CAMPAIGN, ...onlyIn('JO'), ...AGAIN },
+  PKwelcome: { path: 'PKwelcome', ...CAMPAIGN, ...onlyIn('PK') },
+  PKurduwelcome: { path: 'PKurduwelcome', ...CAMPAIGN, ...onlyIn('PK') },
+  SAwelcome: { path: 'SAwelcome', ...CAMPAIGN, ...onlyIn('SA') },
+  campaign: { path: 'campaign', ...CAMPAIGN, ...WITH_KEYS },
+  tiktokCampaign: { path: 'tiktok_campaign', ...CAMPAIGN, ...WITH_KEYS },
+  fiveDinars: { path: '5JD_campaign', ...CAMPAIGN, ...WITH_KEYS },
   preferences: { path: 'preferences', file: 'site/preferences.tsx', who: 'anyone', frame: 'resource', withoutProgram: true },
   notFound: { path: '*', file: 'site/not-found.tsx', who: 'anyone', unlisted: true, texts: [], unvisited: true },
 });

@@ -1,0 +1,33 @@
+import { redirect } from '@remix-run/node';
+import { countryOf } from '@darb/contract/countries';
+import { CampaignScreen } from '@darb/ui/screens/site/CampaignScreen/CampaignScreen';
+import type { CampaignScreenProps } from '@darb/ui/screens/site/campaign-props';
+import { href } from '../../href.ts';
+import { page } from '../../server/page.ts';
+import { useScreen } from '../../shown-screen.ts';
+import { CAMPAIGN_ROWS, wordsOf } from './campaigns.server.ts';
+
+export const loader = page(
+  CAMPAIGN_ROWS,
+  async ({ api, visit, row }): Promise<{ screen: CampaignScreenProps; names: Record<string, string> }> => {
+    // it is in Urdu, whatever the visitor has chosen before
+    if (row === 'PKurduwelcome' && visit.prefix === '') throw redirect(href({ ...visit, prefix: '/ur' }, row));
+    const { keywords, ...words } = wordsOf(row, visit.language);
+    const { programs } = await api.catalog.allProgramsAllSubjects({ country: visit.country });
+    const first = programs.find((program) => program.lessons_count > 0);
+    return {
+      screen: {
+        state: row === 'fiveDinars' ? 'over' : first ? 'ready' : 'soon',
+        ...words,
+        hasKeys: countryOf(visit.country).checkoutEnabled,
+        signUp: href(visit, 'signup'),
+        explore: first ? href(visit, 'exploreProgram', { program: first.id }) : href(visit, 'explore'),
+      },
+      names: { title: words.title.text, summary: words.lead.text, keywords: keywords.text },
+    };
+  },
+);
+
+export default function CampaignPage() {
+  return <CampaignScreen {...useScreen<typeof loader>()} />;
+}

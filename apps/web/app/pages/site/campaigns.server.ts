@@ -1,0 +1,48 @@
+/// <reference types="vite/client" />
+import type { Language, Localized } from '@darb/language';
+import type { CampaignScreenProps, CampaignView } from '@darb/ui/screens/site/campaign-props';
+
+/** A text of a campaign: Urdu where the page is meant for Pakistan (rule site 21). */
+type Said = { ar: string; en: string; ur?: string };
+
+interface CampaignFile {
+  title: Said;
+  lead: Said;
+  keywords: Said;
+  stopsTitle: Said;
+  stops: { title: Said; text: Said; formula: string | null }[];
+  question: { asked: Said; answer: Said } | null;
+}
+
+/** Bundled into the server build; a file is called by its view. */
+const files = import.meta.glob<CampaignFile>('./campaigns/*.json', { eager: true, import: 'default' });
+
+/** The view of each address; a spelling more is a row more. */
+export const VIEWS = {
+  ...{ pkmath: 'tiles', pkmaths: 'tiles', pkchemistry: 'salt', pkchem: 'salt' },
+  ...{ pkphysics: 'indus', pkphys: 'indus', pkbiology: 'mangrove', pkbio: 'mangrove' },
+  ...{ egmath: 'pyramid', egmaths: 'pyramid', jomath: 'stairs', jomaths: 'stairs', jotawjihimath: 'dune', jotawjihimaths: 'dune' },
+  ...{ PKwelcome: 'truck', PKurduwelcome: 'door', SAwelcome: 'oasis', campaign: 'year', tiktokCampaign: 'clip', fiveDinars: 'night' },
+} as const satisfies Record<string, CampaignView>;
+export type CampaignRow = keyof typeof VIEWS;
+export const CAMPAIGN_ROWS = Object.keys(VIEWS) as CampaignRow[];
+
+type Words = Pick<CampaignScreenProps, 'view' | 'title' | 'lead' | 'stopsTitle' | 'stops' | 'question'> & { keywords: Localized };
+
+/** What a campaign says, in the page’s language or, where it is not written in that, in English. */
+export function wordsOf(row: CampaignRow, language: Language): Words {
+  const view = VIEWS[row];
+  const file = files[`./campaigns/${view}.json`];
+  if (!file) throw new Error(`there are no words for ${view}`);
+  const lang = file.title[language] === undefined ? 'en' : language;
+  const said = (texts: Said): Localized => ({ text: texts[lang] ?? texts.en, lang });
+  return {
+    view,
+    title: said(file.title),
+    lead: said(file.lead),
+    keywords: said(file.keywords),
+    stopsTitle: said(file.stopsTitle),
+    stops: file.stops.map(({ title, text, formula }) => ({ title: said(title), text: said(text), formula })),
+    question: file.question && { asked: said(file.question.asked), answer: said(file.question.answer) },
+  };
+}
