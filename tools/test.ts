@@ -8,9 +8,9 @@ import { countProcessorTime } from './processor-time.ts';
 import { root } from './sources.ts';
 
 /**
- * `npm test`: everything. After the build rules and services, then stories, and beside these two the journeys,
- * which wait half of their time for pages and clocks. What the tests need they find or install themselves: Chromium (tools/chromium.ts), PostgreSQL
- * (the embedded one, or `DATABASE_URL`).
+ * `npm test`: everything. After the build rules and services, then stories, and beside these two the
+ * journeys, which wait half of their time for pages and clocks. What the tests need they find or install
+ * themselves: Chromium (tools/chromium.ts), PostgreSQL (the embedded one, or `DATABASE_URL`).
  */
 const suites = namesOf(process.argv.slice(2), ['unit', 'stories', 'journeys']);
 const reports = path.join(root, 'node_modules/.cache/darb-tests');

@@ -86,7 +86,7 @@ export async function readSheet(sheet: string, tiles: Tiles, folder = SHEETS): P
 }
 
 let last: { sheet: string; tiles: Promise<Map<string, Pixels>> } | null = null;
-/** The pixels of a sheet as it is now: those of the last one are kept, whose stories come one after another. */
+/** The pixels of a sheet as it is now: those of the last one are kept, for its stories follow each other. */
 function readSheetOnce(sheet: string, tiles: Tiles, folder: string): Promise<Map<string, Pixels>> {
   const key = `${sheetFile(sheet, folder)} ${JSON.stringify(tiles)}`;
   if (last?.sheet !== key) last = { sheet: key, tiles: readSheet(sheet, tiles, folder) };
