@@ -32,6 +32,8 @@ const SHARED = new RegExp(
  */
 const TOGETHER: readonly (readonly [chunk: string, of: RegExp])[] = [
   ['framework', /\/node_modules\/(?:@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream)\//],
+  // both frames have them; a menu that a screen has too would else be a chunk of its own
+  ['menu', /\/ui\/src\/(?:components\/Menu\/Menu|frame\/HeadSearch)\.tsx/],
   ['PathStrip', /\/ui\/src\/components\/(?:Path\/(?:PathStrip|Dunes)|EmptyState\/(?:EmptyState|art))\.tsx/],
   ['PathBar', /\/ui\/src\/components\/(?:Path\/PathBar|SubjectTile\/SubjectTile)\.tsx/],
   ['trail', /\/ui\/src\/(?:components\/(?:Breadcrumbs\/Breadcrumbs|Path\/PathTrail)\.tsx|screens\/catalog\/path-stops)/],

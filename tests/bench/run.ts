@@ -12,6 +12,7 @@ import { measureReport } from './busy-report.ts';
 import { builtWithComingRows, COMING_ANSWER, COMING_PATH, COMING_ROWS } from './coming-rows.ts';
 import { lessonAfter, pagesOf, signUp } from './evening.ts';
 import { firstLoad, type FirstLoad } from './first-load.ts';
+import { gatheredPages } from './gathered-pages.ts';
 import { leaguePages, LEAGUE_TIMES } from './league-pages.ts';
 
 import { loadInTurns, type Target } from './load.ts';
@@ -60,7 +61,7 @@ try {
   const study = await studyPages(product.url, dataDir, records);
   const league = await leaguePages(product.url, records);
   stops.unshift(league.close);
-  const pages = [...(await pagesOf(product.url, cookies)), ...study.pages, ...league.pages];
+  const pages = [...(await pagesOf(product.url, cookies)), ...study.pages, ...league.pages, ...(await gatheredPages(product.url, records))];
   const [minimal, sixRoutes] = [await startRemix(1), await startRemix(6)];
   stops.unshift(minimal.stop, sixRoutes.stop);
 
@@ -72,7 +73,7 @@ try {
   await browser.close();
 
   const pid = product.child.pid ?? 0;
-  const drawn = pages.filter(({ who }) => who !== 'guest');
+  const drawn = pages.filter(({ who, weightAlone }) => who !== 'guest' && !weightAlone);
   const guests = pages.filter(({ who }) => who === 'guest');
   const lesson = drawn.find(({ name }) => name === 'lesson');
   const rendered: Target[] = [

@@ -49,12 +49,16 @@ test('a lesson is found by a misspelt word, gathered in two touches, moved, shar
   await page.goto(`${url}/${language}/collections?country=JO`);
   await page.getByRole('link', { name: /نيوتن_3/ }).click();
   const entities = page.locator('main ol > li[data-entity]');
+  const chosenOf = async (place: number, intent: string): Promise<void> => {
+    await entities.nth(place).locator('summary').click();
+    await entities.nth(place).locator(`button[value=${intent}]`).click();
+  };
   await expect(entities).toHaveCount(2);
   await expect(entities.first().locator('a')).toHaveAttribute('href', /1203/);
-  await entities.nth(1).locator('button[value=up]').click();
+  await chosenOf(1, 'up');
   await expect(entities.first().locator('a')).toHaveAttribute('href', /1202/);
   // dragged by its grip, which comes after the first view
-  const grip = entities.nth(1).locator('> span[aria-hidden=true]').last();
+  const grip = entities.nth(1).locator('> button');
   const [from, to] = [await grip.boundingBox(), await entities.first().boundingBox()];
   if (!from || !to) throw new Error('nothing to drag');
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
@@ -63,13 +67,14 @@ test('a lesson is found by a misspelt word, gathered in two touches, moved, shar
   await page.mouse.up();
   await expect(entities.first().locator('a')).toHaveAttribute('href', /1203/);
   // taken out, and put back where it was
-  await entities.first().locator('button[value=out]').click();
+  await chosenOf(0, 'out');
   await expect(page.getByText(words('collection:taken.lesson'))).toBeVisible();
   await expect(entities).toHaveCount(1);
   await page.getByRole('button', { name: words('collection:undo') }).click();
   await expect(entities.first().locator('a')).toHaveAttribute('href', /1203/);
 
-  await page.getByRole('button', { name: words('collection:share.begin') }).click();
+  const share = page.getByRole('switch', { name: words('collection:share.title') });
+  await share.click();
   const address = page.getByText(/collections-free/);
   await expect(address).toBeVisible();
   const shared = ((await address.textContent()) ?? '').replace(/^https?:\/\/[^/]+/, url);
@@ -78,11 +83,12 @@ test('a lesson is found by a misspelt word, gathered in two touches, moved, shar
   await free.goto(shared);
   await expect(free.getByRole('heading', { level: 1 })).toContainText('نيوتن_3');
   await expect(free.locator('main ol > li')).toHaveCount(2);
-  await page.getByRole('button', { name: words('collection:share.end') }).click();
+  await share.click();
   await expect(address).toHaveCount(0);
   expect((await free.goto(shared))?.status()).toBe(404);
   await other.close();
 
+  await page.getByLabel(words('collection:options')).click();
   await page.getByRole('button', { name: words('collection:delete') }).click();
   await page.getByRole('button', { name: words('collection:undo') }).click();
   await expect(entities).toHaveCount(2);
@@ -107,9 +113,12 @@ test('without JavaScript the same forms search, gather and order', async ({ page
   }
   await still.goto(`${url}/${language}/collections?country=JO`);
   await still.getByRole('link', { name: /Physics-1/ }).click();
-  await still.locator('main ol > li[data-entity]').first().locator('button[value=down]').click();
+  const first = still.locator('main ol > li[data-entity]').first();
+  await first.locator('summary').click();
+  await first.locator('button[value=down]').click();
   await expect(still.locator('main ol > li[data-entity]').first().locator('a')).toHaveAttribute('href', /1202/);
-  await still.locator('main ol > li[data-entity]').first().locator('button[value=out]').click();
+  await first.locator('summary').click();
+  await first.locator('button[value=out]').click();
   await expect(still.locator('main ol > li[data-entity]')).toHaveCount(1);
   await plain.close();
 });

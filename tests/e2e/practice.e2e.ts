@@ -19,7 +19,7 @@ async function answer(page: Page, check: string): Promise<void> {
 
 /** The word on the answer that is shown, once it is marked. */
 async function verdictShown(page: Page, { words }: Journey): Promise<string | null> {
-  const verdicts = ['right', 'partly', 'notRight'].map((one) => words(`outcome:result.${one}`));
+  const verdicts = ['right', 'partly', 'notRight'].map((one) => words(`marks:${one}`));
   const shown = page.getByRole('status').filter({ hasText: new RegExp(`^(${verdicts.join('|')})$`) });
   await expect(shown).toBeVisible();
   return shown.textContent();
@@ -29,7 +29,7 @@ async function verdictShown(page: Page, { words }: Journey): Promise<string | nu
 async function answerAndLook(page: Page, journey: Journey): Promise<boolean> {
   const { words } = journey;
   await answer(page, words('practice:round.check'));
-  return (await verdictShown(page, journey)) === words('outcome:result.right');
+  return (await verdictShown(page, journey)) === words('marks:right');
 }
 
 test('a round of practice over an outage, its end, and beginning anew; what was wrong comes back as today’s five', async ({
@@ -48,7 +48,7 @@ test('a round of practice over an outage, its end, and beginning anew; what was 
   let right = 0;
   if (await answerAndLook(page, journey)) right += 1;
   // it is put into a collection in two touches, which leads back to it
-  await page.getByRole('link', { name: words('outcome:collect') }).click();
+  await page.getByRole('link', { name: words('marks:collect') }).click();
   await page.getByLabel(words('collection:name')).fill('رياضيات (1)');
   await page.getByRole('button', { name: words('collection:create') }).click();
   await expect(page.getByText(words('collection:isIn'))).toBeVisible();
@@ -71,7 +71,7 @@ test('a round of practice over an outage, its end, and beginning anew; what was 
   await expect(page.getByText(words('assessment:unsent', { count: 1 }))).toHaveCount(0);
   await page.goto(kept);
   await expect(page.getByText(words('practice:round.kept.title'))).toHaveCount(0);
-  if ((await verdictShown(page, journey)) === words('outcome:result.right')) right += 1;
+  if ((await verdictShown(page, journey)) === words('marks:right')) right += 1;
 
   for (let question = 3; question <= 5; question += 1) {
     await next.click();

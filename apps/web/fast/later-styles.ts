@@ -8,10 +8,14 @@ import type { RowName } from '../app/site-map.ts';
 const LATER: Partial<Record<RowName, readonly string[]>> = {
   home: ['home-below', 'strip', 'Slab'],
   lesson: ['lesson-below'],
+  quiz: ['fields'],
   testResult: ['result-details', 'two-columns', 'strip', 'Slope'],
   reports: ['report-details', 'strip', 'Slope', 'fields'],
   league: ['league-details', 'league-guest', 'ScorePair', 'PlayerName'],
   challengeResult: ['challenge-details', 'ScorePair', 'RankStrip', 'strip', 'Page'],
+  collection: ['Blocks', 'fields'],
+  collectionSheet: ['Choice', 'collection', 'strip'],
+  today: ['today', 'marked'],
   sharedProgress: ['report-details', 'strip', 'Slope'],
 };
 

@@ -53,6 +53,11 @@ const shownEntity = z.object({
   is_premium: z.boolean().nullable(),
   /** Whole seconds of a lesson's video. */
   duration: z.int().nullable(),
+  /**
+   * The picture of a lesson's first board for who may see the lesson, as `size=100x75`; `1080x1080` in its
+   * place asks for the larger one.
+   */
+  thumbnails: z.array(z.string()),
 });
 export type ShownEntity = z.infer<typeof shownEntity>;
 

@@ -17,6 +17,7 @@ import type leagueHome from '../../../locales/ar/leagueHome.json';
 import type learning from '../../../locales/ar/learning.json';
 import type lobby from '../../../locales/ar/lobby.json';
 import type location from '../../../locales/ar/location.json';
+import type marks from '../../../locales/ar/marks.json';
 import type match from '../../../locales/ar/match.json';
 import type news from '../../../locales/ar/news.json';
 import type outcome from '../../../locales/ar/outcome.json';
@@ -56,6 +57,7 @@ declare module 'i18next' {
       news: typeof news;
       outcome: typeof outcome;
       location: typeof location;
+      marks: typeof marks;
       match: typeof match;
       practice: typeof practice;
       progress: typeof progress;

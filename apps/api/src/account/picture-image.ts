@@ -1,7 +1,7 @@
-import type * as sharpModule from 'sharp';
 import { Refusal } from '@darb/contract';
 import { PICTURE_SIZES } from '@darb/contract/limits';
 import { createGate } from '../gate.ts';
+import { decoder } from '../media/decoder.ts';
 
 /** Of a camera of today; what claims more is no photograph that fits into five megabytes. */
 const PIXELS_MAX = 40_000_000;
@@ -17,17 +17,6 @@ export interface Crop {
 
 /** Decoding takes up to a hundred megabytes and a processor: one at a time. */
 const inTurn = createGate({ name: 'picture', atOnce: 1, waiting: 20, retryAfter: 10 });
-
-let loaded: Promise<typeof sharpModule> | undefined;
-/** The decoder, loaded with the first picture: a start does without it. */
-async function decoder() {
-  loaded ??= import('sharp').then((module) => {
-    module.default.concurrency(1);
-    module.default.cache(false);
-    return module;
-  });
-  return (await loaded).default;
-}
 
 /** The square within a picture: the asked one as far as the picture reaches, else the one in its middle. */
 export function squareOf({ width, height }: { width: number; height: number }, asked: Crop | null): Crop {

@@ -6,15 +6,23 @@ import { localize, localizeRich } from '../catalog/localize.ts';
 import { subjectLooks } from '../catalog/service.ts';
 import type { Db } from '../database/database.ts';
 import type { StudentId } from '../ids.ts';
+import { accessTo, isOtherProgram, openUntil, type Viewer } from '../learning/access.ts';
 import { liveLessons } from '../learning/live-lessons.ts';
 import * as queries from './queries.ts';
 
 type Which = Pick<queries.EntityRow, 'lessonId' | 'questionId'>;
 
-const NOTHING = { is_deleted: true, title: null, stem: null, place: null, is_premium: null, duration: null };
+const NOTHING = { is_deleted: true, title: null, stem: null, place: null, is_premium: null, duration: null, thumbnails: [] };
 
-/** What lessons and questions are now; what is there no more keeps its place. */
-async function look(db: Db, language: Language, rows: readonly Which[]): Promise<ShownEntity[]> {
+/** A lesson's picture for who may see the lesson, in the smaller of its two sizes (rule collection 12). */
+function thumbnailsOf(viewer: Viewer | null, found: { poster: string | null; isPremium: boolean; programId: number }): string[] {
+  if (!viewer || found.poster === null || isOtherProgram(viewer.standing, found)) return [];
+  if (accessTo(viewer.standing, found) !== 'open') return [];
+  return [`${viewer.addresses(openUntil(viewer.standing, found))(found.poster)}&size=100x75`];
+}
+
+/** What lessons and questions are now; what is there no more keeps its place. `viewer`: null for a guest. */
+async function look(db: Db, language: Language, viewer: Viewer | null, rows: readonly Which[]): Promise<ShownEntity[]> {
   const [lessons, questions, looks] = await Promise.all([
     liveLessons(
       db,
@@ -38,7 +46,14 @@ async function look(db: Db, language: Language, rows: readonly Which[]): Promise
       const found = lessons.find(({ lessonId }) => lessonId === row.lessonId);
       if (!found) return { ...base, ...NOTHING };
       const shown = { title: localize(found.title, language), stem: null, place: placeOf(found, found.lessonId) };
-      return { ...base, ...shown, is_deleted: false, is_premium: found.isPremium, duration: Math.round(found.duration) };
+      return {
+        ...base,
+        ...shown,
+        is_deleted: false,
+        is_premium: found.isPremium,
+        duration: Math.round(found.duration),
+        thumbnails: thumbnailsOf(viewer, found),
+      };
     }
     const found = questions.find(({ askedId }) => askedId === row.questionId);
     const base = { entity_type: 'question' as const, entity_id: found?.id ?? row.questionId ?? 0 };
@@ -47,13 +62,18 @@ async function look(db: Db, language: Language, rows: readonly Which[]): Promise
     const stem = localizeRich(found.stem, language, () => '');
     const words = { lang: stem.lang, parts: stem.parts.filter(({ kind }) => kind !== 'picture') };
     const shown = { title: null, stem: words, place: placeOf(found, found.lessonId) };
-    return { ...base, ...shown, is_deleted: false, is_premium: found.isPremium, duration: null };
+    return { ...base, ...shown, is_deleted: false, is_premium: found.isPremium, duration: null, thumbnails: [] };
   });
 }
 
 /** What stands in a collection. */
-export async function shownEntities(db: Db, language: Language, rows: readonly queries.EntityRow[]): Promise<CollectionEntity[]> {
-  const shown = await look(db, language, rows);
+export async function shownEntities(
+  db: Db,
+  language: Language,
+  viewer: Viewer | null,
+  rows: readonly queries.EntityRow[],
+): Promise<CollectionEntity[]> {
+  const shown = await look(db, language, viewer, rows);
   return rows.flatMap(({ id, addedAt }, index) => {
     const one = shown[index];
     return one ? [{ ...one, id, added_at: addedAt.toISOString() }] : [];
@@ -62,7 +82,9 @@ export async function shownEntities(db: Db, language: Language, rows: readonly q
 
 /** A lesson or question that is asked about; null where it is not there any more. */
 export async function shownOf(db: Db, language: Language, { type, id }: Asked): Promise<ShownEntity | null> {
-  const [shown] = await look(db, language, [{ lessonId: type === 'lesson' ? id : null, questionId: type === 'question' ? id : null }]);
+  const [shown] = await look(db, language, null, [
+    { lessonId: type === 'lesson' ? id : null, questionId: type === 'question' ? id : null },
+  ]);
   return shown && !shown.is_deleted ? shown : null;
 }
 

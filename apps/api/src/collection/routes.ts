@@ -7,7 +7,7 @@ import * as service from './service.ts';
 
 export const collectionRoutes = defineRoutes(collection, {
   bookmarks: ({ db, language, student }, asked) => service.bookmarks(db, language, student, asked),
-  bookmark: ({ db, language, student }, asked) => service.bookmark(db, language, student, asked),
+  bookmark: async (context, asked) => service.bookmark(context.db, context.language, await viewerOf(context), asked),
   sharedBookmark: ({ db, language }, { id }) => service.sharedBookmark(db, language, id),
   create: ({ db, student, now }, given) => service.create(db, student, given, now()),
   change: ({ db, student, now }, given) => service.change(db, student, given, now()),

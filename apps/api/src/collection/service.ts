@@ -4,6 +4,7 @@ import type { Language } from '@darb/language';
 import { withInitial } from '../account/initial-name.ts';
 import type { Db } from '../database/database.ts';
 import type { StudentId } from '../ids.ts';
+import type { Viewer } from '../learning/access.ts';
 import { shownEntities, shownOf, whereIn } from './entities.ts';
 import * as queries from './queries.ts';
 
@@ -45,11 +46,11 @@ export async function bookmarks(
 export async function bookmark(
   db: Db,
   language: Language,
-  student: StudentId,
+  viewer: Viewer,
   { id, sort_entities: order }: ParsedInputOf<typeof calls.bookmark>,
 ): Promise<Collection> {
-  const row = await own(db, student, id);
-  return { ...factsOf(row), entities: await shownEntities(db, language, await queries.entitiesOf(db, id, order)) };
+  const row = await own(db, viewer.student, id);
+  return { ...factsOf(row), entities: await shownEntities(db, language, viewer, await queries.entitiesOf(db, id, order)) };
 }
 
 /** A shared collection, with its owner as boards name them. Refuses with `collection_not_found`. */
@@ -57,7 +58,7 @@ export async function sharedBookmark(db: Db, language: Language, id: string): Pr
   const row = await queries.sharedCollection(db, id);
   if (!row?.owner) throw new Refusal('collection_not_found');
   const owner = row.owner.alias ?? withInitial(row.owner.fullName);
-  return { ...factsOf(row), owner, language, entities: await shownEntities(db, language, await queries.entitiesOf(db, id)) };
+  return { ...factsOf(row), owner, language, entities: await shownEntities(db, language, null, await queries.entitiesOf(db, id)) };
 }
 
 /** Makes a collection. Refuses with `collections_full`. */

@@ -5,6 +5,7 @@ import { LOADS_NOTHING } from '../content-policy.ts';
 import type { StudentId } from '../ids.ts';
 import type { ApiOptions } from '../options.ts';
 import { addressHolds } from './address.ts';
+import { thumbnailOf } from './thumbnail.ts';
 
 const TYPES: Record<string, string> = {
   '.webm': 'video/webm',
@@ -52,7 +53,7 @@ function rangeOf(header: string | null, size: number): Range | null | 'unsatisfi
 /**
  * Answers GET and HEAD of `/media/<hash>.<ending>`: whole, one byte range, or 304. Files never change under
  * their name. Every file is for the one student that its address was signed for, while they are signed in:
- * 403 `not_allowed` for any other and after its time.
+ * 403 `not_allowed` for any other and after its time. `size` asks for a smaller form of a picture.
  */
 export async function serveMedia(options: ApiOptions, isLiving: IsLiving, request: Request): Promise<Response> {
   const url = new URL(request.url);
@@ -62,9 +63,11 @@ export async function serveMedia(options: ApiOptions, isLiving: IsLiving, reques
   const student = await playerOf(options, isLiving, request);
   if (!student || !addressHolds(options.sessionSecrets, student, name, url.searchParams, options.now())) throw new Refusal('not_allowed');
 
-  const size = await options.media.size(name);
+  const asked = url.searchParams.get('size');
+  const file = asked === null ? name : await thumbnailOf(options.media, name, asked);
+  const size = await options.media.size(file);
   if (size === null) throw new Refusal('not_found');
-  const etag = `"${name.slice(0, 32)}"`;
+  const etag = `"${name.slice(0, 32)}${asked === null ? '' : `-${asked}`}"`;
   const headers: Record<string, string> = {
     'content-type': type,
     etag,
@@ -83,7 +86,7 @@ export async function serveMedia(options: ApiOptions, isLiving: IsLiving, reques
   const range = condition === null || condition === etag ? rangeOf(request.headers.get('range'), size) : null;
   if (range === 'unsatisfiable') return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } });
   const { from, to } = range ?? { from: 0, to: size - 1 };
-  const body = request.method === 'HEAD' || size === 0 ? null : options.media.read(name, { from, to });
+  const body = request.method === 'HEAD' || size === 0 ? null : options.media.read(file, { from, to });
   return new Response(body, {
     status: range ? 206 : 200,
     headers: {

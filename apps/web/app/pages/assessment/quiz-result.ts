@@ -1,5 +1,5 @@
 import type { AttemptResult, Quiz } from '@darb/contract';
-import type { QuizScreenProps } from '@darb/ui/screens/assessment/props';
+import type { QuizOutcome, QuizScreenProps } from '@darb/ui/screens/assessment/props';
 import { href } from '../../href.ts';
 import { placeHref } from '../catalog/item-href.ts';
 import type { Given } from '../../server/page.ts';
@@ -9,15 +9,12 @@ import type { Given } from '../../server/page.ts';
  * (rule learning 6).
  */
 export async function quizResult(
-  { api, visit, params }: Given<'quiz'>,
+  { api, visit, params, drawn }: Given<'quiz'>,
   quiz: Quiz,
   result: AttemptResult,
 ): Promise<Extract<QuizScreenProps, { state: 'result' }>> {
   const next = await api.assessment.continueAfterQuiz({ quiz_id: params.quiz, subtopic_id: params.subtopic });
-  return {
-    state: 'result',
-    title: quiz.title,
-    lesson: { title: quiz.lesson.title, href: href(visit, 'lesson', { ...params, lesson: quiz.lesson.id }) },
+  const outcome: QuizOutcome = {
     result: result.result,
     correctCount: result.correct_count,
     questionsCount: result.questions_count,
@@ -32,6 +29,13 @@ export async function quizResult(
       explanation: marked.explanation,
       collect: href(visit, 'addToCollection', null, { question: marked.question.id, next: visit.path }),
     })),
+  };
+  return {
+    state: 'result',
+    title: quiz.title,
+    lesson: { title: quiz.lesson.title, href: href(visit, 'lesson', { ...params, lesson: quiz.lesson.id }) },
+    result: result.result,
+    outcome: drawn(outcome),
     lateCount: 0,
     next: {
       title: next.title,

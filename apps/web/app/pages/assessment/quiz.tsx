@@ -38,6 +38,7 @@ export const loader = page('quiz', async (given): Promise<Showing<QuizPage>> => 
       student: student.id,
       attempt: quiz.start_request_id,
       quiz: quiz.id,
+      counted: given.drawn(quiz.marked.map(({ question, given: answer }) => ({ question: { id: question.id }, given: answer }))),
     };
     return { screen, names, stage: { title: quiz.title, close: lesson, questions: null } };
   }

@@ -6,7 +6,7 @@ const test = { program: 1, subject: 11, subtopic: 1111, test: 11119 } as const;
 const quiz = { program: 1, subject: 11, subtopic: 1111, quiz: 11011 } as const;
 
 export const assessmentRows = rows({
-  quiz: { path: `${SUBTOPIC}/quiz/:quiz`, file: 'assessment/quiz.tsx', ...STAGE, texts: ['assessment', 'outcome', 'errors'], example: quiz },
+  quiz: { path: `${SUBTOPIC}/quiz/:quiz`, file: 'assessment/quiz.tsx', ...STAGE, texts: ['assessment', 'outcome', 'marks', 'errors'], example: quiz },
   testCover: {
     path: `${SUBTOPIC}/test_cover/:test`,
     file: 'assessment/test-cover.tsx',
@@ -21,7 +21,7 @@ export const assessmentRows = rows({
     path: `${SUBTOPIC}/test/:test/result`,
     file: 'assessment/test-result.tsx',
     ...STAGE,
-    texts: ['assessment', 'outcome', 'testResult'],
+    texts: ['assessment', 'outcome', 'marks', 'testResult'],
     example: test,
     unvisited: true,
   },

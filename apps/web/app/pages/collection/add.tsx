@@ -9,7 +9,7 @@ import { page } from '../../server/page.ts';
 import { notFound } from '../../server/session.ts';
 import { useScreen } from '../../shown-screen.ts';
 import { afterAdding } from './after-adding.ts';
-import { entityOf, listedOf, orNameRefused } from './collection-view.ts';
+import { listedOf, nameOf, orNameRefused } from './collection-view.ts';
 
 type Adding = Extract<CollectionsScreenProps, { state: 'adding' }>;
 
@@ -27,8 +27,8 @@ export const loader = page('addToCollection', async ({ api, visit, search, to })
   const which = askedOf(search);
   if (!which) throw to('collections');
   const { bookmarks, asked } = await api.collection.bookmarks({ limit: 100, ...which });
-  const shown = asked && entityOf(visit, null, { ...asked, id: '', added_at: '' }).shown;
-  if (!shown) throw notFound();
+  if (!asked?.place) throw notFound();
+  const shown = nameOf(visit, null, asked, asked.place);
   const next = nextPath(visit);
   return {
     screen: {

@@ -45,7 +45,8 @@ export function afterChange({ entities, taken }: InIt, form: FormData | undefine
     const value = form?.get(name);
     return typeof value === 'string' ? value : '';
   };
-  const [id, place] = [text('entity'), Number(text('order'))];
+  const id = text('entity');
+  const place = entities.findIndex((entity) => entity.id === id) + 1;
   switch (text('intent')) {
     case 'up':
       return { entities: moved(entities, id, place - 1), taken };

@@ -1,8 +1,9 @@
 import { data } from '@remix-run/node';
-import type { CollectionEntity, CollectionSummary } from '@darb/contract';
+import type { CollectionEntity, CollectionSummary, ShownEntity as ShownEntityReply } from '@darb/contract';
 import { rowOf } from '@darb/contract/message-keys';
-import type { ListedCollection, ShownEntity } from '@darb/ui/screens/collection/props';
+import type { EntityName, ListedCollection, ShownEntity } from '@darb/ui/screens/collection/props';
 import { href, type Whereabouts } from '../../href.ts';
+import type { DrawnOf } from '../../../fast/door.ts';
 import type { Fields } from '../../server/fields.ts';
 import { isRefusal } from '../../server/session.ts';
 
@@ -21,26 +22,39 @@ export const listedOf = (at: Whereabouts, one: CollectionSummary): ListedCollect
  * What stands in a collection. A question of one's own collection (`id`) is answered there; of another's it
  * leads to the lesson that asks it.
  */
-export const entityOf = (at: Whereabouts, id: string | null, entity: CollectionEntity): ShownEntity => ({
+export const entityOf = (at: Whereabouts, id: string | null, entity: CollectionEntity, drawn: DrawnOf): ShownEntity => ({
   id: entity.id,
   type: entity.entity_type,
   of: entity.entity_id,
-  shown: entity.is_deleted || !entity.place ? null : { ...wordsOf(entity), ...placeOf(at, id, entity, entity.place) },
+  shown: entity.is_deleted || !entity.place ? null : shownOf(at, id, entity, entity.place, drawn),
 });
 
-const wordsOf = ({ title, stem, duration }: CollectionEntity) => ({
-  title,
-  stem,
+type Where = NonNullable<CollectionEntity['place']>;
+
+const shownOf = (at: Whereabouts, id: string | null, entity: CollectionEntity, place: Where, drawn: DrawnOf) => ({
+  name: drawn(nameOf(at, id, entity, place)),
+  tile: { icon: place.subject.icon, bgColor: place.subject.bgColor },
+  thumbnail: entity.thumbnails[0] ?? null,
+});
+
+/** What an entity is called, and where it leads. */
+export const nameOf = (
+  at: Whereabouts,
+  id: string | null,
+  { entity_type: type, entity_id, title, stem, duration }: ShownEntityReply,
+  place: Where,
+): EntityName => ({
+  ...{ type, title, stem },
+  subject: place.subject.title,
   minutes: duration === null ? null : Math.max(1, Math.round(duration / 60)),
+  href: hrefOf(at, id, { type, entity_id }, place),
 });
 
-function placeOf(at: Whereabouts, id: string | null, entity: CollectionEntity, place: NonNullable<CollectionEntity['place']>) {
+function hrefOf(at: Whereabouts, id: string | null, of: Pick<EntityName, 'type'> & { entity_id: number }, place: Where): string {
   const { subject, program_id: program, subtopic_id: subtopic, lesson_id: lesson } = place;
-  const looks = { subject: subject.title, tile: { icon: subject.icon, bgColor: subject.bgColor } };
-  if (entity.entity_type === 'question' && id !== null)
-    return { ...looks, href: href(at, 'collectedQuestion', { collection: id, question: entity.entity_id }) };
-  if (lesson === null) return { ...looks, href: href(at, 'subject', { program, subject: subject.id }) };
-  return { ...looks, href: href(at, 'lesson', { program, subject: subject.id, subtopic, lesson }) };
+  if (of.type === 'question' && id !== null) return href(at, 'collectedQuestion', { collection: id, question: of.entity_id });
+  if (lesson === null) return href(at, 'subject', { program, subject: subject.id });
+  return href(at, 'lesson', { program, subject: subject.id, subtopic, lesson });
 }
 
 /** What the page shows again when a name was not taken. */

@@ -13,13 +13,13 @@ import { sentForm } from '../assessment/sent-form.ts';
 import { afterChange, stillOut, takenOf, writtenOf } from './after-change.ts';
 import { entityOf, orNameRefused } from './collection-view.ts';
 
-type Own = Omit<Extract<CollectionScreenProps, { state: 'own' }>, 'print' | 'copy' | 'move'>;
+type Own = Omit<Extract<CollectionScreenProps, { state: 'own' }>, 'print' | 'copy' | 'send' | 'move'>;
 
-/** A student's own collection. `out` in the address: what was just taken out. */
-export const loader = page('collection', async ({ api, visit, params, search }): Promise<{ screen: Own }> => {
+/** A student's own collection. `out` in the address: what was just taken out; `edit`: its name is changed. */
+export const loader = page('collection', async ({ api, visit, params, search, drawn }): Promise<{ screen: Own }> => {
   const found = await api.collection.bookmark({ id: params.collection });
   const { id, name, description, is_shared: shared } = found;
-  const entities = found.entities.map((entity) => entityOf(visit, id, entity));
+  const entities = found.entities.map((entity) => entityOf(visit, id, entity, drawn));
   const taken = stillOut({ entities, taken: takenOf(search.get('out')) });
   const asks = found.entities.some(({ entity_type, is_deleted }) => entity_type === 'question' && !is_deleted);
   return {
@@ -30,6 +30,8 @@ export const loader = page('collection', async ({ api, visit, params, search }):
       search: href(visit, 'search'),
       round: asks ? href(visit, 'collectionRound', { collection: id }) : null,
       sheet: asks ? href(visit, 'collectionSheet', { collection: id }) : null,
+      isEdited: search.has('edit'),
+      edit: href(visit, 'collection', { collection: id }, { edit: 1 }),
       form: { action: href(visit, 'collection', { collection: id }, { out: writtenOf(taken) }), name, description, problem: null },
       sharedAt: shared
         ? `${visit.origin}${href({ ...visit, prefix: `/${visit.language}` }, 'sharedCollection', { collection: id })}`
@@ -42,30 +44,38 @@ export const loader = page('collection', async ({ api, visit, params, search }):
 export const action = actionOf('collection', ({ api, visit, params, search, fields, context }) =>
   orNameRefused(fields, async () => {
     const id = params.collection;
+    /** An entity as it stands now; another device may have moved it since the page was drawn. */
+    const inIt = async ({ entityId }: { entityId: string }) => {
+      const { entities } = await api.collection.bookmark({ id });
+      return { found: entities.find((one) => one.id === entityId), place: entities.findIndex((one) => one.id === entityId) + 1 };
+    };
     const entity = { bookmark_id: id, entityId: fields.text('entity') };
-    const order = Number(fields.text('order'));
     let taken = takenOf(search.get('out'));
-    const [named] = takenOf(`${fields.text('type')}-${fields.text('of')}-${fields.text('order')}`);
-    switch (fields.text('intent')) {
+    const intent = fields.text('intent');
+    switch (intent) {
       case 'up':
-        await api.collection.moveEntity({ ...entity, order: Math.max(1, order - 1) });
+      case 'down': {
+        const { place } = await inIt(entity);
+        await api.collection.moveEntity({ ...entity, order: Math.max(1, place + (intent === 'up' ? -1 : 1)) });
         break;
-      case 'down':
-        await api.collection.moveEntity({ ...entity, order: order + 1 });
-        break;
+      }
       case 'move':
         await api.collection.moveEntity({ ...entity, order: Number(fields.text('to')) });
         break;
-      case 'out':
+      case 'out': {
+        const { found, place } = await inIt(entity);
         await api.collection.removeEntity(entity);
-        if (named) taken = [...taken, named];
+        if (found) taken = [...taken, { type: found.entity_type, of: found.entity_id, place }];
         break;
-      case 'back':
+      }
+      case 'back': {
+        const [named] = takenOf(`${fields.text('type')}-${fields.text('of')}-${fields.text('order')}`);
         if (named) await api.collection.addEntity({ bookmark_id: id, entity_type: named.type, entity_id: named.of, order: named.place });
         break;
+      }
       case 'share':
       case 'unshare':
-        await api.collection.change({ id, is_shared: fields.text('intent') === 'share' });
+        await api.collection.change({ id, is_shared: intent === 'share' });
         break;
       case 'delete':
         await api.collection.remove({ id });
@@ -84,6 +94,9 @@ const copy = (address: string): Promise<boolean> =>
     () => false,
   );
 
+/** Whoever closes the choice of apps has chosen none. */
+const send = (url: string): void => void navigator.share({ url }).catch(() => undefined);
+
 /** The intents after which the list stays where it is. */
 const IN_PLACE: ReadonlySet<unknown> = new Set(['up', 'down', 'out', 'back']);
 
@@ -93,18 +106,18 @@ export default function CollectionPage() {
   const { formData } = useNavigation();
   const submit = useSubmit();
   const prefix = usePrefix();
-  const send = (fields: FormData): void =>
+  const act = (fields: FormData): void =>
     submit(fields, { method: 'post', action: belowPrefix(prefix, screen.form.action) ?? '/', preventScrollReset: true });
   const capture = (event: FormEvent<HTMLElement>): void => {
     const data = sentForm(event);
     if (!data || !IN_PLACE.has(data.get('intent'))) return;
     event.preventDefault();
-    send(data);
+    act(data);
   };
   const move = (entity: string, to: number): void => {
     const data = new FormData();
     for (const [name, value] of Object.entries({ intent: 'move', entity, to: String(to) })) data.set(name, value);
-    send(data);
+    act(data);
   };
   return (
     <div onSubmitCapture={capture}>
@@ -112,6 +125,8 @@ export default function CollectionPage() {
         {...screen}
         {...afterChange(screen, formData)}
         form={{ ...screen.form, ...refused }}
+        isEdited={screen.isEdited || refused !== undefined}
+        send={send}
         print={() => window.print()}
         copy={copy}
         move={move}

@@ -30,7 +30,7 @@ export const collectionRows = rows({
     file: 'collection/round.tsx',
     ...OWN,
     frame: 'stage',
-    texts: ['collection', 'assessment', 'outcome', 'errors'],
+    texts: ['collection', 'assessment', 'marks', 'errors'],
     example: { collection },
     unvisited: true,
   },

@@ -8,13 +8,13 @@ import { entityOf } from './collection-view.ts';
 type Shared = Extract<CollectionScreenProps, { state: 'shared' }>;
 
 /** A shared collection, for whoever has its address (rule collection 5). */
-export const loader = page('sharedCollection', async ({ api, visit, student, params }): Promise<{ screen: Shared }> => {
+export const loader = page('sharedCollection', async ({ api, visit, student, params, drawn }): Promise<{ screen: Shared }> => {
   const { name, description, owner, entities } = await api.collection.sharedBookmark({ id: params.collection });
   return {
     screen: {
       state: 'shared',
       ...{ name, description, owner },
-      entities: entities.map((entity) => entityOf(visit, null, entity)),
+      entities: entities.map((entity) => entityOf(visit, null, entity, drawn)),
       signUp: student ? null : href(visit, 'signup'),
     },
   };

@@ -8,7 +8,7 @@ type Ready = Omit<Extract<CollectionSheetScreenProps, { state: 'ready' }>, 'prin
 type Shown = Ready | Extract<CollectionSheetScreenProps, { state: 'empty' }>;
 
 /** The questions of a collection with their answers, to be printed (rule collection 10). */
-export const loader = page('collectionSheet', async ({ api, visit, params }): Promise<{ screen: Shown }> => {
+export const loader = page('collectionSheet', async ({ api, visit, params, drawn }): Promise<{ screen: Shown }> => {
   const found = await api.collection.collectedQuestions({ id: params.collection, answers: true });
   const head = { name: found.name, collection: href(visit, 'collection', params) };
   if (found.questions.length === 0) return { screen: { ...head, state: 'empty' } };
@@ -16,7 +16,9 @@ export const loader = page('collectionSheet', async ({ api, visit, params }): Pr
     question,
     answer: answer && { modelAnswer: answer.model_answer, explanation: answer.explanation },
   }));
-  return { screen: { ...head, state: 'ready', description: found.description, questions, leftOutCount: found.left_out_count } };
+  return {
+    screen: { ...head, state: 'ready', description: found.description, sheet: drawn({ questions }), leftOutCount: found.left_out_count },
+  };
 });
 
 export default function CollectionSheetPage() {

@@ -20,7 +20,7 @@ export const practiceRows = rows({
     file: 'practice/round.tsx',
     ...OWN,
     frame: 'stage',
-    texts: ['practice', 'assessment', 'outcome', 'errors'],
+    texts: ['practice', 'assessment', 'marks', 'errors'],
     example: { practice: 11, round: 1 },
   },
   practiceCompleted: {
@@ -32,6 +32,6 @@ export const practiceRows = rows({
     example: { practice: 11, round: 1 },
     unvisited: true,
   },
-  today: { path: 'today', file: 'practice/today.tsx', ...OWN, frame: 'stage', texts: ['today', 'assessment', 'outcome', 'errors'], visits: [{ query: { reset: '1' } }] },
+  today: { path: 'today', file: 'practice/today.tsx', ...OWN, frame: 'stage', texts: ['today', 'assessment', 'marks', 'errors'], visits: [{ query: { reset: '1' } }] },
   practiceAnswer: { path: 'practice-answer', file: 'practice/answer.tsx', who: 'student', otherwise: 'signin', frame: 'resource' },
 });

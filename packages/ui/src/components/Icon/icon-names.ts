@@ -59,6 +59,7 @@ export const iconNames = [
   'device',
   'computer',
   'list',
+  'more',
 ] as const;
 
 export type IconName = (typeof iconNames)[number];

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useRef } from 'react';
+import { userEvent } from 'storybook/test';
 import { Menu, type MenuItem } from './Menu.tsx';
 
 const meta = { title: 'Components/Menu', component: Menu, args: { label: 'العربية', items: [] } } satisfies Meta<typeof Menu>;
@@ -14,6 +15,22 @@ const items: MenuItem[] = [
 ];
 
 export const Closed: Story = { render: () => <Menu label="العربية" icon="globe" items={items} /> };
+
+/** Three dots, whose list has buttons of the form around them. */
+const acts: MenuItem[] = [
+  { name: 'intent', value: 'up', text: 'Move up', lang: 'en' },
+  { name: 'intent', value: 'down', text: 'Move down', lang: 'en' },
+];
+export const Dots: Story = {
+  render: () => (
+    <form style={{ minBlockSize: 160 }}>
+      <Menu label="Options" dots align="start" items={acts} />
+    </form>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByLabelText('Options'));
+  },
+};
 
 function OpenMenu() {
   const root = useRef<HTMLDivElement>(null);

@@ -15,6 +15,8 @@ export type MenuItem = ItemLook &
   (
     | { to: Place; reload?: boolean | undefined; action?: undefined }
     | { to?: undefined; action: Place; fields: Readonly<Record<string, string>> }
+    /** A button of the form that the menu stands in. */
+    | { to?: undefined; action?: undefined; name: string; value: string }
   );
 
 export interface MenuProps {
@@ -29,6 +31,8 @@ export interface MenuProps {
   items: readonly MenuItem[];
   /** A row of the sidebar, as wide as it; the list opens upwards. */
   row?: boolean;
+  /** Three dots alone; `label` is then what they say. */
+  dots?: boolean;
   /** Instead of icon and label, such as an avatar; `label` is then its name. */
   trigger?: ReactNode;
   /** Something more at the end of the list, with actions of its own. */
@@ -60,7 +64,19 @@ function walk(this: HTMLDetailsElement, event: KeyboardEvent): void {
  * A list of places and small actions behind a button. It is a `<details>`, so that it opens before and
  * without JavaScript; with it, arrows walk through it, and Escape, a choice or a touch elsewhere close it.
  */
-export function Menu({ label, title, icon, compact = false, row = false, align = 'end', items, trigger, children, onOpen }: MenuProps) {
+export function Menu({
+  label,
+  title,
+  icon,
+  compact = false,
+  row = false,
+  align = 'end',
+  dots = false,
+  items,
+  trigger,
+  children,
+  onOpen,
+}: MenuProps) {
   const root = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
@@ -82,6 +98,12 @@ export function Menu({ label, title, icon, compact = false, row = false, align =
     if (root.current) root.current.open = false;
   };
 
+  /** The page stays, and whoever works by keys stays at the menu. */
+  const chosenHere = () => {
+    chosen();
+    root.current?.querySelector('summary')?.focus();
+  };
+
   return (
     <details
       ref={root}
@@ -93,18 +115,39 @@ export function Menu({ label, title, icon, compact = false, row = false, align =
         aria-label={title ?? label}
         title={title}
       >
-        {trigger ?? (
+        {dots ? (
+          <Icon name="more" />
+        ) : (
           <>
-            {icon ? <Icon name={icon} small={!row} /> : null}
-            <span>{label}</span>
+            {trigger ?? (
+              <>
+                {icon ? <Icon name={icon} small={!row} /> : null}
+                <span>{label}</span>
+              </>
+            )}
+            <Icon name="down" small />
           </>
         )}
-        <Icon name="down" small />
       </summary>
       <ul className={css.list({ align, inHeader: compact, opens: row ? 'above' : 'below' })}>
         {items.map((item) => (
           <li key={item.text}>
-            {item.to === undefined ? (
+            {item.to !== undefined ? (
+              <Link
+                to={item.to}
+                reload={item.reload}
+                className={css.item}
+                aria-current={item.current ? 'true' : undefined}
+                onClick={chosen}
+                {...languageOf(item)}
+              >
+                <Inside {...item} />
+              </Link>
+            ) : item.action === undefined ? (
+              <button className={css.item} name={item.name} value={item.value} onClick={chosenHere} {...languageOf(item)}>
+                <Inside {...item} />
+              </button>
+            ) : (
               <Form action={item.action} reload>
                 {Object.entries(item.fields).map(([name, value]) => (
                   <input key={name} type="hidden" name={name} value={value} />
@@ -119,17 +162,6 @@ export function Menu({ label, title, icon, compact = false, row = false, align =
                   <Inside {...item} />
                 </button>
               </Form>
-            ) : (
-              <Link
-                to={item.to}
-                reload={item.reload}
-                className={css.item}
-                aria-current={item.current ? 'true' : undefined}
-                onClick={chosen}
-                {...languageOf(item)}
-              >
-                <Inside {...item} />
-              </Link>
             )}
           </li>
         ))}

@@ -121,6 +121,15 @@ export type TestScreenProps =
   | { state: 'closed'; attempt: string; isSending: boolean; unsentCount: number; form: AnswerForm; signIn?: Place }
   | SealedTest;
 
+/** How a quiz went, question by question. */
+export interface QuizOutcome extends Share {
+  result: 'passed' | 'failed';
+  percentage: number;
+  /** Seconds. */
+  timeSpent: number;
+  marked: CollectableAnswer[];
+}
+
 /** A quiz (references `quiz`, `quiz-result`). */
 export type QuizScreenProps = { title: Localized; lesson: { title: Localized; href: Place } } & (
   | {
@@ -153,13 +162,8 @@ export type QuizScreenProps = { title: Localized; lesson: { title: Localized; hr
     }
   | {
       state: 'result';
-      result: 'passed' | 'failed';
-      correctCount: number;
-      questionsCount: number;
-      percentage: number;
-      /** Seconds. */
-      timeSpent: number;
-      marked: CollectableAnswer[];
+      result: QuizOutcome['result'];
+      outcome: Drawn<QuizOutcome>;
       /**
        * Answers of this device that came when the quiz had been handed in elsewhere: they are not in the
        * result.

@@ -45,28 +45,36 @@ export const columns = style({
 export const entity = style({
   'position': 'relative',
   'display': 'grid',
-  'gridTemplateColumns': '32px 56px minmax(0, 1fr) auto 32px',
+  'gridTemplateColumns': '32px 76px minmax(0, 1fr) auto auto',
   'gap': space.s,
   'alignItems': 'center',
   'paddingBlock': space.s,
   'borderBlockEnd': `1px solid ${color.line}`,
   'lineHeight': leading.ui,
   'background': color.canvas,
-  '@media': { [phone]: { gridTemplateColumns: '24px 56px minmax(0, 1fr) 32px' } },
+  '@media': { [phone]: { gridTemplateColumns: '20px 60px minmax(0, 1fr) 44px', columnGap: 8, rowGap: 0 } },
   'selectors': {
     '&[data-dragged]': { zIndex: 1, background: color.surface, outline: `2px solid ${color.primary}`, borderRadius: radius.s },
   },
 });
-/** Six dots, by which a row is dragged; for a finger it has the whole height of the row. */
+/** A board in the shape of its picture; the sign of a subject fills as much. */
+export const thumb = style({ inlineSize: '100%', aspectRatio: '4 / 3', borderRadius: radius.s, objectFit: 'cover' });
+globalStyle(`${thumb} > span`, { inlineSize: '100%', blockSize: '100%' });
+/** Six dots, by which a row is dragged, or moved by the arrows. */
 export const grip = style({
   'display': 'grid',
   'placeItems': 'center',
   'alignSelf': 'stretch',
+  'minInlineSize': 44,
   'minBlockSize': 44,
+  'padding': 0,
+  'border': 0,
+  'background': 'none',
   'cursor': 'grab',
   'touchAction': 'none',
   'color': color.inkSoft,
-  '@media': { [phone]: { gridColumn: '4', gridRow: '1' } },
+  'borderRadius': radius.s,
+  '@media': { [phone]: { gridColumn: '4' } },
   'selectors': {
     '&::before': {
       content: '""',
@@ -78,6 +86,8 @@ export const grip = style({
     '[data-dragged] > &': { cursor: 'grabbing' },
   },
 });
+globalStyle(`${entity} > :nth-child(-n + 3)`, { '@media': { [phone]: { gridRow: '1 / span 2' } } });
+export const hint = style({ color: color.inkSoft, fontSize: size.s, marginBlockStart: space.s });
 export const taken = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -89,25 +99,10 @@ export const taken = style({
   borderBlockEnd: `1px solid ${color.line}`,
 });
 export const place = style({ color: color.inkSoft, textAlign: 'center' });
-export const gone = style({ inlineSize: 56, blockSize: 56, border: `1.5px dashed ${color.edge}`, borderRadius: radius.s });
+export const gone = style({ aspectRatio: '4 / 3', border: `1.5px dashed ${color.edge}`, borderRadius: radius.s });
 export const entityName = style({ overflowWrap: 'anywhere' });
 globalStyle(`${entityName} a`, { color: color.ink, fontWeight: 700, textDecoration: 'none' });
 globalStyle(`${entityName} a:hover`, { color: color.primary, textDecoration: 'underline' });
-export const acts = style({ display: 'flex', gap: 0, '@media': { [phone]: { gridColumn: '3', marginInlineStart: -12 } } });
-export const act = style({
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: 44,
-  blockSize: 44,
-  border: 0,
-  background: 'transparent',
-  borderRadius: radius.s,
-  color: color.inkSoft,
-  cursor: 'pointer',
-  selectors: { '&:hover': { background: color.sunken, color: color.ink }, '&[aria-disabled]': { opacity: 0.35, cursor: 'default' } },
-});
-/** The down arrow, turned. */
-export const up = style({ transform: 'rotate(180deg)' });
 export const panel = style({
   display: 'grid',
   gap: space.s,
@@ -117,6 +112,37 @@ export const panel = style({
   borderRadius: radius.m,
 });
 globalStyle(`${panel} h2`, { fontSize: size.l });
+export const switchLine = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.s });
+export const tap = style({
+  minBlockSize: 44,
+  display: 'inline-grid',
+  placeItems: 'center',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  cursor: 'pointer',
+});
+export const track = style({
+  'position': 'relative',
+  'inlineSize': 52,
+  'blockSize': 30,
+  'borderRadius': 15,
+  'border': `2px solid ${color.edge}`,
+  'background': color.surface,
+  '::after': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: 4,
+    insetInlineStart: 4,
+    inlineSize: 18,
+    borderRadius: '50%',
+    background: color.edge,
+  },
+  'selectors': {
+    '[aria-checked=true] > &': { background: color.primary, borderColor: color.primary },
+    '[aria-checked=true] > &::after': { insetInlineStart: 'auto', insetInlineEnd: 4, background: color.onPrimary },
+  },
+});
 export const address = style({
   direction: 'ltr',
   overflowWrap: 'anywhere',
@@ -125,6 +151,6 @@ export const address = style({
   border: `1.5px solid ${color.edge}`,
   borderRadius: radius.s,
 });
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs });
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.xs });
 /** Not on paper, where only what is gathered stands. */
 export const onScreen = style({ '@media': { print: { display: 'none' } } });

@@ -1,4 +1,5 @@
 import type { Localized, Rich } from '@darb/language';
+import type { Drawn } from '../../drawn.tsx';
 import type { Place, SubjectTileProps } from '../../ui.ts';
 import type { AnswerForm, MarkedProps, QuestionProps } from '../assessment/props.ts';
 
@@ -44,6 +45,16 @@ export type CollectionsScreenProps = { form: NameForm } & (
     }
 );
 
+/** What an entity is called, and where it leads. */
+export interface EntityName {
+  type: 'lesson' | 'question';
+  href: Place;
+  title: Localized | null;
+  stem: Rich | null;
+  subject: Localized;
+  minutes: number | null;
+}
+
 export interface ShownEntity {
   id: string;
   type: 'lesson' | 'question';
@@ -51,12 +62,10 @@ export interface ShownEntity {
   of: number;
   /** Null where it is not there any more. */
   shown: {
-    href: Place;
-    title: Localized | null;
-    stem: Rich | null;
-    subject: Localized;
+    name: Drawn<EntityName>;
     tile: Pick<SubjectTileProps, 'icon' | 'bgColor'>;
-    minutes: number | null;
+    /** Of a lesson, as `size=100x75`; null where its picture is not for who looks. */
+    thumbnail: string | null;
   } | null;
 }
 
@@ -68,9 +77,8 @@ export interface TakenOut {
 }
 
 /**
- * A collection. The student's own has forms: `intent` is `up`, `down` or `out` (with `entity`, its place in
- * `order`, what it is in `type` and `of`), `move` (with `to`), `back` (with `type`, `of` and `order`),
- * `save`, `share`, `unshare` or `delete`.
+ * A collection. The student's own has forms: `intent` is `up`, `down` or `out` (with `entity`), `move` (with
+ * `to` too), `back` (with `type`, `of` and `order`), `save`, `share`, `unshare` or `delete`.
  */
 export type CollectionScreenProps = { name: string; description: string; entities: readonly ShownEntity[] } & (
   | {
@@ -84,9 +92,14 @@ export type CollectionScreenProps = { name: string; description: string; entitie
       sheet: Place | null;
       search: Place;
       form: NameForm;
+      /** Whether its name is being changed; where that begins, and where it is left. */
+      isEdited: boolean;
+      edit: Place;
       sharedAt: string | null;
       print: () => void;
       copy: (address: string) => Promise<boolean>;
+      /** Hands the address to another app, where the browser can. */
+      send: (address: string) => void;
     }
   | { state: 'shared'; owner: string; signUp: Place | null }
 );

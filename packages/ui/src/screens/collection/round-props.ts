@@ -1,3 +1,4 @@
+import type { Drawn } from '../../drawn.tsx';
 import type { Place } from '../../ui.ts';
 import type { AnswerForm, AnswerProps, MarkedProps, QuestionProps } from '../assessment/props.ts';
 import type { Rich } from '@darb/language';
@@ -36,12 +37,16 @@ export type CollectionSheetScreenProps = { name: string; collection: Place } & (
   | {
       state: 'ready';
       description: string;
-      questions: readonly SheetQuestion[];
+      sheet: Drawn<Sheet>;
       leftOutCount: number;
       print: () => void;
     }
   | { state: 'empty' }
 );
+
+export interface Sheet {
+  questions: readonly SheetQuestion[];
+}
 
 export interface SheetQuestion {
   question: QuestionProps;

@@ -18,27 +18,29 @@ export const COLLECTIONS: readonly ListedCollection[] = [
   },
 ];
 
-const physics = { subject: ar('الفيزياء'), tile: { icon: 'physics' as const, bgColor: '#5B4B8A' } };
-export const ENTITIES: readonly ShownEntity[] = [
-  {
-    id: '1',
-    type: 'lesson',
-    of: 1201,
-    shown: { ...physics, href: '#1201', title: ar('القصور الذاتي وقانون نيوتن الأول'), stem: null, minutes: 9 },
+/** A board as a lesson begins with one: axes and a vector. */
+const BOARD = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 75"><path fill="#0d4a50" d="M0 0h100v75H0z"/><path d="M24 58h48M24 58V20" stroke="#fff5e6" stroke-width="2.4"/><path d="M24 58 68 23" stroke="#f3c46b" stroke-width="2.6"/></svg>',
+)}`;
+const physics = { icon: 'physics' as const, bgColor: '#5B4B8A' };
+const lesson = (of: number, title: string, minutes: number, thumbnail: string | null): ShownEntity => ({
+  ...{ id: `lesson-${of}`, type: 'lesson', of },
+  shown: {
+    name: { props: { type: 'lesson', href: `#${of}`, title: ar(title), stem: null, subject: ar('الفيزياء'), minutes } },
+    ...{ tile: physics, thumbnail },
   },
+});
+const STEM = { lang: 'ar' as const, parts: [{ kind: 'text' as const, text: 'ما محصّلة قوتين متعامدتين مقدارهما 3 و4 نيوتن؟' }] };
+export const ENTITIES: readonly ShownEntity[] = [
+  lesson(1201, 'القصور الذاتي وقانون نيوتن الأول', 9, BOARD),
   {
-    id: '2',
-    type: 'question',
-    of: 2,
+    ...{ id: 'question-2', type: 'question', of: 2 },
     shown: {
-      ...physics,
-      href: '#q2',
-      title: null,
-      stem: { lang: 'ar', parts: [{ kind: 'text', text: 'ما محصّلة قوتين متعامدتين مقدارهما 3 و4 نيوتن؟' }] },
-      minutes: null,
+      name: { props: { type: 'question', href: '#q2', title: null, stem: STEM, subject: ar('الفيزياء'), minutes: null } },
+      ...{ tile: physics, thumbnail: null },
     },
   },
-  { id: '3', type: 'lesson', of: 1202, shown: null },
-  { id: '4', type: 'question', of: 4, shown: null },
-  { id: '5', type: 'lesson', of: 1203, shown: { ...physics, href: '#1203', title: ar('قانون نيوتن الثالث'), stem: null, minutes: 1 } },
+  { id: 'gone-1202', type: 'lesson', of: 1202, shown: null },
+  { id: 'gone-4', type: 'question', of: 4, shown: null },
+  lesson(1203, 'قانون نيوتن الثالث', 1, null),
 ];

@@ -165,7 +165,7 @@ interface AskedMarkedProps extends AskedProps {
 
 /** A question that is answered: how it went, what is right, and why. */
 export function AskedMarked(props: AskedMarkedProps) {
-  const { t } = useTranslation('outcome');
+  const { t } = useTranslation('marks');
   const { isCorrect, points, explanation } = props.marked;
   const partly = !isCorrect && points > 0;
   return (
@@ -175,7 +175,7 @@ export function AskedMarked(props: AskedMarkedProps) {
       <Ask {...props} />
       <p role="status" className={own.verdict}>
         <Chip tone={isCorrect ? 'positive' : partly ? 'caution' : 'negative'} icon={isCorrect ? 'check' : partly ? 'info' : 'close'}>
-          {t(isCorrect ? 'result.right' : partly ? 'result.partly' : 'result.notRight')}
+          {t(isCorrect ? 'right' : partly ? 'partly' : 'notRight')}
         </Chip>
       </p>
       <div className={own.parts}>

@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { ar, everyState } from '../../../story.tsx';
-import type { QuizScreenProps } from '../props.ts';
-import { QuizResult } from './QuizResult.tsx';
+import type { QuizOutcome, QuizScreenProps } from '../props.ts';
+import { Answers, Verdict } from './QuizOutcomeView.tsx';
+import { QuizResult, type QuizResultProps } from './QuizResult.tsx';
 import { QuizScreen } from './QuizScreen.tsx';
 import { base, marked, matching, options, ordering, say, single } from './sample-questions.ts';
 
-const Quiz = (props: QuizScreenProps) => (props.state === 'result' ? <QuizResult {...props} /> : <QuizScreen {...props} />);
+const Quiz = (props: QuizScreenProps) =>
+  props.state === 'result' ? <QuizResult {...props} parts={{ Verdict, Answers }} /> : <QuizScreen {...props} />;
 const meta: Meta<typeof Quiz> = { title: 'Assessment/Quiz', component: Quiz, parameters: { frame: 'stage' } };
 export default meta;
 type Story = StoryObj<typeof Quiz>;
@@ -123,81 +125,56 @@ export const OpenQuestionsLeft: Story = {
   },
 };
 
-export const Passed: Story = {
-  parameters: { frameProps: { subtitle: null } },
-  args: {
-    ...head,
-    state: 'result',
-    result: 'passed',
-    correctCount: 4,
-    questionsCount: 5,
-    percentage: 80,
-    timeSpent: 241,
-    marked: marked.map((one, index) => (index === 0 ? one : { ...one, given: one.modelAnswer, isCorrect: true, points: 1 })),
-    lateCount: 0,
-    next: { title: ar('القانون الثالث'), href: '#', kind: 'lesson' },
-    retakeAction: '#',
-  },
+const passed: QuizOutcome = {
+  result: 'passed',
+  correctCount: 4,
+  questionsCount: 5,
+  percentage: 80,
+  timeSpent: 241,
+  marked: marked.map((one, index) => (index === 0 ? one : { ...one, given: one.modelAnswer, isCorrect: true, points: 1 })),
 };
-export const AllRight: Story = {
-  ...Passed,
-  args: {
-    ...Passed.args,
-    state: 'result',
+const failed: QuizOutcome = { result: 'failed', correctCount: 2, questionsCount: 5, percentage: 40, timeSpent: 61, marked };
+const toLesson = { title: ar('القانون الثالث'), href: '#', kind: 'lesson' } as const;
+const resultOf = (
+  outcome: QuizOutcome,
+  { lateCount = 0, next = toLesson }: Partial<Pick<QuizResultProps, 'lateCount' | 'next'>> = {},
+): Story => ({
+  parameters: { frameProps: { subtitle: null } },
+  args: { ...head, state: 'result', result: outcome.result, outcome: { props: outcome }, lateCount, next, retakeAction: '#' },
+});
+const toSubject = { title: null, href: '#', kind: 'subject' } as const;
+
+export const Passed: Story = resultOf(passed);
+export const AllRight: Story = resultOf(
+  {
+    ...passed,
     correctCount: 5,
     percentage: 100,
     marked: marked.map((one) => ({ ...one, given: one.modelAnswer, isCorrect: true, points: 1 })),
-    next: { title: ar('اختبار الوحدة'), href: '#', kind: 'test' },
   },
-};
-export const PartlyRight: Story = {
-  ...Passed,
-  args: {
-    ...Passed.args,
-    state: 'result',
-    marked: marked.map((one) => ({ ...one, points: one.question.type === 'ordering' ? 0.5 : one.points })),
-  },
-};
-export const NotPassed: Story = {
-  parameters: { frameProps: { subtitle: null } },
-  args: {
-    ...head,
-    state: 'result',
-    result: 'failed',
-    correctCount: 2,
-    questionsCount: 5,
-    percentage: 40,
-    timeSpent: 61,
-    marked,
-    lateCount: 0,
-    next: { title: null, href: '#', kind: 'subject' },
-    retakeAction: '#',
-  },
-};
+  { next: { title: ar('اختبار الوحدة'), href: '#', kind: 'test' } },
+);
+export const PartlyRight: Story = resultOf({
+  ...passed,
+  marked: marked.map((one) => ({ ...one, points: one.question.type === 'ordering' ? 0.5 : one.points })),
+});
+export const NotPassed: Story = resultOf(failed, { next: toSubject });
 /** The quiz was handed in on another device while this one had no connection. */
 export const LateAnswers: Story = {
-  ...NotPassed,
-  args: { ...NotPassed.args, state: 'result', lateCount: 2 },
+  ...resultOf(failed, { next: toSubject, lateCount: 2 }),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent(/2|٢|إجابتان/);
   },
 };
 /** A teacher's own file may come without explanations: nothing stands in their place, and no empty frame. */
 export const WithoutExplanations: Story = {
-  parameters: { frameProps: { subtitle: null } },
-  args: {
-    ...head,
-    state: 'result',
-    result: 'failed',
-    correctCount: 0,
-    questionsCount: 1,
-    percentage: 0,
-    timeSpent: 30,
-    marked: marked.slice(0, 1).map((one) => ({ ...one, explanation: { lang: 'ar', parts: [] } })),
-    lateCount: 0,
-    next: { title: null, href: '#', kind: 'subject' },
-    retakeAction: '#',
-  },
+  ...resultOf(
+    {
+      ...{ result: 'failed', correctCount: 0, questionsCount: 1, percentage: 0, timeSpent: 30 },
+      marked: marked.slice(0, 1).map((one) => ({ ...one, explanation: { lang: 'ar', parts: [] } })),
+    },
+    { next: toSubject },
+  ),
   play: async ({ canvasElement }) => {
     // the answers are the last thing of a question but for the way into a collection
     const { lastElementChild: last } = within(canvasElement).getByRole('article');

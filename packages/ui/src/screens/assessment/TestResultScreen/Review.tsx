@@ -9,7 +9,7 @@ import * as css from './result-details.css.ts';
 
 /** The questions of an attempt, closed rows of two lines; one of them is open. */
 export function Review({ review: { show, tabs, questions } }: Pick<TestResult, 'review'>) {
-  const { t } = useTranslation(['testResult', 'outcome']);
+  const { t } = useTranslation(['testResult', 'marks']);
   const locale = useLocale();
   return (
     <Card titleId="review" title={t('reviewTitle')}>
@@ -45,7 +45,7 @@ export function Review({ review: { show, tabs, questions } }: Pick<TestResult, '
  * questions would weigh several times what a first view may.
  */
 function Question({ number, stem, isCorrect, points, isAnswered, toggle, opened }: ReviewedQuestion) {
-  const { t } = useTranslation(['testResult', 'outcome']);
+  const { t } = useTranslation(['testResult', 'marks']);
   const locale = useLocale();
   const isHydrated = useHydrated();
   const partly = !isCorrect && points > 0;
@@ -69,7 +69,7 @@ function Question({ number, stem, isCorrect, points, isAnswered, toggle, opened 
           </span>
         </span>
         <span className={css.word({ tone })}>
-          {t(`outcome:result.${said}`)}
+          {t(`marks:${said}`)}
           <Icon name="down" small />
         </span>
       </Link>
@@ -79,7 +79,7 @@ function Question({ number, stem, isCorrect, points, isAnswered, toggle, opened 
 }
 
 function Opened({ lesson, collect, ...marked }: NonNullable<ReviewedQuestion['opened']>) {
-  const { t } = useTranslation(['testResult', 'outcome']);
+  const { t } = useTranslation(['testResult', 'marks']);
   return (
     <div className={css.body}>
       <MarkedAnswer marked={marked} />
@@ -98,7 +98,7 @@ function Opened({ lesson, collect, ...marked }: NonNullable<ReviewedQuestion['op
           </Button>
         ) : null}
         <Button look="quiet" compact icon="mark" to={collect}>
-          {t('outcome:collect')}
+          {t('marks:collect')}
         </Button>
       </div>
     </div>

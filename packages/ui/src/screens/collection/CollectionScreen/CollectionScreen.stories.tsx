@@ -26,9 +26,12 @@ const own = {
   back: '#collections',
   search: '#search',
   form,
+  isEdited: false,
+  edit: '#edit',
   sharedAt: null,
   print: () => undefined,
   copy: () => Promise.resolve(true),
+  send: () => undefined,
 };
 const ADDRESS = 'https://darb.example/ar/collections-free/5d6a0c52-0000-4000-8000-000000000000';
 
@@ -60,18 +63,28 @@ export const TakenOut: Story = {
     sheet: null,
   },
 };
-/** Moved by a button, which says so. */
+/** Moved by its list, which says so. */
 export const Moved: Story = {
   args: own,
   play: async ({ canvas }) => {
-    const [first] = canvas.getAllByRole('button', { name: /2/ });
-    first?.closest('form')?.addEventListener('submit', (event) => event.preventDefault());
-    if (first) await userEvent.click(first);
+    const list = canvas.getByLabelText(/الموضع 2$|place 2$|مقام 2 کے/);
+    list.closest('form')?.addEventListener('submit', (event) => event.preventDefault());
+    await userEvent.click(list);
+    await userEvent.click(canvas.getAllByRole('button', { name: /1/ })[0] ?? list);
   },
 };
-export const Empty: Story = {
-  args: { ...own, description: '', entities: [], form: { ...form, name: '<b>', problem: 'field_collection_name' } },
+/** Its name is changed, and was refused. */
+export const Edited: Story = {
+  args: { ...own, entities: ENTITIES.slice(0, 2), isEdited: true, form: { ...form, name: '<b>', problem: 'field_collection_name' } },
 };
+/** What can be done to the collection itself. */
+export const Options: Story = {
+  args: { ...own, entities: ENTITIES.slice(0, 2) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByLabelText(/خيارات المجموعة|Options for the collection|مجموعے کے اختیارات/));
+  },
+};
+export const Empty: Story = { args: { ...own, description: '', entities: [], round: null, sheet: null } };
 export const SharedWithGuest: Story = {
   args: { state: 'shared', name: own.name, description: own.description, entities: ENTITIES, owner: 'سلمى ع.', signUp: '#signup' },
   parameters: { frame: 'guest' },

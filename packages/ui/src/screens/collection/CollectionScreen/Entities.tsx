@@ -1,10 +1,24 @@
 import { formatNumber } from '@darb/language';
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Facts, Form, Icon, Link, LocalizedText, Num, RichText, SubjectTile, VisuallyHidden, useLocale } from '../../../ui.ts';
+import {
+  Button,
+  DrawnPart,
+  Facts,
+  Form,
+  Link,
+  LocalizedText,
+  Menu,
+  Num,
+  RichText,
+  SubjectTile,
+  VisuallyHidden,
+  useLocale,
+  type MenuItem,
+} from '../../../ui.ts';
 import type { Place } from '../../../navigation.tsx';
 import * as css from '../collection.css.ts';
-import type { ShownEntity, TakenOut } from '../props.ts';
+import type { EntityName, ShownEntity, TakenOut } from '../props.ts';
 import type { drag as startDrag } from './drag.ts';
 
 interface EntitiesProps {
@@ -23,12 +37,31 @@ export function Entities({ entities, own }: EntitiesProps) {
     // a second grip for what buttons do: the first view does without it
     if (isOwn) void import('./drag.ts').then((module) => setDrag(() => module.drag));
   }, [isOwn]);
+  const held = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    // a row that was moved in the document has lost the focus on its way
+    if (document.activeElement === document.body) held.current?.focus();
+  }, [entities]);
   const taken = own?.taken ?? [];
   const last = entities.length;
   const onSubmit = (place: number) => (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const to = submitter instanceof HTMLButtonElement ? { up: place - 1, down: place + 1 }[submitter.value] : undefined;
-    if (to !== undefined && to >= 1 && to <= last) say(t('moved', { from: place, to }));
+    if (to === undefined) return;
+    held.current = event.currentTarget.querySelector('summary');
+    say(t('moved', { from: place, to }));
+  };
+  const move = (entity: string, from: number, to: number): void => {
+    if (to < 1 || to > last) return say(t(to < 1 ? 'upEnd' : 'downEnd'));
+    say(t('moved', { from, to }));
+    own?.move(entity, to);
+  };
+  const onKeyDown = (entity: string, place: number) => (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    held.current = event.currentTarget;
+    move(entity, place, place + step);
   };
   return (
     <>
@@ -40,17 +73,14 @@ export function Entities({ entities, own }: EntitiesProps) {
             <Entity key={entity.id} entity={entity} place={place}>
               {own === null ? null : (
                 <>
-                  <Acts id={entity.id} entity={entity} place={place} last={last} action={own.action} onSubmit={onSubmit(place)} />
+                  <Acts id={entity.id} place={place} last={last} action={own.action} onSubmit={onSubmit(place)} />
                   {drag && last > 1 ? (
-                    <span
+                    <button
+                      type="button"
                       className={`${css.grip} ${css.onScreen}`}
-                      aria-hidden="true"
-                      onPointerDown={(event) =>
-                        drag(event.nativeEvent, event.currentTarget, (to) => {
-                          say(t('moved', { from: place, to }));
-                          own.move(entity.id, to);
-                        })
-                      }
+                      aria-label={t('grip', { place, last })}
+                      onKeyDown={onKeyDown(entity.id, place)}
+                      onPointerDown={(event) => drag(event.nativeEvent, event.currentTarget, (to) => move(entity.id, place, to))}
                     />
                   ) : null}
                 </>
@@ -60,6 +90,7 @@ export function Entities({ entities, own }: EntitiesProps) {
         })}
         <Taken taken={taken.filter((one) => one.place > last)} action={own?.action ?? ''} />
       </ol>
+      {drag && last > 1 ? <p className={`${css.hint} ${css.onScreen}`}>{t('dragHint')}</p> : null}
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
@@ -67,7 +98,7 @@ export function Entities({ entities, own }: EntitiesProps) {
   );
 }
 
-function Entity({ entity: { type, shown }, place, children }: { entity: ShownEntity; place: number; children: ReactNode }) {
+function Entity({ entity: { id, type, shown }, place, children }: { entity: ShownEntity; place: number; children: ReactNode }) {
   const { t } = useTranslation('collection');
   const locale = useLocale();
   return (
@@ -75,69 +106,81 @@ function Entity({ entity: { type, shown }, place, children }: { entity: ShownEnt
       <span className={css.place}>
         <Num>{formatNumber(locale, place)}</Num>
       </span>
-      {shown ? <SubjectTile {...shown.tile} large /> : <span className={css.gone} aria-hidden="true" />}
-      <span className={css.entityName}>
-        {shown ? (
-          <Link to={shown.href}>
-            {shown.title ? <LocalizedText value={shown.title} /> : null}
-            {shown.stem ? <RichText value={shown.stem} /> : null}
-          </Link>
-        ) : (
-          t(`gone.${type}`)
-        )}
-        <span className={css.facts}>
-          <Facts>
-            <span>{t(`type.${type}`)}</span>
-            {shown ? (
-              <span>
-                <LocalizedText value={shown.subject} />
-              </span>
-            ) : null}
-            {shown && shown.minutes !== null ? <span>{t('minutes', { count: shown.minutes })}</span> : null}
-          </Facts>
+      <Picture shown={shown} />
+      {shown ? (
+        <DrawnPart id={id} className={css.entityName} of={shown.name} as={Name} />
+      ) : (
+        <span className={css.entityName}>
+          {t(`gone.${type}`)}
+          <span className={css.facts}>{t(`type.${type}`)}</span>
         </span>
-      </span>
+      )}
       {children}
     </li>
   );
 }
 
+function Name({ type, href, title, stem, subject, minutes }: EntityName) {
+  const { t } = useTranslation('collection');
+  return (
+    <>
+      <Link to={href}>
+        {title ? <LocalizedText value={title} /> : null}
+        {stem ? <RichText value={stem} /> : null}
+      </Link>
+      <span className={css.facts}>
+        <Facts>
+          <span>{t(`type.${type}`)}</span>
+          <span>
+            <LocalizedText value={subject} />
+          </span>
+          {minutes === null ? null : <span>{t('minutes', { count: minutes })}</span>}
+        </Facts>
+      </span>
+    </>
+  );
+}
+
+/** The first board of a lesson; where it may not be seen, and of a question, the sign of the subject. */
+function Picture({ shown }: Pick<ShownEntity, 'shown'>) {
+  if (shown === null) return <span className={css.gone} aria-hidden="true" />;
+  const { thumbnail, tile } = shown;
+  return thumbnail === null ? (
+    <span className={css.thumb}>
+      <SubjectTile {...tile} />
+    </span>
+  ) : (
+    <img
+      className={css.thumb}
+      src={thumbnail}
+      srcSet={`${thumbnail} 100w, ${thumbnail.replace('100x75', '1080x1080')} 1080w`}
+      sizes="76px"
+      alt=""
+      loading="lazy"
+    />
+  );
+}
+
 interface ActsProps {
   id: string;
-  entity: ShownEntity;
   place: number;
   last: number;
   action: Place;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** At an end of the list a button stays, so that whoever holds it by keys does not lose it. */
-function Acts({ id, entity: { type, of }, place, last, action, onSubmit }: ActsProps) {
+/** What can be done to an entity without dragging it, before and without JavaScript too. */
+function Acts({ id, place, last, action, onSubmit }: ActsProps) {
   const { t } = useTranslation('collection');
-  const way = (intent: 'up' | 'down', to: number, isEnd: boolean) => (
-    <button
-      className={css.act}
-      name="intent"
-      value={intent}
-      aria-disabled={isEnd || undefined}
-      aria-label={t(isEnd ? (intent === 'up' ? 'upEnd' : 'downEnd') : intent, { from: place, to })}
-    >
-      <span className={intent === 'up' ? css.up : undefined}>
-        <Icon name="down" />
-      </span>
-    </button>
-  );
+  const ways: MenuItem[] = [
+    ...(place > 1 ? [{ name: 'intent', value: 'up', text: t('up', { from: place, to: place - 1 }) }] : []),
+    ...(place < last ? [{ name: 'intent', value: 'down', text: t('down', { from: place, to: place + 1 }) }] : []),
+    { name: 'intent', value: 'out', text: t('out', { place }) },
+  ];
   return (
-    <Form action={action} method="post" className={`${css.acts} ${css.onScreen}`} onSubmit={onSubmit}>
+    <Form action={action} method="post" className={css.onScreen} onSubmit={onSubmit}>
       <input type="hidden" name="entity" value={id} />
-      <input type="hidden" name="type" value={type} />
-      <input type="hidden" name="of" value={of} />
-      <input type="hidden" name="order" value={place} />
-      {way('up', place - 1, place === 1)}
-      {way('down', place + 1, place === last)}
-      <button className={css.act} name="intent" value="out" aria-label={t('out', { place })}>
-        <Icon name="close" />
-      </button>
+      <Menu dots label={t('acts', { place })} items={ways} />
     </Form>
   );
 }

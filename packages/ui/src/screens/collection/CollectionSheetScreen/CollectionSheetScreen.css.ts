@@ -28,7 +28,7 @@ export const line = style({ display: 'flex', alignItems: 'end', gap: space.s, bl
 globalStyle(`${line} > span:first-child`, { flex: 1, borderBlockEnd: `1.5px solid ${color.edge}` });
 /** On a page of their own, which is folded away or left with the teacher. */
 export const answers = style({ '@media': { print: { breakBefore: 'page' } } });
-globalStyle(`${answers} h2`, { marginBlockEnd: space.m });
+globalStyle(`${answers} h2`, { marginBlock: `${space.xl} ${space.m}` });
 export const answer = style({
   display: 'grid',
   gridTemplateColumns: '36px minmax(0, 1fr)',

@@ -20,17 +20,25 @@ export const Ready: Story = {
     state: 'ready',
     description: 'ما أريد رؤيته ليلة الامتحان، بالترتيب.',
     // the first one is asked by an attempt that is open
-    questions: marked.map(({ question, modelAnswer, explanation }, index) => ({
-      question: { ...question, id: index },
-      answer: index === 0 ? null : { modelAnswer, explanation },
-    })),
+    sheet: {
+      props: {
+        questions: marked.map(({ question, modelAnswer, explanation }, index) => ({
+          question: { ...question, id: index },
+          answer: index === 0 ? null : { modelAnswer, explanation },
+        })),
+      },
+    },
     leftOutCount: 2,
   },
 };
 export const Choices: Story = {
   args: {
     ...{ ...head, state: 'ready', description: '', leftOutCount: 0 },
-    questions: marked.slice(0, 1).map(({ question, modelAnswer, explanation }) => ({ question, answer: { modelAnswer, explanation } })),
+    sheet: {
+      props: {
+        questions: marked.slice(0, 1).map(({ question, modelAnswer, explanation }) => ({ question, answer: { modelAnswer, explanation } })),
+      },
+    },
   },
 };
 export const NothingToAsk: Story = { args: { ...head, state: 'empty' } };

@@ -1,10 +1,10 @@
 import { formatNumber } from '@darb/language';
 import { useTranslation } from 'react-i18next';
-import { Breadcrumbs, Button, EmptyState, Isolate, Ltr, Num, Page, RichText, useLocale } from '../../../ui.ts';
+import { Breadcrumbs, Button, DrawnPart, EmptyState, Isolate, LaterStyles, Ltr, Num, Page, RichText, useLocale } from '../../../ui.ts';
 import type { AnswerProps, QuestionProps } from '../../assessment/props.ts';
 import { AnswerWords } from '../../assessment/QuizScreen/MarkedAnswer.tsx';
 import { onScreen } from '../collection.css.ts';
-import type { CollectionSheetScreenProps, SheetQuestion } from '../round-props.ts';
+import type { CollectionSheetScreenProps, Sheet, SheetQuestion } from '../round-props.ts';
 import * as css from './CollectionSheetScreen.css.ts';
 
 /** The questions of a collection on paper, the answers on a page of their own (rule collection 10). */
@@ -16,7 +16,7 @@ export function CollectionSheetScreen(props: CollectionSheetScreenProps) {
         <Breadcrumbs items={[{ text: <Isolate>{props.name}</Isolate>, to: props.collection }, { text: t('sheet.title') }]} />
       </span>
       {props.state === 'ready' ? (
-        <Sheet {...props} />
+        <Ready {...props} />
       ) : (
         <EmptyState headingLevel={1} title={t('noQuestions')} action={<Button to={props.collection}>{t('round.back')}</Button>}>
           {t('noQuestionsText')}
@@ -26,7 +26,7 @@ export function CollectionSheetScreen(props: CollectionSheetScreenProps) {
   );
 }
 
-function Sheet({ name, description, questions, leftOutCount, print }: Extract<CollectionSheetScreenProps, { state: 'ready' }>) {
+function Ready({ name, description, sheet, leftOutCount, print }: Extract<CollectionSheetScreenProps, { state: 'ready' }>) {
   const { t } = useTranslation('collection');
   return (
     <>
@@ -45,6 +45,16 @@ function Sheet({ name, description, questions, leftOutCount, print }: Extract<Co
           {leftOutCount > 0 ? <p className={css.soft}>{t('sheet.leftOut', { count: leftOutCount })}</p> : null}
         </div>
       </div>
+      <LaterStyles />
+      <DrawnPart id="sheet" of={sheet} as={Questions} />
+    </>
+  );
+}
+
+function Questions({ questions }: Sheet) {
+  const { t } = useTranslation('collection');
+  return (
+    <>
       <ol className={css.questions}>
         {questions.map(({ question }, index) => (
           <li key={question.id} className={css.question}>

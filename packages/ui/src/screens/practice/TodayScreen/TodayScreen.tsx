@@ -1,7 +1,7 @@
 import { formatDate } from '@darb/language';
 import { useTranslation } from 'react-i18next';
 import type { Place } from '../../../navigation.tsx';
-import { Button, Card, Form, PathStrip, useLocale } from '../../../ui.ts';
+import { Button, Card, Form, LaterStyles, PathStrip, useLocale } from '../../../ui.ts';
 import * as quiz from '../../assessment/QuizScreen/QuizScreen.css.ts';
 import { AskedKept, AskedMarked, AskedQuestion } from '../AskedParts.tsx';
 import type { TodayScreenProps } from '../today-props.ts';
@@ -43,7 +43,12 @@ function AskedToday(props: In<'question' | 'kept' | 'marked'>) {
   const around = { label: t('title'), ways: <Ways {...props} /> };
   switch (props.state) {
     case 'question':
-      return <AskedQuestion {...props} {...around} check={t('check')} />;
+      return (
+        <>
+          <AskedQuestion {...props} {...around} check={t('check')} />
+          <LaterStyles />
+        </>
+      );
     case 'kept': {
       const next = props.next === null ? null : <Next to={props.next} />;
       return <AskedKept {...props} {...around} title={t('kept.title')} text={t('kept.text')} main={next} />;
