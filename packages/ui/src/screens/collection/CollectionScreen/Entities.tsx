@@ -66,7 +66,7 @@ export function Entities({ entities, own }: EntitiesProps) {
   return (
     <>
       <ol className={css.list}>
-        {entities.map((entity, index) => {
+        {entities.flatMap((entity, index) => {
           const place = index + 1;
           return [
             <Taken key={`out ${place}`} taken={taken.filter((one) => one.place === place)} action={own?.action ?? ''} />,
