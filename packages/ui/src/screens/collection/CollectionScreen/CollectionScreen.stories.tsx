@@ -68,9 +68,11 @@ export const Moved: Story = {
   args: own,
   play: async ({ canvas }) => {
     const list = canvas.getByLabelText(/الموضع 2$|place 2$|مقام 2 کے/);
-    list.closest('form')?.addEventListener('submit', (event) => event.preventDefault());
+    const form = list.closest('form');
+    form?.addEventListener('submit', (event) => event.preventDefault());
     await userEvent.click(list);
-    await userEvent.click(canvas.getAllByRole('button', { name: /1/ })[0] ?? list);
+    const up = form?.querySelector<HTMLElement>('button[value=up]');
+    if (up) await userEvent.click(up);
   },
 };
 /** Its name is changed, and was refused. */
