@@ -6,7 +6,6 @@ import { root, sources } from './sources.ts';
 /** Keys that no test provokes, for no call answers with them: why they are there. */
 const UNPROVOKED: Partial<Record<MessageKey, string>> = {
   account_restored: 'said by the page of sign-in, when `signIn` gives `restored` (`apps/api/src/account/settings.test.ts`)',
-  gotrue_fail: 'a key of the catalogue; pages know where it leads, and no call of ours has its cause',
   stud_not_exist: 'would tell a stranger who has an account: `phone_not_valid` is said instead (rule account 16)',
 };
 

@@ -38,6 +38,7 @@ test('a link that is opened in another browser asks for the password of the sign
   await elsewhere.close();
   await page.goto(link);
   await expect(page.getByRole('heading', { name: words('account:verify.expired.title') })).toBeVisible();
+  expect((await page.reload())?.status()).toBe(404);
   await page.getByRole('link', { name: words('account:verify.expired.action') }).click();
   await page.waitForURL(/signup\?signup_method=email/);
 });

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Refusal } from '@darb/contract';
 import { expect, test } from 'vitest';
 import type { Visit } from '../visit.ts';
 import { page } from './page.ts';
@@ -34,4 +35,12 @@ test.each([
 ])('of two rows that share a file %s is %s', async (path, row) => {
   const loader = page(['selectProgram', 'chooseProgram'], (given) => ({ screen: given.row }));
   expect((await loader(argsFor(path))).data.screen).toBe(row);
+});
+
+test.each(['gotrue_fail', 'stud_verify_fail'] as const)('a call that is refused with %s leads to the 404 page', async (key) => {
+  const loader = page('selectProgram', () => {
+    throw new Refusal(key);
+  });
+  const thrown: unknown = await loader(argsFor('/SelectProgram')).catch((error: unknown) => error);
+  expect(thrown).toMatchObject({ init: { status: 404 }, data: { screen: { state: 'student' } } });
 });
