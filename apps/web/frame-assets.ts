@@ -7,7 +7,11 @@ interface Built {
   file: string;
   css?: string[];
   imports?: string[];
+  dynamicImports?: string[];
 }
+
+/** What the server draws at once, and a browser fetches where it draws it anew. */
+const DRAWN_LATER = /\/(?:RowsAndOwnPlace|EmptyBoard)\.tsx$/;
 
 /** Where a frame that is fetched apart begins, and what the pages in it have anyway. */
 const FRAMES = {
@@ -41,6 +45,13 @@ export function frameAssets(clientBuild: string): BuiltFrames {
     return { css: chunks.flatMap(({ css = [] }) => css.map((name) => `/${name}`)), js: chunks.map((chunk) => `/${chunk.file}`) };
   };
   const frames = { guest: assetsOf(FRAMES.guest), stage: assetsOf(FRAMES.stage), student: assetsOf(FRAMES.student) };
+  const cssOf = (entry: string): string[] => [...withImports([entry])].flatMap((key) => manifest[key]?.css ?? []);
+  for (const key of Object.keys(manifest).filter((one) => one.startsWith('app/pages/'))) {
+    const there = new Set(cssOf(key));
+    const later = [...withImports([key])].flatMap((one) => manifest[one]?.dynamicImports ?? []).filter((one) => DRAWN_LATER.test(one));
+    for (const part of later)
+      for (const sheet of cssOf(part)) if (!there.has(sheet)) throw new Error(`${key} draws ${part} without its sheet ${sheet}: import it`);
+  }
   const ofFrames = new Set(Object.values(frames).flatMap(({ css, js }) => [...css, ...js]));
   const pages = Object.keys(manifest).flatMap((key) => {
     const page = /^app\/pages\/(.+\.tsx)/.exec(key)?.[1];

@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act, lazy, startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -80,4 +80,26 @@ test('its links act by themselves once React has drawn them', async () => {
   const pressed = new MouseEvent('click', { bubbles: true, cancelable: true });
   await act(async () => void link('a').dispatchEvent(pressed));
   expect(followed).toEqual([]);
+});
+
+test('a document that brings the props too keeps its markup until they change, though its script is not there', async () => {
+  await act(async () => root.unmount());
+  const given = { props: { rows: ['a', 'b'] } };
+  let arrive: (script: { default: typeof Rows }) => void = () => undefined;
+  const Later = lazy(() => new Promise<{ default: typeof Rows }>((done) => (arrive = done)));
+  const later = (of: Drawn<Row>) => (
+    <NavigationProvider value={navigation}>
+      <DrawnPart id="rows" of={of} as={Later} />
+    </NavigationProvider>
+  );
+  place.innerHTML = renderToString(page(given));
+  const before = place.innerHTML;
+  await act(async () => {
+    root = hydrateRoot(place, later(given));
+  });
+  expect(place.innerHTML).toBe(before);
+  await act(async () => startTransition(() => root.render(later({ props: { rows: ['c'] } }))));
+  expect(place.innerHTML).toBe(before);
+  await act(async () => arrive({ default: Rows }));
+  expect(place.textContent).toBe('c');
 });

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type ComponentType, type MouseEvent } from 'react';
+import { lazy, useEffect, useRef, useState, type ComponentType, type LazyExoticComponent, type MouseEvent } from 'react';
+import { useHydrated } from './hydrated.ts';
 import { useFollow } from './navigation.tsx';
 
 /**
@@ -23,12 +24,16 @@ const placeOf = (target: EventTarget, part: HTMLElement): string | undefined => 
   return named && named !== part && part.contains(named) ? named.id : undefined;
 };
 
+/** What the document has of a part; null on a server, and where there is none. */
+const markupOf = (id: string): string | null => (typeof document === 'undefined' ? null : (document.getElementById(id)?.innerHTML ?? null));
+
 /**
  * A part of a page that only shows something: it may hold links, and nothing else that acts. In the document
  * that brought it React leaves it as it is; after going on to another page it is drawn from its props.
  */
 export function DrawnPart<Props extends object>({ id, className, of: { props }, as: Part }: DrawnPartProps<Props>) {
-  const [found] = useState(() => (props || typeof document === 'undefined' ? '' : (document.getElementById(id)?.innerHTML ?? '')));
+  const isTaken = !useHydrated();
+  const [first] = useState(() => ({ props, html: isTaken || !props ? markupOf(id) : null }));
   const follow = useFollow();
   const pressed = useRef<string>();
   useEffect(() => {
@@ -40,7 +45,7 @@ export function DrawnPart<Props extends object>({ id, className, of: { props }, 
   const onClick = (event: MouseEvent<HTMLElement>): void => {
     if (follow?.(event)) pressed.current = placeOf(event.target, event.currentTarget);
   };
-  if (props !== undefined)
+  if (props !== undefined && (first.html === null || first.props !== props))
     return (
       <div id={id} className={className} role="presentation">
         <Part {...props} />
@@ -48,6 +53,22 @@ export function DrawnPart<Props extends object>({ id, className, of: { props }, 
     );
   // what is pressed are the links in it
   return (
-    <div key="found" role="presentation" id={id} className={className} onClick={onClick} dangerouslySetInnerHTML={{ __html: found }} />
+    <div
+      key="found"
+      role="presentation"
+      id={id}
+      className={className}
+      onClick={onClick}
+      dangerouslySetInnerHTML={{ __html: first.html ?? '' }}
+    />
   );
+}
+
+/**
+ * In a browser, what a drawn part is drawn by: the document that brought its markup never fetches it, and
+ * who comes from another page fetches it beside that page's data.
+ */
+export function drawnLater<Props>(fetch: () => Promise<{ default: ComponentType<Props> }>): LazyExoticComponent<ComponentType<Props>> {
+  if (document.readyState === 'complete') fetch().catch(() => undefined);
+  return lazy(fetch);
 }

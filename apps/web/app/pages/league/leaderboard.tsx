@@ -24,7 +24,7 @@ export const loader = page('leaderboard', async ({ api, visit, search, drawn }):
   if (said.status === 'down') return { screen: { ...head, state: 'down', retry: here() } };
   const { program, records, own, gap, count } = said;
   const shown = { ...head, program: program?.title ?? null };
-  if (count === 0) return { screen: { ...shown, state: 'empty' } };
+  if (count === 0) return { screen: { ...shown, state: 'empty', empty: drawn({ period, league: head.league }) } };
   const asked = records[Number(search.get('report') ?? 0) - 1];
   return {
     screen: {

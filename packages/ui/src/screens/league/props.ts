@@ -119,7 +119,7 @@ export interface Standings {
  */
 export type LeaderboardScreenProps =
   | (BoardHead & { state: 'down'; retry: Place })
-  | (BoardHead & { state: 'empty' })
+  | (BoardHead & { state: 'empty'; empty: Drawn<Pick<BoardHead, 'period' | 'league'>> })
   | (BoardHead & {
       state: 'board';
       standings: Drawn<Standings>;

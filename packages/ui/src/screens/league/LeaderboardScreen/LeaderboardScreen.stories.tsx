@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ar, everyState, untilDialog } from '../../../story.tsx';
-import type { LeaderboardScreenProps, Standings } from '../props.ts';
+import type { BoardPeriod, LeaderboardScreenProps, Standings } from '../props.ts';
 import { hard, rowsOf, student } from '../samples.ts';
 import { LeaderboardScreen } from './LeaderboardScreen.tsx';
 
@@ -119,9 +119,10 @@ export const Reported: Story = { args: { ...board, reported: 'done' } };
 export const NotReported: Story = { args: { ...board, reported: 'down' } };
 export const EnoughReports: Story = { args: { ...board, reported: 'limit' } };
 export const NameIsGone: Story = { args: { ...board, reported: 'gone' } };
-export const EmptyWeek: Story = { args: { ...head, state: 'empty' } };
-export const EmptyLastWeek: Story = { args: { ...head, state: 'empty', period: 'last_week' } };
-export const NeverPlayed: Story = { args: { ...head, state: 'empty', period: 'all_time' } };
+const empty = (period: BoardPeriod) => ({ ...head, state: 'empty', period, empty: { props: { period, league: head.league } } }) as const;
+export const EmptyWeek: Story = { args: empty('this_week') };
+export const EmptyLastWeek: Story = { args: empty('last_week') };
+export const NeverPlayed: Story = { args: empty('all_time') };
 export const Down: Story = { args: { ...head, state: 'down', retry: '#retry' } };
 
 everyState<LeaderboardScreenProps>()({ board: ThisWeek, empty: EmptyWeek, down: Down });

@@ -1,15 +1,28 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DrawnPart, LocalizedText, Notice, Page, Tabs } from '../../../ui.ts';
+import { DrawnPart, LocalizedText, Notice, Page, Tabs, drawnLater } from '../../../ui.ts';
 import { useHydrated } from '../../../hydrated.ts';
 import { LeagueDown } from '../LeagueDown.tsx';
 import { BOARD_PERIODS, type LeaderboardScreenProps } from '../props.ts';
 import { EmptyBoard } from './EmptyBoard.tsx';
+// the sheets of what a browser draws later stand in the head: the server draws it at once
+import '../../../components/Dialog/Dialog.css.ts';
+import '../../../components/EmptyState/EmptyState.css.ts';
+import '../../../components/Path/PathStrip.css.ts';
+import '../PlayerName.css.ts';
+import '../RankStrip.css.ts';
+import './BoardTable.css.ts';
 import * as css from './LeaderboardScreen.css.ts';
 import { ReportPage } from './ReportPage.tsx';
 import { RowsAndOwnPlace } from './RowsAndOwnPlace.tsx';
 
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
+const Standings = import.meta.env.SSR
+  ? RowsAndOwnPlace
+  : drawnLater(async () => ({ default: (await import('./RowsAndOwnPlace.tsx')).RowsAndOwnPlace }));
+const Empty = import.meta.env.SSR ? EmptyBoard : drawnLater(async () => ({ default: (await import('./EmptyBoard.tsx')).EmptyBoard }));
+// a browser finds it in its document, and never draws it
+const AskedBefore = import.meta.env.SSR ? ReportPage : () => null;
 
 /** The boards of a program: three periods, eight rows, the student's own place (reference `leaderboard`). */
 export function LeaderboardScreen(props: LeaderboardScreenProps) {
@@ -40,7 +53,7 @@ export function LeaderboardScreen(props: LeaderboardScreenProps) {
 function Board(props: LeaderboardScreenProps) {
   const { t } = useTranslation(['leaderboard', 'league']);
   if (props.state === 'down') return <LeagueDown retry={props.retry} />;
-  if (props.state === 'empty') return <EmptyBoard {...props} />;
+  if (props.state === 'empty') return <DrawnPart id="standings" of={props.empty} as={Empty} />;
   return (
     <>
       {props.reported ? (
@@ -49,7 +62,7 @@ function Board(props: LeaderboardScreenProps) {
         </Notice>
       ) : null}
       {props.asked ? <Asked {...props.asked} /> : null}
-      <DrawnPart id="standings" className={css.columns} of={props.standings} as={RowsAndOwnPlace} />
+      <DrawnPart id="standings" className={css.columns} of={props.standings} as={Standings} />
     </>
   );
 }
@@ -61,6 +74,6 @@ function Asked(asked: NonNullable<Extract<LeaderboardScreenProps, { state: 'boar
       <ReportDialog {...asked} />
     </Suspense>
   ) : (
-    <ReportPage {...asked} />
+    <DrawnPart id="asked" of={import.meta.env.SSR ? { props: asked } : {}} as={AskedBefore} />
   );
 }
