@@ -1,4 +1,4 @@
-import type { league, ReplyOf } from '@darb/contract';
+import type { league, ReplyOf, Subject } from '@darb/contract';
 import { expect, test } from 'vitest';
 import { withProps } from '../../../fast/door.ts';
 import { openedOf, resultScreen } from './result-view.ts';
@@ -46,4 +46,16 @@ test('a closed round holds neither options nor the right answer, and its address
   expect(JSON.stringify(first)).not.toContain('لأن');
   expect(first?.toggle).toMatch(/round=1$|round=1&/);
   expect(second?.toggle).toMatch(/round=0$|round=0&/);
+});
+
+test('practice in the subject is offered from the third lost match in a row on, where the subject is there', () => {
+  const subject = { id: 7 } as Subject;
+  const practice = (lost_in_a_row: number, of: Subject | null = subject) => {
+    const screen = resultScreen(given, MATCH, { ...finished(false), lost_in_a_row, subject: of }, null);
+    return 'result' in screen ? screen.result.props?.practice : undefined;
+  };
+  expect([0, 1, 2].map((lost) => practice(lost))).toEqual([null, null, null]);
+  expect(practice(3)).toContain('/practice/7/progress');
+  expect(practice(4)).toBe(practice(3));
+  expect(practice(3, null)).toBeNull();
 });

@@ -10,6 +10,8 @@ type Finished = Extract<Said, { status: 'finished' }>;
 
 /** In the query of a result: no round is open. */
 const NONE_OPEN = 0;
+/** After so many lost matches in a row in a subject its practice is offered (rule league 22). */
+const LOST_BEFORE_PRACTICE = 3;
 
 /** Which round is asked for to be open; null where the address says nothing. */
 export function openedOf(search: URLSearchParams): number | null {
@@ -51,6 +53,8 @@ export function resultScreen(
               href(at, 'addToCollection', null, { question, next: pathOf(at, 'challengeResult', { match }, { round }) }),
           }),
           again: said.subject && lobbyOf(at, said.subject.id),
+          practice:
+            said.subject && said.lost_in_a_row >= LOST_BEFORE_PRACTICE ? href(at, 'practiceProgress', { practice: said.subject.id }) : null,
         }),
       };
   }

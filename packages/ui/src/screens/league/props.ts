@@ -185,6 +185,8 @@ export interface Finished extends ResultHead {
   rounds: PlayedRound[];
   /** Null where the subject has no pool any more. */
   again: Place | null;
+  /** Practice in the subject, after three lost matches in it (rule league 22); else null. */
+  practice: Place | null;
 }
 
 /** The result of a match. `running`: it goes on; `void`: it counts for nothing. */

@@ -25,6 +25,7 @@ const won: Finished = {
   ranks: { before: 12, after: 9 },
   rounds: roundsOf([0, 180, 155, 172, 0, 191], [165, 0, 172, 0, 185, 128]),
   again: '#lobby',
+  practice: null,
 };
 const lost: Finished = {
   ...won,
@@ -57,6 +58,8 @@ export const WonInTheEnd = shown({
   rounds: roundsOf([0, 190, 180, 165, 165, 0], [170, 0, 165, 0, 165, 0]),
 });
 export const Lost = shown(lost);
+/** The third lost match in a row in its subject (rule league 22). */
+export const LostAgain = shown({ ...lost, practice: '#practice' });
 export const LostInTheLastRound = shown({
   ...lost,
   points: 650,

@@ -10,7 +10,7 @@ import * as css from './GainCard.css.ts';
 /** What the week's board got from the match and where that leads; one match more; how the answers went. */
 export const GainCard = cachedFragment(function GainCard(props: Finished) {
   const { t } = useTranslation(['challengeResult', 'league']);
-  const { gain, ranks, rounds, again, board, league } = props;
+  const { gain, ranks, rounds, again, practice, board, league } = props;
   return (
     <Card as="section">
       {gain === null ? (
@@ -29,7 +29,15 @@ export const GainCard = cachedFragment(function GainCard(props: Finished) {
           </h3>
         </>
       ) : null}
-      <Button look="live" wide to={again ?? league}>
+      {practice ? (
+        <>
+          <p className={css.soft}>{t('practice.text')}</p>
+          <Button look="live" wide to={practice}>
+            {t('practice.action')}
+          </Button>
+        </>
+      ) : null}
+      <Button look={practice ? 'quiet' : 'live'} wide to={again ?? league}>
         {t('again')}
       </Button>
       <div className={css.ways}>
