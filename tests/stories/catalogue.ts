@@ -20,6 +20,8 @@ export interface Story {
   isPart: boolean;
   /** Whether it is the first one of its file. */
   isFirst: boolean;
+  /** Whether another story of its screen has the same layout (tag `alike`). */
+  isAlike: boolean;
 }
 
 interface Entry {
@@ -36,20 +38,21 @@ export function storiesBuilt(): Story[] {
   const { entries } = JSON.parse(readFileSync(path.join(BUILT, 'index.json'), 'utf8')) as { entries: Record<string, Entry> };
   return Object.values(entries)
     .filter(({ type, tags = [] }) => type === 'story' && tags.includes('test'))
-    .map(({ id, title, name, importPath }, index, all) => ({
+    .map(({ id, title, name, importPath, tags = [] }, index, all) => ({
       id,
       title,
       name,
       file: path.basename(importPath).replace(/\.stories\.\w+$/, ''),
       isPart: !/\/(screens|frame)\//.test(importPath),
       isFirst: all[index - 1]?.title !== title,
+      isAlike: tags.includes('alike'),
     }));
 }
 
 /**
  * The languages in which a story has a picture: each direction of writing, and Urdu, whose layout is the
  * Arabic one, once a screen for its letters. A part is seen in others within the screens that it is a part
- * of.
+ * of, and a layout in another story that has the same.
  */
-export const picturedLanguages = ({ isPart, isFirst }: Story): readonly StoryLanguage[] =>
-  isPart ? ['ar'] : isFirst ? ['ar', 'en', 'ur'] : ['ar', 'en'];
+export const picturedLanguages = ({ isPart, isFirst, isAlike }: Story): readonly StoryLanguage[] =>
+  isPart || isAlike ? ['ar'] : isFirst ? ['ar', 'en', 'ur'] : ['ar', 'en'];

@@ -34,11 +34,16 @@ const own = {
   send: () => undefined,
 };
 const ADDRESS = 'https://darb.example/ar/collections-free/5d6a0c52-0000-4000-8000-000000000000';
+const GRIP = /نقل ما في الموضع|Move what is at place|والی چیز منتقل/;
 
 export const Own: Story = { args: own };
-/** Shared, and its link copied. */
+/** Shared, and its link copied, on a device that can send it too. */
 export const Sharing: Story = {
   args: { ...own, sharedAt: ADDRESS },
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'share', { configurable: true, value: () => Promise.resolve() });
+    return () => Reflect.deleteProperty(navigator, 'share');
+  },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText(/نسخ|Copy|کاپی/));
   },
@@ -75,6 +80,18 @@ export const Moved: Story = {
     if (up) await userEvent.click(up);
   },
 };
+/** Presses an arrow on the grip of a row, the first or the last one. */
+const pressed =
+  (row: 0 | -1, key: 'ArrowUp' | 'ArrowDown'): Story['play'] =>
+  async ({ canvas }) => {
+    const grips = await canvas.findAllByLabelText(GRIP);
+    grips.at(row)?.focus();
+    await userEvent.keyboard(`{${key}}`);
+  };
+/** The first row goes no further, which is said. */
+export const AtTheStart: Story = { args: { ...own, entities: ENTITIES.slice(0, 2) }, play: pressed(0, 'ArrowUp') };
+/** Nor does the last one. */
+export const AtTheEnd: Story = { args: { ...own, entities: ENTITIES.slice(0, 2) }, play: pressed(-1, 'ArrowDown') };
 /** Its name is changed, and was refused. */
 export const Edited: Story = {
   args: { ...own, entities: ENTITIES.slice(0, 2), isEdited: true, form: { ...form, name: '<b>', problem: 'field_collection_name' } },

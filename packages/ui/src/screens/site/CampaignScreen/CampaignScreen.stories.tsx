@@ -24,20 +24,20 @@ const args: CampaignScreenProps = {
   signUp: '#signup',
   explore: '#explore',
 };
-const viewed = (view: CampaignView): Story => ({ args: { ...args, view, question: null } });
+const viewed = (view: CampaignView) => ({ ...args, view, question: null });
 
 export const Dune: Story = { args };
-export const Stairs = viewed('stairs');
-export const Pyramid = viewed('pyramid');
-export const Tiles = viewed('tiles');
-export const Salt = viewed('salt');
-export const Indus = viewed('indus');
-export const Mangrove = viewed('mangrove');
-export const Truck = viewed('truck');
-export const Door = viewed('door');
-export const Oasis = viewed('oasis');
-export const Year = viewed('year');
-export const Clip = viewed('clip');
+export const Stairs: Story = { tags: ['alike'], args: viewed('stairs') };
+export const Pyramid: Story = { tags: ['alike'], args: viewed('pyramid') };
+export const Tiles: Story = { tags: ['alike'], args: viewed('tiles') };
+export const Salt: Story = { tags: ['alike'], args: viewed('salt') };
+export const Indus: Story = { tags: ['alike'], args: viewed('indus') };
+export const Mangrove: Story = { tags: ['alike'], args: viewed('mangrove') };
+export const Truck: Story = { tags: ['alike'], args: viewed('truck') };
+export const Door: Story = { tags: ['alike'], args: viewed('door') };
+export const Oasis: Story = { tags: ['alike'], args: viewed('oasis') };
+export const Year: Story = { tags: ['alike'], args: viewed('year') };
+export const Clip: Story = { tags: ['alike'], args: viewed('clip') };
 /** A country that has no lessons yet, and no keys. */
 export const Soon: Story = { args: { ...args, view: 'oasis', state: 'soon', hasKeys: false, question: null } };
 /** An offer that does not run. */
