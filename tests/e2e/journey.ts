@@ -55,9 +55,12 @@ export function watch(page: Page): string[] {
  * Waits until React has taken the page over, down to its heading, and has said what it had to say about it.
  */
 export async function taken(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')), null, {
-    timeout: 120_000,
-  });
+  const isTaken = () => {
+    const heading = document.querySelector('h1');
+    // what came as markup stays markup: React has the part around it
+    return Object.keys(heading?.closest('[role=presentation]') ?? heading ?? {}).some((key) => key.startsWith('__reactFiber'));
+  };
+  await page.waitForFunction(isTaken, null, { timeout: 120_000 });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
