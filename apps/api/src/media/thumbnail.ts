@@ -24,6 +24,8 @@ export async function thumbnailOf(media: MediaStorage, name: string, size: strin
   const length = await media.size(name);
   if (length === null) throw new Refusal('not_found');
   await inTurn(async () => {
+    // who waited for the same one finds it made
+    if ((await media.size(made)) !== null) return;
     const whole = new Uint8Array(await new Response(media.read(name, { from: 0, to: length - 1 })).arrayBuffer());
     const sharp = await decoder();
     const smaller = sharp(whole)

@@ -1,9 +1,9 @@
 import { useRevalidator } from '@remix-run/react';
-import type { Drawn } from '@darb/ui/drawn';
+import { drawnLater, type Drawn } from '@darb/ui/drawn';
 import { Answers, Verdict } from '@darb/ui/screens/assessment/QuizScreen/QuizOutcomeView';
 import { QuizResult } from '@darb/ui/screens/assessment/QuizScreen/QuizResult';
 import type { QuizScreenProps } from '@darb/ui/screens/assessment/props';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { forgetOpened } from '../../client/opened-attempt.ts';
 import type { Counted } from './late-answers.ts';
 import { idPrefix } from './queued-answers.ts';
@@ -18,12 +18,11 @@ export interface QuizResultProps {
 }
 
 const fetchParts = () => import('@darb/ui/screens/assessment/QuizScreen/QuizOutcomeView');
-/** A document brings them as markup. */
 const parts = import.meta.env.SSR
   ? { Verdict, Answers }
   : {
-      Verdict: lazy(async () => ({ default: (await fetchParts()).Verdict })),
-      Answers: lazy(async () => ({ default: (await fetchParts()).Answers })),
+      Verdict: drawnLater(async () => ({ default: (await fetchParts()).Verdict })),
+      Answers: drawnLater(async () => ({ default: (await fetchParts()).Answers })),
     };
 
 /** The result, with a word on answers of this browser that came too late for it. */
