@@ -6,10 +6,9 @@ const KNOWN: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Blackboard', /^(?:MC|MA|TF|ESS|ORD|MAT|FIB|FIB_PLUS|FIL|NUM|SR|OP|JUMBLED_SENTENCE|QUIZ_BOWL)\t\S/m],
   ['Brightspace (D2L)', /^NewQuestion\s*[,;\t]/im],
   ['Moodle Cloze', /\{\d*:(?:MULTI|MC|MR|SHORT|SA|MW|NUM|NM|REGEXP|RX)[A-Z_]*:/],
-  [
-    'LaTeX',
-    /\\(?:documentclass|usepackage)\b|\\begin\s*\{(?:document|questions?|choices|parts|enumerate|itemize|exam)\}|^[^\S\r\n\u2028\u2029]*\\(?:question|choice|item)\b/m,
-  ],
+  ['LaTeX', /\\(?:documentclass|usepackage)\b/],
+  ['LaTeX', /\\begin\s*\{(?:document|questions?|choices|parts|enumerate|itemize|exam)\}/],
+  ['LaTeX', /^[^\S\r\n\u2028\u2029]*\\(?:question|choice|item)\b/m],
   ['JSON', /^\s*(?:\{\s*(?:"|\})|\[\s*[{["\d\]])/],
 ];
 

@@ -40,9 +40,9 @@ function moved(entities: readonly ShownEntity[], id: string, to: number): ShownE
 }
 
 /** What the collection is when a form that is under way has arrived; its word is not waited for. */
-export function afterChange({ entities, taken }: InIt, form: FormData | undefined): InIt {
+export function afterChange({ entities, taken }: InIt, form: FormData): InIt {
   const text = (name: string): string => {
-    const value = form?.get(name);
+    const value = form.get(name);
     return typeof value === 'string' ? value : '';
   };
   const id = text('entity');

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { useActionData, useNavigation, useSubmit } from '@remix-run/react';
+import { useActionData } from '@remix-run/react';
 import { CollectionScreen } from '@darb/ui/screens/collection/CollectionScreen/CollectionScreen';
 import type { CollectionScreenProps } from '@darb/ui/screens/collection/props';
 import type { FormEvent } from 'react';
@@ -12,6 +12,7 @@ import { useScreen } from '../../shown-screen.ts';
 import { sentForm } from '../assessment/sent-form.ts';
 import { afterChange, stillOut, takenOf, writtenOf } from './after-change.ts';
 import { entityOf, orNameRefused } from './collection-view.ts';
+import { useSubmitInTurn } from './in-turn.ts';
 
 type Own = Omit<Extract<CollectionScreenProps, { state: 'own' }>, 'print' | 'copy' | 'send' | 'move'>;
 
@@ -103,27 +104,24 @@ const IN_PLACE: ReadonlySet<unknown> = new Set(['up', 'down', 'out', 'back']);
 export default function CollectionPage() {
   const screen = useScreen<typeof loader>();
   const refused = useActionData<typeof action>();
-  const { formData } = useNavigation();
-  const submit = useSubmit();
   const prefix = usePrefix();
-  const act = (fields: FormData): void =>
-    submit(fields, { method: 'post', action: belowPrefix(prefix, screen.form.action) ?? '/', preventScrollReset: true });
+  const { send: change, underWay } = useSubmitInTurn(belowPrefix(prefix, screen.form.action) ?? '/');
   const capture = (event: FormEvent<HTMLElement>): void => {
-    const data = sentForm(event);
-    if (!data || !IN_PLACE.has(data.get('intent'))) return;
+    const fields = sentForm(event);
+    if (!fields) return;
     event.preventDefault();
-    act(data);
+    change({ fields, inPlace: IN_PLACE.has(fields.get('intent')) });
   };
   const move = (entity: string, to: number): void => {
-    const data = new FormData();
-    for (const [name, value] of Object.entries({ intent: 'move', entity, to: String(to) })) data.set(name, value);
-    act(data);
+    const fields = new FormData();
+    for (const [name, value] of Object.entries({ intent: 'move', entity, to: String(to) })) fields.set(name, value);
+    change({ fields, inPlace: true });
   };
   return (
     <div onSubmitCapture={capture}>
       <CollectionScreen
         {...screen}
-        {...afterChange(screen, formData)}
+        {...underWay.reduce(afterChange, screen)}
         form={{ ...screen.form, ...refused }}
         isEdited={screen.isEdited || refused !== undefined}
         send={send}
