@@ -1,5 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
-import { dayInAmman } from '../calendar-sql.ts';
+import { dayInAmman, spanOfDay } from '../calendar-sql.ts';
 import { lessonPlaces, subtopicPlaces } from '../content/views.ts';
 import { recall } from '../database/content-memory.ts';
 import type { Db } from '../database/database.ts';
@@ -10,7 +10,7 @@ import { ANSWERED_PLACES, CORRECT_PLACES, type Tally } from './tally.ts';
 
 // What a student's report reads of attempts. Answers are not counted anew: each attempt carries its tally.
 
-/** The sums of a period's attempts, by day and by assessment. */
+/** The sums of a period's attempts, by span of days (each with its latest day) and by assessment. */
 export interface SubmittedSums {
   days: { day: string; answered: number; correct: number }[];
   assessments: {
@@ -30,16 +30,17 @@ const tallySum = sql.raw(
 );
 
 /**
- * What a student's attempts that were submitted between two moments sum up to, as a part of a statement:
- * `SubmittedSums`.
+ * What a student's attempts that were submitted between two moments sum up to, by spans of so many days, as
+ * a part of a statement: `SubmittedSums`.
  */
-export const submittedSums = (student: SQL, from: SQL, until: SQL) => sql<SubmittedSums>`(
+export const submittedSums = (student: SQL, { from, until, days }: Record<'from' | 'until' | 'days', SQL>) => sql<SubmittedSums>`(
   with mine as materialized (
     select a.quiz_id, a.verdict = 'passed' as passed, ${dayInAmman(sql`a.submitted_at`)} as day, a.tally
     from ${attempts} a where a.student_id = ${student} and a.submitted_at >= ${from} and a.submitted_at < ${until})
   select json_build_object(
     'days', coalesce((select json_agg(d) from (
-      select day, ${sumAt(ANSWERED_PLACES)} as answered, ${sumAt(CORRECT_PLACES)} as correct from mine group by day) d), '[]'),
+      select max(day) as day, ${sumAt(ANSWERED_PLACES)} as answered, ${sumAt(CORRECT_PLACES)} as correct
+      from mine group by ${spanOfDay(sql`day`, days)}) d), '[]'),
     'assessments', coalesce((select json_agg(q) from (
       select quiz_id as "quizId", bool_or(passed) as passed, ${tallySum} as tally from mine group by quiz_id) q), '[]')))`;
 

@@ -45,6 +45,12 @@ export const firstDayOf = (period: ReportPeriod, today: string): string =>
   })[period];
 
 /**
+ * So many days may be counted together, for no span of the period has a part of them. All of time may be
+ * shown by months, in which weeks have parts.
+ */
+export const summedDays = (period: ReportPeriod): 1 | 7 => (period === 'month' || period === 'term' ? 7 : 1);
+
+/**
  * The spans of a period, the last one ending today; those before the student began are left out, but of a
  * week all days stand (rule progress 12). Empty for who has not begun.
  */

@@ -12,7 +12,7 @@ import { accuracyOf, sumOf, tallySum, type Counted } from './accuracy.ts';
 import { itemStep, withSteps, type Known, type Topic } from './next-step.ts';
 import { minutesOf } from './minutes.ts';
 import { PathProgress } from './path-progress.ts';
-import { firstDayOf, spansOf, type Span } from './periods.ts';
+import { firstDayOf, spansOf, summedDays, type Span } from './periods.ts';
 import * as queries from './report-queries.ts';
 import { progressInProgram } from './service.ts';
 
@@ -26,22 +26,16 @@ const NAMED_TOPICS = 3;
 /** What was done in each span; what is outside of all of them counts in none. */
 function spansWith(spans: readonly Span[], { studied, watched, submitted }: queries.ReportFacts): ReportSpan[] {
   const sums = spans.map(() => ({ seconds: 0, days: 0, lessons: 0, answered: 0, correct: 0 }));
-  // of the same day come many rows
-  const found = new Map<string, number>();
-  const at = (day: string) => {
-    const index = found.get(day) ?? spans.findIndex(({ from, to }) => day >= from && day <= to);
-    found.set(day, index);
-    return sums[index];
-  };
-  for (const { day, seconds } of studied) {
-    const sum = seconds > 0 ? at(day) : undefined;
+  const at = (day: string) => sums[spans.findIndex(({ from, to }) => day >= from && day <= to)];
+  for (const { day, days, seconds } of studied) {
+    const sum = at(day);
     if (!sum) continue;
     sum.seconds += seconds;
-    sum.days += 1;
+    sum.days += days;
   }
-  for (const { day } of watched) {
+  for (const { day, lessons } of watched) {
     const sum = at(day);
-    if (sum) sum.lessons += 1;
+    if (sum) sum.lessons += lessons;
   }
   for (const { day, answered, correct } of submitted.days) {
     const sum = at(day);
@@ -76,9 +70,9 @@ function doneIn(
     if (found) done.set(id, found);
     return found;
   };
-  for (const { subtopicId } of watched) {
+  for (const { subtopicId, lessons } of watched) {
     const found = at(subtopicId);
-    if (found) found.lessons += 1;
+    if (found) found.lessons += lessons;
   }
   for (const { quizId, tally } of submitted.assessments) at(places.get(quizId)?.subtopicId ?? 0)?.tallies.push(tally);
   return [...done.values()];
@@ -157,7 +151,7 @@ export async function report(
   const today = dayOf(now);
   const paths = program === null ? [] : await pathItems(db, { programId: program });
   const [facts, seen, places, subtopics, looks] = await Promise.all([
-    queries.reportFacts(db, student, { from: firstDayOf(period, today), today, tests: MARKED_TESTS }),
+    queries.reportFacts(db, student, { from: firstDayOf(period, today), today, days: summedDays(period), tests: MARKED_TESTS }),
     program === null ? new PathProgress() : progressInProgram(db, once, student, program, paths),
     assessmentPlaces(db),
     queries.subtopicsById(db),
