@@ -82,12 +82,13 @@ const OF_CALL: Record<string, Record<string, unknown>> = {
     body: { event_type: 'search_query', device: 'phone', browser: 'Chrome', event_content: { query: 'x' } },
   },
   ...Object.fromEntries(['create', ...OF_A_COLLECTION].map((name) => [`collection.${name}`, { id: CLIENT, name: 'x', order: 1 }])),
+  'billing.receipt': { id: CLIENT },
   'billing.voucher': { data: { voucher: 'AAAA-AAAA-AAAA-AAAA', program_id: 1 }, referred_by_code: undefined },
 };
 
 /** Calls that nobody can make without a key, a code, or an id that this test has not. */
 const WANTS_MORE: ReadonlySet<string> = new Set([
-  'billing.voucher',
+  ...['billing.voucher', 'billing.receipt'],
   ...['saveAnswer', 'saveReview', 'guessed'].map((name) => `practice.${name}`),
   ...OF_A_COLLECTION.map((name) => `collection.${name}`),
   ...['confirmEmailChange', 'confirmEmailChangeByLink', 'confirmPhoneChange', 'deleteAccount', 'endSession', 'setPicture', 'linkLogin'].map(

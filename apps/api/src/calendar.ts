@@ -27,3 +27,7 @@ export const schoolYearEnd = (day: string): string => {
   const year = Number(day.slice(0, 4));
   return day <= `${year}-08-31` ? `${year}-08-31` : `${year + 1}-08-31`;
 };
+
+/** The same day a year later, and a year before. */
+export const yearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
+export const yearBefore = (day: string): string => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;

@@ -105,6 +105,7 @@ test.each([
   ['verification_code', 'رمزك في درب: ١٢٣٤٥٦\nصالح 10 دقائق.', '123456'],
   ['verification_code', 'Your Darb code: 123-456.\n@darb.example #123456', '123456'],
   ['referred_by_code', ' abc\u200fde٥ ', 'ABCDE5'],
+  ['referred_by_code', 'abc-d e٥', 'ABCDE5'],
   ['voucher', 'abcd\u00ad-efgh−jklm npqr', 'ABCDEFGHJKLMNPQR'],
 ] as const)('%s: %j is good, and counts as %j', (field, typed, clean) => {
   expect(fieldRules[field].clean(typed)).toBe(clean);

@@ -65,7 +65,7 @@ function codeAmong(text: string): string {
   return code !== undefined && codes.size === 1 ? code : text;
 }
 
-/** A key without what stands between its characters, in capitals. */
+/** A key or an invitation code without what stands between its characters, in capitals. */
 const cleanKey = (typed: string): string => plain(typed.normalize('NFKC')).toUpperCase().replace(BETWEEN_OF_KEY, '');
 
 export const fieldRules = {
@@ -122,7 +122,7 @@ export const fieldRules = {
     broken: (code) => (code === '' ? 'required' : /^\d+$/.test(code) && code.length === OTP_LENGTH ? null : 'not_six_digits'),
   },
   referred_by_code: {
-    clean: (typed) => plain(typed).toUpperCase(),
+    clean: cleanKey,
     broken: (code) => (code === '' ? 'required' : lengthOf(code) === REFERRAL_CODE_LENGTH ? null : 'not_six_characters'),
   },
   /** Whether sixteen characters are a key, the server says alone (rule billing 5). */

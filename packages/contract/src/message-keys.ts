@@ -137,6 +137,8 @@ export const messageKeys = {
   // billing
   payment_invalid_voucher: { status: 422 },
   fail_voucher_code_used_before: { status: 409 },
+  credit_not_enough: { status: 422 },
+  offer_over: { status: 422 },
   checkout_disabled: { status: 403 },
 } as const satisfies Record<string, MessageKeyRow>;
 

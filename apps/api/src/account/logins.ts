@@ -11,7 +11,8 @@ import { hashOf, keepProof, linkTo, newToken, ownerOf, takeProof } from './login
 import { claimedBy, sendTo, type LoginAt } from './login-provider.ts';
 import { tellOwner } from './notices.ts';
 import { forgetPending } from './pending-sign-ups.ts';
-import { accountById, storeStudent, studentByAddress, studentOfReferralCode, type Account } from './queries.ts';
+import { refuseStrangeCode } from './invitation.ts';
+import { accountById, storeStudent, studentByAddress, type Account } from './queries.ts';
 import { enter } from './service.ts';
 import type { Origin } from './session.ts';
 import { loginFlows, logins } from './tables.ts';
@@ -107,7 +108,7 @@ export async function signUpByLogin(
   now: Date,
 ) {
   const { token, fullName, country, language, referredByCode = null } = said;
-  if (referredByCode !== null && !(await studentOfReferralCode(db, referredByCode))) throw new Refusal('stud_fail_referral_code');
+  await refuseStrangeCode(db, referredByCode, country);
   const account = await db.transaction(async (tx): Promise<Account> => {
     const { provider, subject, email } = await takeProof(tx, token, now);
     const address = email === null ? null : ({ channel: 'email', value: email } as const);

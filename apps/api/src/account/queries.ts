@@ -1,5 +1,6 @@
 import type { NameChoice } from '@darb/contract';
-import { and, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { welcome } from '../billing/credit.ts';
 import type { Db } from '../database/database.ts';
 import type { StudentId } from '../ids.ts';
 import type { PendingSignUp } from './pending-sign-ups.ts';
@@ -87,7 +88,8 @@ const REFERRAL_CODE_TRIES = 5;
 /**
  * Makes a student of a sign-up whose address has just been proven (null for one by a login without any);
  * `hash` is the kept hash of its password, in SQL. Null when the address is somebody's already: of several
- * who prove it at once the first one has it, and the others wait here until that is decided.
+ * who prove it at once the first one has it, and the others wait here until that is decided. Runs within the
+ * caller's transaction, in which who came by a code gets their credit too.
  */
 export async function storeStudent(
   db: Db,
@@ -120,7 +122,10 @@ export async function storeStudent(
         .onConflictDoNothing()
         .returning(accountColumns),
     );
-    if (stored) return stored;
+    if (stored) {
+      if (referredByCode !== null) await welcome(db, stored.id, now);
+      return stored;
+    }
     if (address && (await studentByAddress(db, address))) return null;
     // somebody has the new referral code already: make another one
   }
@@ -136,10 +141,60 @@ export async function studentOfReferralCode(db: Db, code: string): Promise<Stude
   return (found?.id as StudentId | undefined) ?? null;
 }
 
-/** Whether this is somebody's referral code, whatever became of their account. */
-export async function isReferralCode(db: Db, code: string): Promise<boolean> {
-  const rows = await db.select({ id: students.id }).from(students).where(eq(students.referralCode, code)).limit(1);
+/** Whether an active student who was here before this one has the code (rule billing 10). */
+export async function isInviterOf(db: Db, code: string, since: Date): Promise<boolean> {
+  const rows = await db
+    .select({ id: students.id })
+    .from(students)
+    .where(and(eq(students.referralCode, code), eq(students.status, 'active'), lt(students.createdAt, since)));
   return rows.length > 0;
+}
+
+/** Holds a student's row until the transaction ends: what is counted of them is counted once. */
+export async function lockStudent(tx: Db, id: StudentId): Promise<{ referredByCode: string | null } | null> {
+  const [found] = await tx
+    .select({ referredByCode: students.referredByCode })
+    .from(students)
+    .where(eq(students.id, id))
+    .for('no key update');
+  return found ?? null;
+}
+
+/** Holds the row of whoever has the code, whatever their account's state; null when it is erased. */
+export async function lockInviter(tx: Db, code: string): Promise<StudentId | null> {
+  const [found] = await tx.select({ id: students.id }).from(students).where(eq(students.referralCode, code)).for('no key update');
+  return (found?.id as StudentId | undefined) ?? null;
+}
+
+/** Says by whose code a student came, who had said none. */
+export async function storeInviter(tx: Db, id: StudentId, code: string): Promise<void> {
+  await tx.update(students).set({ referredByCode: code }).where(eq(students.id, id));
+}
+
+/** A part of those whom a code brought, the newest first, and how many they are; deleted accounts left out. */
+export async function studentsBroughtBy(db: Db, code: string, limit: number, offset: number) {
+  const brought = and(eq(students.referredByCode, code), sql`${students.status} <> 'deleted'`);
+  const [rows, total] = await Promise.all([
+    db
+      .select({ id: students.id, fullName: students.fullName, createdAt: students.createdAt })
+      .from(students)
+      .where(brought)
+      .orderBy(desc(students.createdAt), desc(students.id))
+      .limit(limit)
+      .offset(offset),
+    db.$count(students, brought),
+  ]);
+  return { rows, total };
+}
+
+/** The names of these students. */
+export async function fullNamesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: students.id, fullName: students.fullName })
+    .from(students)
+    .where(inArray(students.id, [...ids]));
+  return new Map(rows.map(({ id, fullName }) => [id, fullName]));
 }
 
 export const storeProgram = async (db: Db, id: StudentId, programId: number): Promise<Account | null> =>

@@ -1,4 +1,13 @@
-import { Refusal, type account, type CountryCode, type NameChoice, type ParsedInputOf, type Student, type Tokens } from '@darb/contract';
+import {
+  countryOf,
+  Refusal,
+  type account,
+  type CountryCode,
+  type NameChoice,
+  type ParsedInputOf,
+  type Student,
+  type Tokens,
+} from '@darb/contract';
 import type { Language } from '@darb/language';
 import { activeSubscription, subscriptionsOf } from '../billing/subscriptions.ts';
 import { programById } from '../catalog/service.ts';
@@ -26,7 +35,16 @@ import {
 import { beginSession, endSession, type Origin } from './session.ts';
 import type { SignUpOptions } from './sign-up.ts';
 
-export { activeStudent, isReferralCode, studentNamed } from './queries.ts';
+export {
+  activeStudent,
+  fullNamesOf,
+  isInviterOf,
+  lockInviter,
+  lockStudent,
+  storeInviter,
+  studentNamed,
+  studentsBroughtBy,
+} from './queries.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -142,18 +160,19 @@ function phoneAddressOrNull(typed: string, country: CountryCode): Address | null
 export const signOut = (db: Db, sessionId: string, now: Date): Promise<void> => endSession(db, sessionId, now);
 
 /**
- * Whether an invitation code is somebody else's (rule account 29). Counted for the network, since codes are
- * short.
+ * Whether an invitation code is somebody else's (rule account 29); a guest's where their country has invitations.
+ * Counted for the network, since codes are short.
  */
 export async function verifyReferralCode(
   db: Db,
-  asker: { student: StudentId | null; network: string },
+  asker: { student: StudentId | null; network: string; country: string | null },
   code: string,
   { limits }: Pick<SignUpOptions, 'limits'>,
   now: Date,
 ): Promise<void> {
   await takeAll(db, limits, takesOfNetwork({ rule: 'referralNetwork', key: asker.network, refusal: 'too_many_requests' }), now);
-  const owner = await studentOfReferralCode(db, code);
+  const isTaken = asker.student !== null || asker.country === null || countryOf(asker.country).inviteFriendsEnabled;
+  const owner = isTaken ? await studentOfReferralCode(db, code) : null;
   if (!owner) throw new Refusal('stud_fail_referral_code');
   if (owner === asker.student) throw new Refusal('own_referral_code');
 }

@@ -27,7 +27,8 @@ import {
   storePending,
   type SignUpDetails,
 } from './pending-sign-ups.ts';
-import { storeStudent, studentByAddress, studentOfReferralCode, type Account, type Address } from './queries.ts';
+import { refuseStrangeCode } from './invitation.ts';
+import { storeStudent, studentByAddress, type Account, type Address } from './queries.ts';
 
 /** What signing up needs of what the API was given. */
 export type SignUpOptions = SendingOptions;
@@ -72,7 +73,7 @@ export async function signUp(
   const proof = await atEntrance(async () => {
     await countWish(db, asker, to, options, now);
     const referredByCode = given.referredByCode ?? null;
-    if (referredByCode !== null && !(await studentOfReferralCode(db, referredByCode))) throw new Refusal('stud_fail_referral_code');
+    await refuseStrangeCode(db, referredByCode, country);
     if (!(await studentByAddress(db, to))) await countSending(db, asker, to, 'address', options, now);
     const passwordHash = given.password === null ? null : await hashPassword(given.password);
     return db.transaction(async (tx) => {

@@ -75,6 +75,7 @@ export const students = pgTable(
     uniqueIndex('students_email').on(table.email),
     uniqueIndex('students_phone').on(table.phone),
     uniqueIndex('students_referral_code').on(table.referralCode),
+    index('students_referred_by_code').on(table.referredByCode),
   ],
 );
 
@@ -256,6 +257,19 @@ export const accountActs = pgTable(
     at: at('at').notNull(),
   },
   (table) => [index('account_acts_student').on(table.studentId, table.at)],
+);
+/** What the operator did to other things than accounts, for good: the command, and what it was about. */
+export const operatorActs = pgTable(
+  'operator_acts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    act: text().notNull(),
+    /** Their name on their machine. */
+    operator: text().notNull(),
+    about: jsonb().$type<Readonly<Record<string, string | number>>>().notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [index('operator_acts_at').on(table.at)],
 );
 export type AccountAct = 'review' | 'suspend' | 'restore' | 'delete' | 'erase';
 

@@ -25,12 +25,17 @@ export function foldKey(typed: string): string | null {
 const newKey = (): string => Array.from({ length: KEY_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 const shown = (key: string): string => key.replace(/(.{4})(?=.)/g, '$1-');
 
-/** A batch of keys to make: for programs of one country, until a moment. */
+/** A batch of keys to make: for programs of one country, or one of them, until a moment. */
 export interface Batch {
   count: number;
   country: CountryCode;
   batch: string;
   expiresAt: Date;
+  programId?: number | undefined;
+  /** What is paid for one, in whole units of the country's currency; the list price without it. */
+  price?: number | undefined;
+  /** The offer whose price they carry (rule billing 14). */
+  offer?: string | undefined;
 }
 
 /**
@@ -38,7 +43,7 @@ export interface Batch {
  * kept (rule billing 1). Refuses (RangeError) a count outside of 1 to `BATCH_MAX` and an expiry that has
  * passed.
  */
-export async function issueKeys(db: Db, { count, country, batch, expiresAt }: Batch, now: Date): Promise<string[]> {
+export async function issueKeys(db: Db, { count, expiresAt, ...common }: Batch, now: Date): Promise<string[]> {
   if (!Number.isInteger(count) || count < 1 || count > BATCH_MAX) throw new RangeError(`a batch has 1 to ${BATCH_MAX} keys`);
   if (expiresAt <= now) throw new RangeError('the keys would have expired already');
   const keys = new Set<string>();
@@ -48,7 +53,7 @@ export async function issueKeys(db: Db, { count, country, batch, expiresAt }: Ba
     for (let from = 0; from < all.length; from += 1_000)
       await tx
         .insert(accessKeys)
-        .values(all.slice(from, from + 1_000).map((key) => ({ hash: keyHash(key), country, batch, createdAt: now, expiresAt })));
+        .values(all.slice(from, from + 1_000).map((key) => ({ ...common, hash: keyHash(key), createdAt: now, expiresAt })));
   });
   return all.map(shown);
 }

@@ -1,6 +1,6 @@
 import { programTitleOf } from '../catalog/program-title.ts';
 import { rowsBelow, rowsWith, type PersonalTable } from '../personal-data.ts';
-import { accessKeys, billingRecords, purchaseEvents, subscriptions } from './tables.ts';
+import { accessKeys, billingRecords, creditRows, purchaseEvents, subscriptions } from './tables.ts';
 
 /** What becomes of a student's keys, payments and subscriptions (rule account 51). */
 export const billingData: readonly PersonalTable[] = [
@@ -9,6 +9,12 @@ export const billingData: readonly PersonalTable[] = [
     rowsOf: rowsBelow(purchaseEvents.billingId, billingRecords.id, billingRecords.studentId),
     erasure: { keptFor: 'the operator’s sums; it says what was paid, and by its receipt nobody', cleared: {} },
     download: { leftOut: 'the payment that it repeats stands in it' },
+  },
+  {
+    table: creditRows,
+    rowsOf: rowsWith(creditRows.studentId),
+    erasure: 'deleted',
+    download: { part: 'credit', columns: { at: creditRows.at, kind: creditRows.kind, amount: creditRows.amount } },
   },
   {
     table: subscriptions,

@@ -1,20 +1,51 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import type { StudentId } from '../ids.ts';
 import type { Db } from '../database/database.ts';
 import { PURCHASE_EVENT } from './prices.ts';
-import { accessKeys, billingRecords, purchaseEvents, subscriptions } from './tables.ts';
+import { accessKeys, billingRecords, offers, purchaseEvents, subscriptions } from './tables.ts';
 
 /**
- * Takes an unused key for a student. One of all who try at once gets its id; null for the others, and for a
- * key that does not fit.
+ * Takes an unused key for a student. One of all who try at once gets it, with what it carries; null for the
+ * others, and for a key that does not fit.
  */
-export async function takeKey(db: Db, hash: string, student: StudentId, country: string, now: Date): Promise<string | null> {
+export async function takeKey(db: Db, hash: string, student: StudentId, program: { id: number; country: string }, now: Date) {
   const [taken] = await db
     .update(accessKeys)
     .set({ redeemedBy: student, redeemedAt: now })
-    .where(and(eq(accessKeys.hash, hash), isNull(accessKeys.redeemedAt), gt(accessKeys.expiresAt, now), eq(accessKeys.country, country)))
-    .returning({ id: accessKeys.id });
-  return taken?.id ?? null;
+    .where(
+      and(
+        eq(accessKeys.hash, hash),
+        isNull(accessKeys.redeemedAt),
+        isNull(accessKeys.voidedAt),
+        gt(accessKeys.expiresAt, now),
+        eq(accessKeys.country, program.country),
+        or(isNull(accessKeys.programId), eq(accessKeys.programId, program.id)),
+      ),
+    )
+    .returning({ id: accessKeys.id, price: accessKeys.price, offer: accessKeys.offer });
+  return taken ?? null;
+}
+
+/** Whether a student has redeemed a key before. */
+export async function hasRecord(db: Db, student: StudentId): Promise<boolean> {
+  const rows = await db.select({ id: billingRecords.id }).from(billingRecords).where(eq(billingRecords.studentId, student)).limit(1);
+  return rows.length > 0;
+}
+
+export async function offerNamed(db: Db, name: string) {
+  const [found] = await db.select().from(offers).where(eq(offers.name, name));
+  return found ?? null;
+}
+
+/** The offer of a program that holds on a day; of several the cheapest. */
+export async function offerOn(db: Db, programId: number, day: string) {
+  const [found] = await db
+    .select()
+    .from(offers)
+    .where(and(eq(offers.programId, programId), lte(offers.firstDay, day), gte(offers.lastDay, day)))
+    .orderBy(asc(offers.price), desc(offers.lastDay))
+    .limit(1);
+  return found ?? null;
 }
 
 /** A key that could not be taken: who has it, and what it opened. */

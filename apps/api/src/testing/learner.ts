@@ -76,7 +76,7 @@ export const test = base.extend<LearningFixtures & Pick<ApiFixtures, 'options' |
           language: 'ar',
           country,
           programId,
-          referralCode: randomUUID().slice(0, 6),
+          referralCode: randomUUID().slice(0, 6).toUpperCase(),
           createdAt: clock.now(),
           ...(referredByCode ? { referredByCode } : {}),
         })

@@ -1,35 +1,14 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { BATCH_MAX } from '@darb/api/settings';
 import { APP_VERSION } from '@darb/contract/limits';
 import { isLanguage, type Language } from '@darb/language';
 import type { CheckCommandOptions } from './content-check.ts';
 import type { ExportCommandOptions } from './content-export.ts';
 import type { ImportCommandOptions } from './content-import.ts';
 import type { LoadCommandOptions } from './content-load.ts';
-import type { KeysOptions } from './keys-issue.ts';
 import type { PlayOptions } from './league-play.ts';
+import { addKeys } from './keys-commands.ts';
+import { country, wholeNumber } from './option-values.ts';
 import type { StudentsOptions } from './students.ts';
-
-function wholeNumber(max: number) {
-  return (text: string): number => {
-    const value = Number(text);
-    if (!/^\d+$/.test(text) || value < 1 || value > max) throw new InvalidArgumentError(`It must be a whole number from 1 to ${max}.`);
-    return value;
-  };
-}
-
-function day(text: string): string {
-  const date = new Date(`${text}T00:00:00Z`);
-  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text) {
-    throw new InvalidArgumentError('It must be a day such as 2027-08-31.');
-  }
-  return text;
-}
-
-function country(text: string): string {
-  if (!/^[A-Za-z]{2}$/.test(text)) throw new InvalidArgumentError('It must be a country code of two letters such as JO.');
-  return text.toUpperCase();
-}
 
 function language(text: string): Language {
   if (!isLanguage(text)) throw new InvalidArgumentError('It must be ar, en or ur.');
@@ -101,15 +80,7 @@ export function createProgram(run: () => Promise<void>): Command {
     .description('write every record as a line of JSON, the oldest first')
     .action(async () => (await import('./pipeline-export.ts')).exportPipeline());
 
-  const keys = program.command('keys').description('the keys that open a program');
-  keys
-    .command('issue')
-    .description('issue keys, as CSV on the standard output; they are shown this once')
-    .requiredOption('--program <id>', 'the program that they open', wholeNumber(2_147_483_647))
-    .requiredOption('--count <n>', 'how many', wholeNumber(BATCH_MAX))
-    .option('--expires <day>', 'the last day on which they work, such as 2027-08-31; a year from now by default', day)
-    .option('--country <code>', 'the program’s country, to be sure that it is the right one', country)
-    .action(async (options: KeysOptions) => (await import('./keys-issue.ts')).issueKeysAsCsv(options));
+  addKeys(program);
 
   const students = program.command('students').description('the accounts of students');
   const aboutStudent = (name: string, description: string) =>
@@ -135,6 +106,12 @@ export function createProgram(run: () => Promise<void>): Command {
     .option('--bot', 'take the bot that comes when nobody else does within ten seconds; without it, another player is waited for')
     .option('--subject <id>', 'the subject to play; by default the first that has matches', wholeNumber(2_147_483_647))
     .action(async (options: PlayOptions) => (await import('./league-play.ts')).playLeague(options));
+
+  program
+    .command('audit')
+    .description('write what the operator did, the newest first')
+    .option('--last <n>', 'how many', wholeNumber(10_000), 100)
+    .action(async (options: { last: number }) => (await import('./audit.ts')).showAudit(options));
 
   const siteData = async () => import('./site-data.ts');
   program
