@@ -12,12 +12,9 @@ const WITH_MODULES_OF_THEIR_OWN = [
 ];
 const setupFiles = ['./tests/setup/console.ts', './tests/setup/properties.ts', './tests/setup/stand-ins.ts'];
 
-const node = {
-  setupFiles,
-  globalSetup: ['./tests/setup/postgres.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
-};
+/** What only a test that hangs uses up: the dearest takes 20 s on two cores that do other things too. */
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
+const node = { ...patience, setupFiles, globalSetup: ['./tests/setup/postgres.ts'] };
 
 export default defineConfig({
   test: {
@@ -51,6 +48,7 @@ export default defineConfig({
         esbuild: { jsx: 'automatic' },
         extends: true,
         test: {
+          ...patience,
           name: 'ui',
           environment: 'jsdom',
           include: ['packages/ui/src/**/*.test.{ts,tsx}', 'apps/web/{app,fast}/**/*.test.tsx'],

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { drawAnew, fingerprint, judge, readSheet, readTiles, sheetFile, SHEETS, sheetsIn, TILE } from './pictures.ts';
 
 /** A tile of one grey with so many red pixels. */
@@ -42,34 +42,46 @@ describe('the pictures that are kept', () => {
 });
 
 describe('a sheet', () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'darb-sheets-'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
-
   const wanted = new Map([
     ['part', ['open ar', 'open en', 'closed ar', 'closed en', 'longest ar']],
     ['other', ['open ar']],
   ]);
   const names = [...wanted].flatMap(([sheet, tiles]) => tiles.map((tile) => `${sheet}/${tile}`));
   const all = new Map(names.map((name, index) => [name, drawing(100 + index)]));
+  const folders: string[] = [];
+  const newFolder = (): string => {
+    const made = mkdtempSync(path.join(tmpdir(), 'darb-sheets-'));
+    folders.push(made);
+    return made;
+  };
+  /** All of them, drawn once: to pack the pixels takes seconds. */
+  let whole: string;
+  /** What each test has of that for itself. */
+  let folder: string;
+  beforeAll(async () => {
+    whole = newFolder();
+    await drawAnew(wanted, all, whole);
+  });
+  beforeEach(() => {
+    folder = newFolder();
+    cpSync(whole, folder, { recursive: true });
+  });
+  afterAll(() => {
+    for (const made of folders) rmSync(made, { recursive: true });
+  });
 
   it('gives back the pixels of each tile', async () => {
-    await drawAnew(wanted, all, folder);
     const read = await readSheet('part', await readTiles('part', folder), folder);
     expect([...read].map(([tile, pixels]) => pixels.equals(all.get(`part/${tile}`) ?? Buffer.alloc(0)))).toEqual(Array(5).fill(true));
   });
 
   it('is not written where nothing differs', async () => {
-    await drawAnew(wanted, all, folder);
     const before = readdirSync(folder).map((file) => statSync(path.join(folder, file)).mtimeMs);
     expect(await drawAnew(wanted, new Map(), folder)).toEqual([]);
     expect(readdirSync(folder).map((file) => statSync(path.join(folder, file)).mtimeMs)).toEqual(before);
   });
 
   it('keeps its other tiles where one is drawn anew, and other sheets stay', async () => {
-    await drawAnew(wanted, all, folder);
     const other = readFileSync(sheetFile('other', folder));
     const before = await readTiles('part', folder);
     const changed = await drawAnew(wanted, new Map([['part/closed ar', drawing(7)]]), folder);
@@ -79,7 +91,6 @@ describe('a sheet', () => {
   });
 
   it('loses the tiles of stories that are gone, and goes with the last one', async () => {
-    await drawAnew(wanted, all, folder);
     const changed = await drawAnew(new Map([['part', ['closed ar']]]), new Map(), folder);
     expect(changed).toEqual(['part: drawn none; gone open ar, open en, closed en, longest ar', 'other: gone']);
     expect(await readTiles('part', folder)).toEqual({ 'closed ar': fingerprint(drawing(102)) });
@@ -87,13 +98,11 @@ describe('a sheet', () => {
   });
 
   it('finds nothing wrong with the picture on it, nor with one in which a pixel of two thousand differs', async () => {
-    await drawAnew(wanted, all, folder);
     expect(await judge('part--open', 'ar', await screenshot(drawing(100)), folder, folder)).toBeNull();
     expect(await judge('part--open', 'ar', await screenshot(drawing(100, 115)), folder, folder)).toBeNull();
   });
 
   it('says of another picture by how many pixels it differs, and where the three pictures lie', async () => {
-    await drawAnew(wanted, all, folder);
     const results = path.join(folder, 'results');
     expect(await judge('part--open', 'en', await screenshot(drawing(101, 116)), results, folder)).toMatch(
       /^en picture differs from its tile on part by 116 of 230400 pixels: .*results\/part--open\.en\.\{expected,actual,difference\}\.png$/,

@@ -23,7 +23,7 @@ beforeAll(async () => {
   fs.chmodSync(parent, 0o755);
   config = readConfig({ DATA_DIR: path.join(parent, 'data'), PG_BIN: process.env.PG_BIN });
   running = await openDatabaseServer(config, watch);
-}, 60_000);
+});
 
 afterAll(async () => {
   await running.stop();

@@ -96,7 +96,7 @@ test('a screen drawn into a shell is the page that Remix draws, whoever looks at
     }),
     { numRuns: 25 },
   );
-}, 60_000);
+});
 
 test('a shell kept for many greets each student by their own name', async () => {
   const ask = doorTo(Page);
@@ -184,7 +184,7 @@ test('however many queries a student makes up, the shells of the others stay', a
   expect(await ask('?country=EG')).toBe(0);
   for (let made = 0; made < 450; made += 1) expect(await ask(`?country=EG&x=${made}`)).toBe(1);
   expect(await ask('?country=EG')).toBe(0);
-}, 60_000);
+});
 
 test('a screen with ids that React makes of its place is drawn in its place', async () => {
   const WithId = () => <p id={useId()}>{useId()}</p>;

@@ -60,7 +60,7 @@ beforeAll(async () => {
       throw failure;
     },
   });
-}, 120_000);
+});
 afterAll(async () => {
   await postgres?.stop();
   if (isMounted) spawnSync('umount', [small]);

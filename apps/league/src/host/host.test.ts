@@ -241,7 +241,7 @@ describe('a login', () => {
     await expect(client.sessionRefresh(session)).rejects.toMatchObject({ status: 401 });
     await expect(connect(address, { client, session })).rejects.toMatchObject({ status: 401 });
     expect(await open(address.port, token)).toContain('401');
-  }, 20_000);
+  });
 
   test('goes on while the platform cannot say, for sockets that are open', async () => {
     let isAway = false;
@@ -281,7 +281,7 @@ describe('one student', () => {
     const alive = () => sockets.filter(({ readyState }) => readyState === WebSocket.OPEN);
     await vi.waitFor(() => expect(alive()).toHaveLength(8), { timeout: 10_000 });
     for (const one of alive()) one.terminate();
-  }, 20_000);
+  });
 
   test('who sends twenty thousand pings on one socket has it closed, and another student plays on', async () => {
     const address = await start(await bundle());
@@ -296,5 +296,5 @@ describe('one student', () => {
     expect(pongs).toBeLessThan(2_000);
     expect(await alive(other.socket)).toBe(true);
     for (const { socket } of [flooding, other]) socket.disconnect(false);
-  }, 20_000);
+  });
 });

@@ -86,4 +86,4 @@ test('a student who asks for more matches, messages or sockets than anybody may 
   const refused = lines.filter((line) => line.includes('429'));
   expect(refused.length).toBeGreaterThan(0);
   expect(told()).toEqual(Array(refused.length).fill({ event: 'limit', reason: 'leagueSockets', student, hasRequest: true }));
-}, 60_000);
+});

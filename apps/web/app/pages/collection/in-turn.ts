@@ -1,5 +1,5 @@
-import { useLoaderData, useNavigation, useSubmit } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { useActionData, useLoaderData, useNavigation, useSubmit } from '@remix-run/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 
 interface Change {
   fields: FormData;
@@ -15,24 +15,23 @@ interface Change {
 export function useSubmitInTurn(action: string) {
   const submit = useSubmit();
   const { state, formData } = useNavigation();
-  const answer = useLoaderData<unknown>();
+  const [answer, refused] = [useLoaderData<unknown>(), useActionData<unknown>()];
   const [waiting, setWaiting] = useState<readonly Change[]>([]);
-  // what is sent is under way before anything is drawn that says so
-  const isUnderWay = useRef(false);
+  // another one whenever something was answered, or is under way: that may be drawn later than it is sent
+  const moment = useMemo(() => ({ state, answer, refused }), [state, answer, refused]);
+  const sentIn = useRef<object>();
+  const isFree = () => state === 'idle' && sentIn.current !== moment;
   const post = ({ fields, inPlace }: Change): void => {
-    isUnderWay.current = true;
+    sentIn.current = moment;
     submit(fields, { method: 'post', action, preventScrollReset: inPlace });
   };
   const send = (change: Change): void => {
-    if (isUnderWay.current) setWaiting((earlier) => [...earlier, change]);
-    else post(change);
+    if (waiting.length === 0 && isFree()) post(change);
+    else setWaiting((earlier) => [...earlier, change]);
   };
   useEffect(() => {
-    if (state === 'idle') isUnderWay.current = false;
-  }, [state, answer]);
-  useEffect(() => {
     const [next, ...rest] = waiting;
-    if (!next || isUnderWay.current) return;
+    if (!next || !isFree()) return;
     post(next);
     setWaiting(rest);
   });
