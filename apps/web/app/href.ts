@@ -49,6 +49,9 @@ function queryWith(query: Query, country: CountryCode): string {
   return search.toString();
 }
 
+/** The path of a row below the language as search engines are told it: without a country. */
+export const publicPath = <Name extends RowName>(name: Name, ...[params]: Rest<Name>): string => `/${pathWith(name, params ?? {})}`;
+
 /**
  * The address of a row below the language prefix, for redirects: Remix adds the prefix to those by itself.
  */

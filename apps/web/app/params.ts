@@ -9,6 +9,8 @@ const KINDS = {
   invitation: /[A-Za-z0-9_-]{22}/,
   /** Elsewhere where a student may have an account that signs them in. */
   provider: /(?:google|facebook)/,
+  /** The file of a picture for those with whom a page is shared. */
+  card: /[a-z0-9-]{1,24}\.png/,
   /** A match of the league: a UUID, and the server's node that it runs on. */
   match: /[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\.[\w-]{1,64}/,
 } as const;

@@ -23,6 +23,7 @@ import { Failure } from './failure.tsx';
 import { Frame } from './frame.tsx';
 import type { FrameAssets } from './frames.tsx';
 import { useNonce } from './nonce.ts';
+import { useSharing } from './sharing.ts';
 import { PageProviders } from './page-providers.tsx';
 import { noticeOf } from './server/notice-text.ts';
 import { visitWithoutData } from './server/failure-page.ts';
@@ -106,6 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // here, around the frame: a page with another frame is mounted anew
   useKeptFocus(useLocation().key);
   const given = useNonce();
+  const sharing = useSharing();
   const nonce = given ? { nonce: given } : {};
   const language = document?.language ?? DEFAULT_LANGUAGE;
   return (
@@ -126,6 +128,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Head head={shown?.head ?? null} language={language} />
         <Links />
         <FrameLinks assets={shown?.frame.assets} />
+        {sharing && shown?.frame.kind === 'guest' && !shown.head.unlisted ? sharing(shown.head, language) : null}
       </head>
       <body>
         <PageProviders document={document}>

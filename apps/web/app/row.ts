@@ -26,6 +26,8 @@ export interface Row {
   readonly withoutProgram?: true;
   /** Countries in which the page does not exist. */
   readonly offIn?: readonly CountryCode[];
+  /** The country that a guest's page is about, whatever they have chosen before. */
+  readonly country?: CountryCode;
   /** A guest who changes the country here goes home: what the address names is of one country. */
   readonly clearsOnCountryChange?: true;
   /**

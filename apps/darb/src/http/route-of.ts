@@ -7,7 +7,8 @@ const pathOfCall = ({ base, path }: Call): string => `${base.slice(1)}/${path.re
 
 /** What a request may ask of each part; `:` begins a parameter. */
 const ADDRESSES: readonly string[] = [
-  ...['healthz', 'readyz', 'healthcheck', 'ws', 'favicon.svg', 'assets/:', 'media/:', 'dev/outbox', 'dev/outbox.json'],
+  ...['healthz', 'readyz', 'healthcheck', 'ws', 'assets/:', 'media/:', 'dev/outbox', 'dev/outbox.json'],
+  ...['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'],
   ...['api/openapi.json', 'api/docs'],
   ...Object.values<Readonly<Record<string, Call>>>(contract).flatMap((calls) => Object.values(calls).map(pathOfCall)),
   ...['v2/rpc/:', ...leaguePaths.map((path) => `v2/${path.replaceAll('*', ':')}`)],

@@ -13,12 +13,13 @@ export async function aroundOf(
   name: RowName,
   visit: Visit,
   context: Pick<WebContext, 'api' | 'remember'>,
-  { names = {}, stage }: Pick<Showing<unknown>, 'names' | 'stage'>,
+  { names = {}, stage, trail }: Pick<Showing<unknown>, 'names' | 'stage' | 'trail'>,
 ): Promise<Omit<Shown<unknown>, 'screen' | 'text'>> {
   const isSecret = rowOf(name).secret === true;
   const shared = isSecret ? { ...sharedOf(visit), path: '/', audience: null } : sharedOf(visit);
+  const head = headDataOf(name, shared, names);
   return {
-    head: headDataOf(name, shared, names),
+    head: trail && shared.audience === null ? { ...head, trail } : head,
     frame: await frameDataOf(name, shared, context, stage),
     personal: isSecret ? null : visit.student && { fullName: visit.student.full_name, picture: visit.student.image_small },
   };

@@ -28,7 +28,8 @@ function inlineScripts(html: string): string[] {
     const begin = html.indexOf('>', at);
     end = html.indexOf('</script>', begin);
     if (begin < 0 || end < 0) break;
-    if (!/\ssrc=/.test(html.slice(at, begin))) found.push(html.slice(begin + 1, end));
+    // what is no program is not run, and needs no leave
+    if (!/\ssrc=|\stype="application\//.test(html.slice(at, begin))) found.push(html.slice(begin + 1, end));
   }
   return found;
 }

@@ -1,3 +1,4 @@
+import { countries } from '@darb/contract/countries';
 import { LRUCache } from 'lru-cache';
 import type { Language } from '@darb/language';
 import { textNamed } from '../i18n/texts.server.ts';
@@ -5,6 +6,7 @@ import { capabilityOf } from '../row.ts';
 import { rowOf, type RowName } from '../site-map.ts';
 import type { SharedVisit } from '../visit.ts';
 import type { HeadData } from './shown.ts';
+import { DEFAULT_COUNTRY } from './visitor.ts';
 
 type HeadTexts = Pick<HeadData, 'title' | 'description' | 'keywords'>;
 
@@ -29,6 +31,17 @@ function headTextsOf(name: RowName, language: Language, names: Record<string, st
 }
 
 /**
+ * What the public address of a row has for its country: none, unless the page is off in the default one,
+ * where an address without would lead home (rule site 2).
+ */
+export function countryIn(name: RowName): string {
+  const { offIn = [] } = rowOf(name);
+  if (!offIn.includes(DEFAULT_COUNTRY)) return '';
+  const first = countries.find(({ code }) => !offIn.includes(code));
+  return first ? `?country=${first.code}` : '';
+}
+
+/**
  * Title, description and keywords of a page in its language: `meta.<row>` among its capability's texts, with
  * the page's names in their slots.
  */
@@ -36,7 +49,7 @@ export function headDataOf(name: RowName, visit: SharedVisit, names: Record<stri
   const { unlisted = false, texts = [] } = rowOf(name);
   return {
     ...headTextsOf(name, visit.language, names),
-    path: visit.path.split('?', 1)[0] ?? '/',
+    path: `${visit.path.split('?', 1)[0] ?? '/'}${countryIn(name)}`,
     origin: visit.origin,
     unlisted,
     texts: texts.join(' '),

@@ -24,12 +24,22 @@ export interface HeadData {
   title: string;
   description: string;
   keywords: string;
-  /** The address without prefix and query, percent-encoded. */
+  /**
+   * The address without prefix and query, percent-encoded; with its country where the page is off in the
+   * default one.
+   */
   path: string;
   origin: string;
   unlisted: boolean;
   /** Their names with spaces between them. */
   texts: string;
+  /** For a guest: what the page lies below, each with its path. */
+  trail?: readonly TrailStep[];
+}
+
+export interface TrailStep {
+  readonly name: string;
+  readonly path: string;
 }
 
 /**
@@ -61,6 +71,8 @@ export interface Showing<Screen> {
   screen: Screen;
   /** Slots of the page's title and description, such as the lesson's name. */
   names?: Record<string, string>;
+  /** What the page lies below, for search engines: each with its path below the language. */
+  trail?: readonly TrailStep[];
   /** For a page on a stage: its heading and where it is left to. */
   stage?: { title: Localized; close: string; questions: number | null; timed?: boolean; isPassing?: boolean };
   /** A long text, which a document has as markup and not in its data. The screen gets it by `usePageText`. */

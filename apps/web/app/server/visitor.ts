@@ -1,5 +1,6 @@
 import type { CountryCode, Student } from '@darb/contract';
 import { countries, countryOf } from '@darb/contract/countries';
+import { rowNames, rowOf } from '../site-map.ts';
 import type { Theme, Visit } from '../visit.ts';
 import { languageOf, pagePathOf, prefixOf } from './language.ts';
 import { isRefusal, type Session } from './session.ts';
@@ -18,8 +19,15 @@ export interface VisitorOptions {
 
 export const themeOf = (text: string | undefined): Theme => (text === 'light' || text === 'dark' ? text : null);
 
-/** `?country=`, else the cookie; null where the visitor has said neither. */
+/** The countries of pages that are about one. */
+const ofPages = new Map(
+  rowNames.flatMap((name) => (rowOf(name).country ? [[`/${rowOf(name).path}`, rowOf(name).country]] : [])) as [string, CountryCode][],
+);
+
+/** That of the page, else `?country=`, else the cookie; null where the visitor has said neither. */
 export const saidCountry = (url: URL, cookies: Readonly<Record<string, string>>): CountryCode | null => {
+  const ofPage = ofPages.get(pagePathOf(url.pathname));
+  if (ofPage) return ofPage;
   const asked = url.searchParams.get('country');
   if (isCountryCode(asked)) return asked;
   return isCountryCode(cookies['country']) ? cookies['country'] : null;

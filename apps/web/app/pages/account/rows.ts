@@ -44,7 +44,7 @@ export const accountRows = rows({
     // what was proven comes before it
     unvisited: true,
   },
-  resetPassword: { path: 'resetpassword', file: 'account/reset-password.tsx', ...BACK, visits: IN_EACH_WAY },
+  resetPassword: { path: 'resetpassword', file: 'account/reset-password.tsx', ...BACK, unlisted: true, visits: IN_EACH_WAY },
   createNewPassword: { path: 'createNewPassword', file: 'account/create-password.tsx', ...BACK, unlisted: true },
   verify: { path: 'verify', file: 'account/verify.tsx', ...BACK, frame: 'bare', unlisted: true, visits: [{ query: { about: 'signIn' } }] },
   messageNews: { path: 'message-status', file: 'account/message-news.tsx', who: 'anyone', frame: 'resource', withoutProgram: true },

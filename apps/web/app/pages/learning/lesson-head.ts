@@ -1,9 +1,10 @@
 import type { Lesson, learning, ReplyOf } from '@darb/contract';
 import type { Language } from '@darb/language';
 import type { LessonScreenProps } from '@darb/ui/screens/learning/props';
-import { href } from '../../href.ts';
+import { href, publicPath } from '../../href.ts';
 import { itemHref } from '../catalog/item-href.ts';
 import type { Given } from '../../server/page.ts';
+import type { TrailStep } from '../../server/shown.ts';
 import { notFound } from '../../server/session.ts';
 
 type Path = ReplyOf<typeof learning.lessons>;
@@ -23,6 +24,16 @@ export function writtenIn({ title, text: [first] }: Pick<Lesson, 'title' | 'text
   if (!first) return title.lang;
   const rich = first.kind === 'law' ? first.formula : 'text' in first ? first.text : first.items[0];
   return rich?.lang ?? title.lang;
+}
+
+/** What a lesson lies below, by addresses without a country. */
+export function lessonTrail({ id, title, program, subject, subtopic }: Lesson): TrailStep[] {
+  const above = { program: program.id, subject: subject.id };
+  return [
+    { name: program.title.text, path: publicPath('exploreProgram', above) },
+    { name: subject.title.text, path: publicPath('subject', above) },
+    { name: title.text, path: publicPath('lesson', { ...above, subtopic: subtopic.id, lesson: id }) },
+  ];
 }
 
 /**

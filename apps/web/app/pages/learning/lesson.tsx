@@ -13,7 +13,7 @@ import { page } from '../../server/page.ts';
 import { isRefusal } from '../../server/session.ts';
 import type { Showing } from '../../server/shown.ts';
 import { usePageText, useScreen } from '../../shown-screen.ts';
-import { lessonHead } from './lesson-head.ts';
+import { lessonHead, lessonTrail } from './lesson-head.ts';
 
 type WithoutText<Props> = Props extends { state: 'ready' } ? Omit<Props, 'text'> : Props;
 
@@ -31,6 +31,7 @@ export const loader = page('lesson', async (given): Promise<Showing<LessonPage>>
   ]);
   const head = lessonHead(given, lesson, path);
   const names = { lesson: lesson.title.text, subject: lesson.subject.title.text };
+  const trail = lessonTrail(lesson);
   const keeps = { next: visit.path };
   if (lesson.access === 'must_sign_up')
     return {
@@ -39,12 +40,14 @@ export const loader = page('lesson', async (given): Promise<Showing<LessonPage>>
         reports: null,
       },
       names,
+      trail,
     };
   if (lesson.access === 'must_subscribe' || !lesson.video || !student) {
     const checkout = countryOf(visit.country).checkoutEnabled ? href(visit, 'checkout', params, keeps) : null;
     return {
       screen: { props: { ...head, state: 'mustSubscribe', checkout, explore: href(visit, 'exploreProgram', params) }, reports: null },
       names,
+      trail,
     };
   }
   const props: LessonPage['props'] = {
@@ -59,7 +62,7 @@ export const loader = page('lesson', async (given): Promise<Showing<LessonPage>>
     dataSaver: context.savesData,
   };
   const reports = { student: student.id, lesson: lesson.id, address: href(visit, 'lessonProgress') };
-  return { screen: { props, reports }, names, text: lesson.text };
+  return { screen: { props, reports }, names, trail, text: lesson.text };
 });
 
 /** Whether the student's opinion was saved, or could not be sent, or what was wrong with it. */

@@ -5,7 +5,15 @@ const OWN = { who: 'student', otherwise: 'signin', unlisted: true, clearsOnCount
 
 export const practiceRows = rows({
   practiceIntro: { path: 'practice/intro', file: 'practice/intro.tsx', who: 'anyone', section: 'practice', cache: {}, texts: ['practice'] },
-  startPractice: { path: 'practice/start', file: 'practice/start.tsx', who: 'anyone', section: 'practice', texts: ['practice'] },
+  startPractice: {
+    path: 'practice/start',
+    file: 'practice/start.tsx',
+    who: 'anyone',
+    // a guest is led to the presentation
+    unlisted: true,
+    section: 'practice',
+    texts: ['practice'],
+  },
   practiceProgress: {
     path: 'practice/:practice/progress',
     file: 'practice/progress.tsx',

@@ -5,6 +5,7 @@ export const searchRows = rows({
     path: 'search',
     file: 'search/search.tsx',
     who: 'anyone',
+    unlisted: true,
     clearsOnCountryChange: true,
     texts: ['search'],
     visits: [{ query: { query: 'المشتقة' } }, { query: { query: 'zzzz' } }],

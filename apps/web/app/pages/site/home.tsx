@@ -6,7 +6,7 @@ import { useScreen } from '../../shown-screen.ts';
 import { subjectTile } from '../catalog/tiles.ts';
 import { priceFor } from '../billing/price.ts';
 
-export const loader = page('home', async ({ api, visit }): Promise<{ screen: HomeScreenProps }> => {
+export const loader = page(['home', 'jor', 'egy'], async ({ api, visit }): Promise<{ screen: HomeScreenProps }> => {
   const { programs } = await api.catalog.allProgramsAllSubjects({ country: visit.country });
   const first = programs.find((program) => program.lessons_count > 0);
   const places = {

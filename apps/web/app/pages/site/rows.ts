@@ -16,8 +16,22 @@ const WITH_KEYS = { offIn: countries.filter(({ checkoutEnabled }) => !checkoutEn
 /** Another spelling of a page, told to no search engine. */
 const AGAIN = { unlisted: true, unvisited: true } as const;
 
+/** The home page with a country set. */
+const HOME_OF_A_COUNTRY = {
+  file: 'site/home.tsx',
+  who: 'guest',
+  cache: {},
+  texts: ['site'],
+  meta: 'home',
+  clearsOnCountryChange: true,
+} as const;
+/** What browsers and search engines read, and nobody looks at (rule site 31). */
+const FOR_PROGRAMS = { who: 'anyone', frame: 'resource', withoutProgram: true } as const;
+
 export const siteRows = rows({
   home: { path: '', file: 'site/home.tsx', who: 'guest', cache: {}, texts: ['site'] },
+  jor: { path: 'jor', ...HOME_OF_A_COUNTRY, country: 'JO' },
+  egy: { path: 'egy', ...HOME_OF_A_COUNTRY, country: 'EG' },
   termsOfUse: { path: 'TermsOfUse', file: 'site/terms-of-use.tsx', who: 'anyone', cache: {}, texts: ['site'] },
   privacyPolicy: { path: 'PrivacyPolicy', file: 'site/privacy-policy.tsx', who: 'anyone', cache: {}, texts: ['site'] },
   cookiesPolicy: { path: 'CookiesPolicy', file: 'site/cookies-policy.tsx', who: 'anyone', cache: {}, texts: ['site'] },
@@ -62,5 +76,9 @@ export const siteRows = rows({
   tiktokCampaign: { path: 'tiktok_campaign', ...CAMPAIGN, ...WITH_KEYS },
   fiveDinars: { path: '5JD_campaign', ...CAMPAIGN, ...WITH_KEYS },
   preferences: { path: 'preferences', file: 'site/preferences.tsx', who: 'anyone', frame: 'resource', withoutProgram: true },
+  robots: { path: 'robots.txt', file: 'site/robots.tsx', ...FOR_PROGRAMS },
+  sitemap: { path: 'sitemap.xml', file: 'site/sitemap.tsx', ...FOR_PROGRAMS },
+  manifest: { path: 'manifest.webmanifest', file: 'site/manifest.tsx', ...FOR_PROGRAMS },
+  card: { path: 'cards/:card', params: { card: 'card' }, file: 'site/cards/card.tsx', ...FOR_PROGRAMS, example: { card: 'darb.png' } },
   notFound: { path: '*', file: 'site/not-found.tsx', who: 'anyone', unlisted: true, texts: [], unvisited: true },
 });

@@ -21,12 +21,20 @@ const SCENES: Record<CampaignView, () => ReactNode> = {
   night: Night,
 };
 
+/** How wide and high a land is drawn. */
+export const LAND = '0 0 1400 420';
+
+/** The land of a campaign by itself, within a drawing of that size. */
+export function Land({ view }: { view: CampaignView }) {
+  const Drawn = SCENES[view];
+  return <Drawn />;
+}
+
 /** The land of a campaign. What it is about stands in its middle, which is all that a phone shows of it. */
 export function Scene({ view }: { view: CampaignView }) {
-  const Land = SCENES[view];
   return (
-    <svg className={css.scene} viewBox="0 0 1400 420" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      <Land />
+    <svg className={css.scene} viewBox={LAND} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      <Land view={view} />
     </svg>
   );
 }
