@@ -88,6 +88,11 @@ export async function endCodes(db: Db, purposes: readonly CodePurpose[], client:
   await db.delete(codes).where(and(eq(codes.client, client), inArray(codes.purpose, [...purposes]), ofKind));
 }
 
+/** Ends every code of a purpose that was sent to these addresses, whoever asked for it. */
+export async function endCodesTo(db: Db, purpose: CodePurpose, addresses: readonly string[]): Promise<void> {
+  await db.delete(codes).where(and(eq(codes.purpose, purpose), inArray(codes.destination, [...addresses])));
+}
+
 /** The addresses at which a student's change waits for its code, with the moments of the code. */
 export const waitingChanges = (db: Db, student: string, now: Date) =>
   db

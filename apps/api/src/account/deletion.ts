@@ -2,19 +2,17 @@ import { Refusal } from '@darb/contract';
 import { DELETION_DAYS } from '@darb/contract/limits';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
-import type { StudentId } from '../ids.ts';
 import type { OpenOptions } from '../options.ts';
 import { keepAct } from './acts.ts';
 import { countSending, countWish, sendCode, wrongCodeOf, type Asker, type Destination, type SendingOptions } from './code-sending.ts';
-import { checkCode, endCodes, makeCode, type CodeHolder } from './codes.ts';
+import { checkCode, makeCode, type CodeHolder } from './codes.ts';
+import { endEverything } from './ending.ts';
 import { atEntrance } from './entrance.ts';
 import { erasureOf } from './erasure.ts';
-import { endLinks } from './links.ts';
 import { proveLogin } from './login-proofs.ts';
 import { tellOwner } from './notices.ts';
 import { provePassword } from './proof.ts';
 import { accountColumns, type Account } from './queries.ts';
-import { endSessionsOf } from './session.ts';
 import { students } from './tables.ts';
 
 const DAY_MS = 86_400_000;
@@ -91,13 +89,6 @@ export async function deleteAccount(db: Db, account: Account, given: Proof, opti
   await options.onAccountChanged(account.id);
   await tellOwner(db, account, 'deletionBegun', options, now);
   return erasureOf(now);
-}
-
-/** Ends what an account has open: sessions, and codes and links of what its student began. */
-export async function endEverything(tx: Db, student: StudentId, now: Date): Promise<void> {
-  await endSessionsOf(tx, student, now);
-  await endCodes(tx, ['change', 'deletion'], student);
-  await endLinks(tx, ['change', 'recovery'], student);
 }
 
 /** Takes a student's own deletion back, in time; null for an account that is not to be had back by them. */

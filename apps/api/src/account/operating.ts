@@ -4,7 +4,7 @@ import { subscriptionsOf, type Subscriptions } from '../billing/subscriptions.ts
 import type { Db } from '../database/database.ts';
 import type { StudentId } from '../ids.ts';
 import { keepAct } from './acts.ts';
-import { endEverything } from './deletion.ts';
+import { endEverything } from './ending.ts';
 import { erasureOf } from './erasure.ts';
 import { phoneOf } from './phone.ts';
 import { accountById, studentByAddress, type Account } from './queries.ts';

@@ -3,11 +3,11 @@ import { expect } from 'vitest';
 import type { Db } from '../api.ts';
 import { newestCode, PHONE, signedUp, smsLogin } from '../testing/sign-ups.ts';
 import { guest, test } from '../testing/test.ts';
+import { endEverything } from './ending.ts';
 import { hashPassword } from './password.ts';
 import { storePassword } from './queries.ts';
-import { afterPassword } from './recovery.ts';
 import type { StudentId } from '../ids.ts';
-import { sessions, students } from './tables.ts';
+import { linkTokens, sessions, students } from './tables.ts';
 
 const NEW = 'a lantern by the sea';
 const keyOf = (promise: Promise<unknown>) =>
@@ -34,7 +34,7 @@ async function passwordChangedDuring(db: Db, act: () => Promise<unknown>, now: D
     await expect.poll(() => waits(db)).toBe(1);
     const id = row?.id as StudentId;
     await storePassword(tx, id, hash, now);
-    await afterPassword(tx, id, now);
+    await endEverything(tx, id, now);
   });
   return (await acting) ?? '';
 }
@@ -46,6 +46,16 @@ test('a sign-in with the old password that is under way while the password is ch
   expect(await passwordChangedDuring(db, () => stranger.account.signIn(smsLogin), clock.now())).toBe('phone_not_valid');
   expect(await db.$count(sessions, sql`${sessions.endedAt} is null`)).toBe(0);
   expect(await keyOf(stranger.account.signIn({ ...smsLogin, password: NEW }))).toBe('done');
+});
+
+test('the code of a recovery that is typed while the password is changed gives no other one', async ({ api, db, clock }) => {
+  const { client } = await signedUp(api);
+  const to = { sms_otp_phone: PHONE, country_code: 'JO' } as const;
+  await client.account.recoverBySms(to);
+  const verification_code = await newestCode(db, PHONE);
+  const confirm = () => client.account.confirmSmsRecovery({ ...to, verification_code });
+  expect(await passwordChangedDuring(db, confirm, clock.now())).toBe('sms_otp_code_invalid');
+  expect(await db.$count(linkTokens, eq(linkTokens.purpose, 'recovery'))).toBe(0);
 });
 
 test('a change of the number that is being confirmed while the password is changed is none', async ({ api, db, clock }) => {

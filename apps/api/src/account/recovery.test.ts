@@ -4,6 +4,8 @@ import { describe, expect } from 'vitest';
 import { outbox } from '../delivery/tables.ts';
 import { byMail, bySms, MAIL, newestCode, PHONE, signedUp, smsLogin } from '../testing/sign-ups.ts';
 import { guest, test as base } from '../testing/test.ts';
+import type { StudentId } from '../ids.ts';
+import { decide } from './operating.ts';
 import { codes, linkTokens, pendingSignUps, students } from './tables.ts';
 
 const OTHER = '6f1c2a34-0000-4000-8000-000000000002';
@@ -151,6 +153,27 @@ describe('a forgotten password', () => {
       'sms_otp_code_invalid',
     );
     expect(await keyOf(client.account.confirmSmsRecovery({ ...at, verification_code: code }))).toBe('done');
+  });
+
+  test('is given to no code that was asked for before the password was changed, or the account suspended', async ({
+    api,
+    client,
+    db,
+    clock,
+  }) => {
+    const { client: signedIn } = await signedUp(api);
+    const codeAfter = async (act: () => Promise<unknown>) => {
+      clock.advance(180);
+      await client.account.recoverBySms(at);
+      const verification_code = await newestCode(db, PHONE);
+      await act();
+      return keyOf(client.account.confirmSmsRecovery({ ...at, verification_code }));
+    };
+    expect(await codeAfter(() => signedIn.account.changePassword({ old_password: bySms.password, password: NEW }))).toBe(
+      'sms_otp_code_invalid',
+    );
+    const { id } = (await client.account.signIn({ ...smsLogin, password: NEW })).student;
+    expect(await codeAfter(() => decide(db, id as StudentId, 'suspend', 'rana', clock.now()))).toBe('sms_otp_code_invalid');
   });
 
   test('stays for an account that the operator deleted', async ({ api, client, db, clock }) => {

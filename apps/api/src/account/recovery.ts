@@ -1,6 +1,6 @@
 import { Refusal } from '@darb/contract';
 import type { Language } from '@darb/language';
-import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { and, eq, ne, or } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import type { StudentId } from '../ids.ts';
 import {
@@ -13,26 +13,32 @@ import {
   type Destination,
   type SendingOptions,
 } from './code-sending.ts';
-import { checkCode, endCodes, makeCode } from './codes.ts';
+import { checkCode, makeCode } from './codes.ts';
+import { endEverything } from './ending.ts';
 import { atEntrance } from './entrance.ts';
 import { clearTakes } from './limits.ts';
-import { endLinks, lookAtLink, makeLink, takeLink } from './links.ts';
+import { lookAtLink, makeLink, takeLink } from './links.ts';
 import { tellOwner } from './notices.ts';
 import { hashPassword } from './password.ts';
 import { weaknessOf } from './password-rule.ts';
-import { accountById, addressesOf, storePassword, studentByAddress, type Address } from './queries.ts';
-import { endSessionsOf } from './session.ts';
+import { accountById, addressesOf, hasStill, storePassword, studentByAddress, type Address } from './queries.ts';
 import { students } from './tables.ts';
 
+/** Who may get a new password, and the hash of the one that they have. */
+interface Recoverable {
+  id: StudentId;
+  kept: string | null;
+}
+
 /** The account that may get a new password by an address: any but one that the operator deleted. */
-async function recoverable(db: Db, address: Address): Promise<StudentId | null> {
+async function recoverable(db: Db, address: Address): Promise<Recoverable | null> {
   const id = await studentByAddress(db, address);
   if (id === null) return null;
-  const rows = await db
-    .select({ one: sql`1` })
+  const [found] = await db
+    .select({ kept: students.passwordHash })
     .from(students)
     .where(and(eq(students.id, id), or(ne(students.status, 'deleted'), eq(students.deletedBy, 'student'))));
-  return rows.length > 0 ? id : null;
+  return found ? { id, ...found } : null;
 }
 
 /**
@@ -53,11 +59,11 @@ export async function recover(
     const found = await recoverable(db, to);
     await countSending(db, asker, to, found === null ? 'no_account' : 'address', options, now);
     return db.transaction(async (tx) => ({
-      student: found,
+      student: found?.id ?? null,
       code: await makeCode(tx, options.sessionSecrets[0], holder, now),
       token:
         to.via === 'email'
-          ? await makeLink(tx, { purpose: 'recovery', address: to.value, holder: holder.client, student: found }, now)
+          ? await makeLink(tx, { purpose: 'recovery', address: to.value, holder: holder.client, student: found?.id ?? null }, now)
           : null,
     }));
   });
@@ -78,18 +84,14 @@ export async function confirmRecovery(
   now: Date,
 ): Promise<string> {
   const holder = holderOf(asker, to, 'recovery');
+  const found = await recoverable(db, to);
   const checked = await atEntrance(() => checkCode(db, sessionSecrets, holder, typed, now));
   if (checked === 'expired') throw new Refusal('otp_expired');
-  const student = await recoverable(db, to);
-  if (checked === 'wrong' || student === null) throw new Refusal(wrongCodeOf(to));
-  return makeLink(db, { purpose: 'recovery', address: to.value, holder: holder.client, student }, now);
-}
-
-/** Ends everything that an old password or a change under way might still open. */
-export async function afterPassword(tx: Db, student: StudentId, now: Date): Promise<void> {
-  await endSessionsOf(tx, student, now);
-  await endCodes(tx, ['change', 'deletion'], student);
-  await endLinks(tx, ['change', 'recovery'], student);
+  if (checked === 'wrong' || found === null) throw new Refusal(wrongCodeOf(to));
+  return db.transaction(async (tx) => {
+    if (!(await hasStill(tx, found.id, found.kept))) throw new Refusal(wrongCodeOf(to));
+    return makeLink(tx, { purpose: 'recovery', address: to.value, holder: holder.client, student: found.id }, now);
+  });
 }
 
 /**
@@ -111,7 +113,7 @@ export async function createPassword(
   await db.transaction(async (tx) => {
     if (!(await takeLink(tx, token, 'recovery', now))) throw new Refusal('stud_verify_fail');
     await storePassword(tx, account.id, hash, now);
-    await afterPassword(tx, account.id, now);
+    await endEverything(tx, account.id, now);
   });
   for (const address of addressesOf(account)) await clearTakes(db, 'signInName', address);
   await tellOwner(db, account, 'passwordChanged', options, now);

@@ -14,7 +14,7 @@ import { hashPassword } from './password.ts';
 import { weaknessOf } from './password-rule.ts';
 import { picturesAt } from './picture-address.ts';
 import { accountById, accountColumns, addressesOf, type Account } from './queries.ts';
-import { afterPassword } from './recovery.ts';
+import { endEverything } from './ending.ts';
 import { beginSession, type Origin } from './session.ts';
 import { students } from './tables.ts';
 
@@ -100,7 +100,7 @@ export async function changePassword(
       .where(and(eq(students.id, account.id), isKept))
       .returning({ id: students.id });
     if (stored.length === 0) throw new Refusal('stud_chan_pass_fail');
-    await afterPassword(tx, account.id, now);
+    await endEverything(tx, account.id, now);
     return beginSession(tx, options.sessionSecrets[0], account.id, origin.clientId, now, origin);
   });
   await tellOwner(db, account, 'passwordChanged', options, now);
