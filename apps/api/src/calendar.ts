@@ -31,3 +31,7 @@ export const schoolYearEnd = (day: string): string => {
 /** The same day a year later, and a year before. */
 export const yearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 export const yearBefore = (day: string): string => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+
+/** How many days a day lies after another; below zero when before. */
+export const daysBetween = (from: string, to: string): number =>
+  (Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / 86_400_000;

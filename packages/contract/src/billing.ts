@@ -29,7 +29,10 @@ export type BillingRecord = z.infer<typeof billingRecord>;
 const billingReply = z.object({
   current: billingRecord.nullable(),
   records: z.array(billingRecord),
-  /** One a program that was ever open; the current one first. `from` is unknown where no key of theirs opened it. */
+  /**
+   * One a program that was ever open; the current one first. `from` is unknown where no key of theirs opened
+   * it.
+   */
   subscriptions: z.array(
     z.object({
       program_id: contentId,
@@ -37,6 +40,8 @@ const billingReply = z.object({
       from: z.iso.date().nullable(),
       until: z.iso.date(),
       is_active: z.boolean(),
+      /** Days after today, the last one included; 0 on that day and when it is over. */
+      days_left: z.int().min(0),
     }),
   ),
 });

@@ -23,6 +23,7 @@ import type news from '../../../locales/ar/news.json';
 import type outcome from '../../../locales/ar/outcome.json';
 import type practice from '../../../locales/ar/practice.json';
 import type progress from '../../../locales/ar/progress.json';
+import type referral from '../../../locales/ar/referral.json';
 import type reportFile from '../../../locales/ar/reportFile.json';
 import type reports from '../../../locales/ar/reports.json';
 import type search from '../../../locales/ar/search.json';
@@ -33,6 +34,7 @@ import type testCover from '../../../locales/ar/testCover.json';
 import type testResult from '../../../locales/ar/testResult.json';
 import type site from '../../../locales/ar/site.json';
 import type team from '../../../locales/ar/team.json';
+import type wallet from '../../../locales/ar/wallet.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -44,6 +46,8 @@ declare module 'i18next' {
       about: typeof about;
       contact: typeof contact;
       team: typeof team;
+      wallet: typeof wallet;
+      referral: typeof referral;
       account: typeof account;
       campaign: typeof campaign;
       catalog: typeof catalog;

@@ -171,7 +171,9 @@ export async function storeInviter(tx: Db, id: StudentId, code: string): Promise
   await tx.update(students).set({ referredByCode: code }).where(eq(students.id, id));
 }
 
-/** A part of those whom a code brought, the newest first, and how many they are; deleted accounts left out. */
+/**
+ * A part of those whom a code brought, the newest first, and how many they are; deleted accounts left out.
+ */
 export async function studentsBroughtBy(db: Db, code: string, limit: number, offset: number) {
   const brought = and(eq(students.referredByCode, code), sql`${students.status} <> 'deleted'`);
   const [rows, total] = await Promise.all([

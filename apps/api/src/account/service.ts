@@ -160,8 +160,8 @@ function phoneAddressOrNull(typed: string, country: CountryCode): Address | null
 export const signOut = (db: Db, sessionId: string, now: Date): Promise<void> => endSession(db, sessionId, now);
 
 /**
- * Whether an invitation code is somebody else's (rule account 29); a guest's where their country has invitations.
- * Counted for the network, since codes are short.
+ * Whether an invitation code is somebody else's (rule account 29); a guest's where their country has
+ * invitations. Counted for the network, since codes are short.
  */
 export async function verifyReferralCode(
   db: Db,

@@ -3,7 +3,10 @@ import type { Db } from '../database/database.ts';
 import type { StudentId } from '../ids.ts';
 import { billingRecords, creditRows } from './tables.ts';
 
-/** Whole dinars (rule billing 11): at sign-up by a code, for a friend's first key, and each time rewards reach `STEP` more. */
+/**
+ * Whole dinars (rule billing 11): at sign-up by a code, for a friend's first key, and each time rewards reach
+ * `STEP` more.
+ */
 const WELCOME = 5;
 const REWARD = 5;
 const BONUS = 10;
@@ -30,8 +33,8 @@ export async function spend(tx: Db, student: StudentId, billingId: string, amoun
 }
 
 /**
- * Rewards an inviter for a friend's first key, with the bonuses that this reaches; the inviter's row is locked by
- * the caller, so that of many friends at once each is counted. A friend is rewarded for once.
+ * Rewards an inviter for a friend's first key, with the bonuses that this reaches; the inviter's row is
+ * locked by the caller, so that of many friends at once each is counted. A friend is rewarded for once.
  */
 export async function reward(tx: Db, inviter: StudentId, friend: StudentId, billingId: string, now: Date): Promise<void> {
   const given = await tx

@@ -44,8 +44,8 @@ export function listBatches(db: Db) {
 }
 
 /**
- * Makes the unused keys of a batch void, or one key as it is typed; gives how many were, and how many of those
- * named are used already. A void key opens nothing (rule billing 5).
+ * Makes the unused keys of a batch void, or one key as it is typed; gives how many were, and how many of
+ * those named are used already. A void key opens nothing (rule billing 5).
  */
 export async function voidKeys(db: Db, what: { batch: string } | { key: string }, now: Date): Promise<{ voided: number; used: number }> {
   const key = 'key' in what ? foldKey(what.key) : null;

@@ -29,10 +29,10 @@ type Payer = Profile['account'];
 
 /**
  * Redeems a key (rule billing 3, rule billing 4): sent again it counts once and answers the same. Refuses
- * with `payment_invalid_voucher` (no such key, void, or expired), `fail_voucher_code_used_before` (by somebody
- * else or for another program), `credit_not_enough`, `offer_over`, `stud_fail_referral_code`,
- * `own_referral_code`, `checkout_disabled`, `content_not_found`. Only what was no key of this student's counts
- * as a try (rule billing 16).
+ * with `payment_invalid_voucher` (no such key, void, or expired), `fail_voucher_code_used_before` (by
+ * somebody else or for another program), `credit_not_enough`, `offer_over`, `stud_fail_referral_code`,
+ * `own_referral_code`, `checkout_disabled`, `content_not_found`. Only what was no key of this student's
+ * counts as a try (rule billing 16).
  */
 export async function redeem(db: Db, language: Language, payer: Payer, voucher: Voucher, limits: Limits, now: Date): Promise<Redeemed> {
   const takes = [{ rule: 'keyTries', key: payer.id, refusal: 'too_many_requests' } as const];
@@ -95,7 +95,9 @@ async function redeemWithin(
   return billingId;
 }
 
-/** Rewards whoever brought a student for their first key (rule billing 11); a code given only now binds them. */
+/**
+ * Rewards whoever brought a student for their first key (rule billing 11); a code given only now binds them.
+ */
 async function rewardInviter(
   tx: Db,
   student: StudentId,

@@ -1,7 +1,7 @@
 import { countryOf, Refusal, type BillingRecord, type BillingReply, type Receipt } from '@darb/contract';
 import type { Language, Localized } from '@darb/language';
 import type { Profile } from '../account/profile.ts';
-import { dayOf, schoolYearEnd, yearAfter } from '../calendar.ts';
+import { dayOf, daysBetween, schoolYearEnd, yearAfter } from '../calendar.ts';
 import { localize } from '../catalog/localize.ts';
 import { programById, programTitles } from '../catalog/service.ts';
 import type { StudentId } from '../ids.ts';
@@ -44,6 +44,7 @@ export async function billingOf(db: Db, language: Language, { account, subscript
     from: records.findLast(({ data }) => data.program_id === programId)?.data.start_date ?? null,
     until,
     is_active: until >= today,
+    days_left: Math.max(0, daysBetween(today, until)),
   }));
   const chosen = opened.find(({ program_id, is_active }) => is_active && program_id === account.programId);
   const current = chosen ?? opened.find(({ is_active }) => is_active);

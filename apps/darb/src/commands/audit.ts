@@ -2,7 +2,9 @@ import { userInfo } from 'node:os';
 import { keepOperatorAct, operatorActsOf, type Db } from '@darb/api';
 import { withDatabase } from './operator.ts';
 
-/** Writes down what the operator does, under their name on this machine, within the transaction that does it. */
+/**
+ * Writes down what the operator does, under their name on this machine, within the transaction that does it.
+ */
 export const actOf = (tx: Db, act: string, about: Readonly<Record<string, string | number>>, now: Date): Promise<void> =>
   keepOperatorAct(tx, act, userInfo().username, about, now);
 

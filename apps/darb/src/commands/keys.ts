@@ -21,7 +21,10 @@ const DAYS_GOOD = 365;
 /** Amman's, in which days begin and end for students; it has no summer time. */
 const UTC_OFFSET = '+03:00';
 
-/** The country whose programs keys open, of the program where one is named; refuses what does not fit, in words. */
+/**
+ * The country whose programs keys open, of the program where one is named; refuses what does not fit, in
+ * words.
+ */
 async function countryFor(db: Db, { program: id, country }: KeysOptions): Promise<CountryCode> {
   if (id === undefined) {
     if (country === undefined)
@@ -49,8 +52,8 @@ async function priceOf(db: Db, { program, price, offer }: KeysOptions): Promise<
 
 /**
  * `darb keys issue`: makes keys and writes them as CSV (key, program, country, last day, batch, price). Only
- * their hashes are kept, so they are written this once. Refuses a program that is not loaded, another country,
- * an offer that does not fit, and a day that is over.
+ * their hashes are kept, so they are written this once. Refuses a program that is not loaded, another
+ * country, an offer that does not fit, and a day that is over.
  */
 export async function issueKeysAsCsv(options: KeysOptions): Promise<void> {
   await withDatabase(async ({ database: { db } }) => {
@@ -100,7 +103,9 @@ export async function showBatches(): Promise<void> {
   });
 }
 
-/** `darb keys void`: a key, or the unused ones of a batch; refuses where nothing is left to void, in words. */
+/**
+ * `darb keys void`: a key, or the unused ones of a batch; refuses where nothing is left to void, in words.
+ */
 export async function voidKeysNamed(what: string): Promise<void> {
   await withDatabase(async ({ database: { db } }) => {
     const now = new Date();

@@ -63,6 +63,8 @@ export const loader = page('accountSettings', async ({ visit, student, api }): P
         edit: href(visit, 'profileEdit', { userId: student.id }),
         devices: href(visit, 'settingsDevices'),
         data: href(visit, 'settingsData'),
+        billings: href(visit, 'myBillings'),
+        invite: countryOf(visit.country).inviteFriendsEnabled ? href(visit, 'inviteFriends') : null,
       },
       signOutAction: href(visit, 'signOut'),
       action: href(visit, 'accountSettings'),

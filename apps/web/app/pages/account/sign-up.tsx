@@ -15,7 +15,7 @@ import { loginWays } from './login-ways.ts';
 import { methodOf, methodTabs, REACH } from './reach.ts';
 import { keepPending } from './pending-code.ts';
 
-const FIELDS = ['full_name', 'phone', 'country_code', 'email', 'password', 'terms'] as const;
+const FIELDS = ['full_name', 'phone', 'country_code', 'email', 'password', 'terms', 'referred_by_code'] as const;
 type Field = (typeof FIELDS)[number];
 type Fixed = Omit<SignUpScreenProps, 'values' | 'problem' | 'pending' | 'allCodes'> & { allCodesAt: string };
 
@@ -31,6 +31,8 @@ const beside: Record<string, Field> = {
   email: 'email',
   password: 'password',
   terms: 'terms',
+  referred_by_code: 'referred_by_code',
+  stud_fail_referral_code: 'referred_by_code',
   password_too_common: 'password',
   password_repeats: 'password',
   password_personal: 'password',
@@ -42,10 +44,12 @@ const beside: Record<string, Field> = {
 export const loader = page('signup', async ({ visit, search, api }): Promise<{ screen: Fixed }> => {
   const next = nextPath(visit);
   const method = methodOf(search);
+  // who came by a friend's link sees the code, and may take it out
+  const code = search.get('code');
   return {
     screen: {
       state: REACH[method],
-      tabs: methodTabs((signup_method) => href(visit, 'signup', null, { signup_method, next })),
+      tabs: methodTabs((signup_method) => href(visit, 'signup', null, { signup_method, code, next })),
       signIn: href(visit, 'signin', null, { signup_method: method === 'email' ? method : 'sms', next }),
       logins: await loginWays(api, visit, 'signup', next),
       terms: href(visit, 'termsOfUse'),
@@ -53,6 +57,7 @@ export const loader = page('signup', async ({ visit, search, api }): Promise<{ s
       ...phoneCodes(visit),
       allCodesAt: href(visit, 'dialCodes'),
       country: phoneCountry(visit),
+      invitation: code,
     },
   };
 });
@@ -67,6 +72,7 @@ export const action = actionOf('signup', async ({ visit, api, fields, search, co
     password: fields.text('password'),
     terms: true as const,
     language: visit.language,
+    ...(fields.text('referred_by_code').trim() === '' ? {} : { referred_by_code: fields.text('referred_by_code') }),
   };
   const { to, countryCode } = method === 'email' ? { to: fields.text('email'), countryCode: visit.country } : numberOf(fields, visit);
   try {

@@ -1,6 +1,5 @@
 import { data, redirect } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
-import { ASSESSMENT_ONLY_PROGRAMS } from '@darb/contract/limits';
 import { countryOf } from '@darb/contract/countries';
 import { rowOf } from '@darb/contract/message-keys';
 import { CheckoutScreen } from '@darb/ui/screens/billing/CheckoutScreen/CheckoutScreen';
@@ -13,49 +12,29 @@ import { nextPath } from '../../server/guards.ts';
 import { page } from '../../server/page.ts';
 import { isRefusal } from '../../server/session.ts';
 import { useScreen } from '../../shown-screen.ts';
+import { offerOf } from './price.ts';
 
 type Fixed<Props = CheckoutScreenProps> = Props extends unknown ? Omit<Props, 'values' | 'problem' | 'pending'> : never;
 const FIELDS = ['voucher'] as const;
 /** What is said in the checkout-failed dialog rather than beside the field (rule billing 5). */
-const FAILED = new Set(['payment_invalid_voucher', 'fail_voucher_code_used_before', 'checkout_disabled']);
+const FAILED = new Set([
+  'payment_invalid_voucher',
+  'fail_voucher_code_used_before',
+  'credit_not_enough',
+  'offer_over',
+  'checkout_disabled',
+]);
 
-export const loader = page(
-  'checkout',
-  async ({ visit, api, params, search }): Promise<{ screen: Fixed; names: Record<string, string> }> => {
-    const reply = await api.billing.offer({ program_id: params.program });
-    const next = nextPath(visit);
-    const offer = {
-      program: reply.program.title,
-      subjectsCount: reply.subjects_count,
-      testsOnly: ASSESSMENT_ONLY_PROGRAMS.has(params.program),
-      price:
-        reply.price === null || reply.currency === null
-          ? null
-          : { amount: reply.price, oldAmount: reply.old_price, currency: reply.currency },
-      validUntil: reply.valid_until,
-    };
-    const back = next === null ? href(visit, 'dashboard') : `${visit.prefix}${next}`;
-    const names = { program: offer.program.text };
-    if (search.get('state') === 'success') {
-      const { records } = await api.billing.billing({});
-      const record = records.find(({ data: { program_id, is_active } }) => program_id === params.program && is_active);
-      if (record)
-        return {
-          screen: {
-            state: 'success',
-            offer,
-            expirationDate: record.data.expiration_date,
-            receiptNumber: record.data.receipt_number,
-            continueTo: { title: null, href: back },
-          },
-          names,
-        };
-    }
-    if (!reply.checkout_enabled)
-      return { screen: { state: 'closed', offer, countryName: countryOf(visit.country).name[visit.language], back }, names };
-    return { screen: { state: 'ready', offer, subscribedUntil: reply.subscribed_until, back }, names };
-  },
-);
+export const loader = page('checkout', async ({ visit, api, params }): Promise<{ screen: Fixed; names: Record<string, string> }> => {
+  const reply = await api.billing.offer({ program_id: params.program });
+  const next = nextPath(visit);
+  const offer = offerOf(reply);
+  const back = next === null ? href(visit, 'dashboard') : `${visit.prefix}${next}`;
+  const names = { program: offer.program.text };
+  if (!reply.checkout_enabled)
+    return { screen: { state: 'closed', offer, countryName: countryOf(visit.country).name[visit.language], back }, names };
+  return { screen: { state: 'ready', offer, subscribedUntil: reply.subscribed_until, back }, names };
+});
 
 /** Redeems the typed key. A key that is used or not active comes back as the failed dialog over the form. */
 export const action = actionOf('checkout', async ({ visit, api, params, fields }) => {
@@ -64,8 +43,8 @@ export const action = actionOf('checkout', async ({ visit, api, params, fields }
   const broken = againIfBroken(fields, FIELDS, FIELDS);
   if (broken) return broken;
   try {
-    await api.billing.voucher({ data: { voucher, program_id: params.program } });
-    return redirect(pathOf(visit, 'checkout', params, { state: 'success', next }));
+    const { billing, referral } = await api.billing.voucher({ data: { voucher, program_id: params.program } });
+    return redirect(pathOf(visit, 'success', null, { receipt: billing.id, friend: referral ? 1 : null, next }));
   } catch (thrown) {
     if (!isRefusal(thrown) || !FAILED.has(thrown.messageKey)) return againAfter(thrown, fields, FIELDS, { 'data.voucher': 'voucher' });
     const here = href(visit, 'checkout', params, { next });

@@ -3,6 +3,7 @@ import { useActionData } from '@remix-run/react';
 import { CollectionScreen } from '@darb/ui/screens/collection/CollectionScreen/CollectionScreen';
 import type { CollectionScreenProps } from '@darb/ui/screens/collection/props';
 import type { FormEvent } from 'react';
+import { copyAddress } from '../../client/sharing.ts';
 import { href, pathOf } from '../../href.ts';
 import { belowPrefix } from '../../navigation.tsx';
 import { usePrefix } from '../../prefix.ts';
@@ -89,12 +90,6 @@ export const action = actionOf('collection', ({ api, visit, params, search, fiel
   }),
 );
 
-const copy = (address: string): Promise<boolean> =>
-  navigator.clipboard.writeText(address).then(
-    () => true,
-    () => false,
-  );
-
 /** Whoever closes the choice of apps has chosen none. */
 const send = (url: string): void => void navigator.share({ url }).catch(() => undefined);
 
@@ -126,7 +121,7 @@ export default function CollectionPage() {
         isEdited={screen.isEdited || refused !== undefined}
         send={send}
         print={() => window.print()}
-        copy={copy}
+        copy={copyAddress}
         move={move}
       />
     </div>

@@ -7,6 +7,7 @@ import { ReportsScreen } from '@darb/ui/screens/progress/ReportsScreen/ReportsSc
 import type { ReportActions, ReportsScreenProps } from '@darb/ui/screens/progress/props';
 import { href, pathOf } from '../../href.ts';
 import { action as actionOf } from '../../server/action.ts';
+import { copyAddress, shareAddress } from '../../client/sharing.ts';
 import { page } from '../../server/page.ts';
 import { isRefusal } from '../../server/session.ts';
 import { useScreen } from '../../shown-screen.ts';
@@ -88,26 +89,7 @@ export const action = actionOf('reports', async ({ api, visit, fields, search })
   return redirect(pathOf(visit, 'reports', null, { period: periodOf(search.get('period')) }));
 });
 
-const copy = (address: string): Promise<boolean> =>
-  navigator.clipboard.writeText(address).then(
-    () => true,
-    () => false,
-  );
-
-const actions: ReportActions = {
-  print: () => window.print(),
-  copy,
-  /** The phone's share sheet; where there is none, or nobody chose anything in it, the address is copied. */
-  share: (address) => {
-    // an older browser has none, whatever the types say
-    const { share } = navigator as Partial<Pick<Navigator, 'share'>>;
-    if (!share) return copy(address);
-    return share.call(navigator, { url: address }).then(
-      () => false,
-      (error: unknown) => (error instanceof DOMException && error.name === 'AbortError' ? false : copy(address)),
-    );
-  },
-};
+const actions: ReportActions = { print: () => window.print(), copy: copyAddress, share: (address) => shareAddress(address) };
 
 export default function ReportsPage() {
   const screen = useScreen<typeof loader>();

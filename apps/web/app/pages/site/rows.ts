@@ -74,7 +74,8 @@ export const siteRows = rows({
   SAwelcome: { path: 'SAwelcome', ...CAMPAIGN, ...onlyIn('SA') },
   campaign: { path: 'campaign', ...CAMPAIGN, ...WITH_KEYS },
   tiktokCampaign: { path: 'tiktok_campaign', ...CAMPAIGN, ...WITH_KEYS },
-  fiveDinars: { path: '5JD_campaign', ...CAMPAIGN, ...WITH_KEYS },
+  // its offer comes and goes by the operator's word
+  fiveDinars: { path: '5JD_campaign', ...CAMPAIGN, ...WITH_KEYS, cache: { seconds: 60 } },
   preferences: { path: 'preferences', file: 'site/preferences.tsx', who: 'anyone', frame: 'resource', withoutProgram: true },
   robots: { path: 'robots.txt', file: 'site/robots.tsx', ...FOR_PROGRAMS },
   sitemap: { path: 'sitemap.xml', file: 'site/sitemap.tsx', ...FOR_PROGRAMS },

@@ -18,7 +18,10 @@ export interface SignInScreenProps extends Omit<Reach, 'state'>, FormProps<'phon
   reason: 'checkout' | 'lesson' | 'session' | 'deletion' | null;
 }
 
-export interface SignUpScreenProps extends Reach, FormProps<'full_name' | 'phone' | 'country_code' | 'email' | 'password' | 'terms'> {
+export interface SignUpScreenProps
+  extends Reach, FormProps<'full_name' | 'phone' | 'country_code' | 'email' | 'password' | 'terms' | 'referred_by_code'> {
+  /** The code of the friend's link by which they came; there is no field for one without. */
+  invitation: string | null;
   signIn: Place;
   logins: LoginWay[];
   terms: Place;

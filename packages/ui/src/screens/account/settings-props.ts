@@ -44,7 +44,15 @@ export interface SettingsScreenProps {
   look: { language: Language; theme: Theme; digits?: 'latn' | 'arab' | null };
   visibility: Readonly<Record<VisiblePart, boolean>> | null;
   /** Pages of the settings; one that is null is not offered. */
-  places: { picture: Place | null; edit: Place | null; devices: Place | null; data: Place | null };
+  places: {
+    picture: Place | null;
+    edit: Place | null;
+    devices: Place | null;
+    data: Place | null;
+    billings: Place;
+    /** Null where nobody is invited. */
+    invite: Place | null;
+  };
   signOutAction: Place;
   action: Place;
   pending: boolean;

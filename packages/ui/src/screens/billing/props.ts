@@ -9,6 +9,10 @@ export interface Offer {
   testsOnly: boolean;
   /** Null where the operator has set none. */
   price: { amount: number; oldAmount: number | null; currency: string } | null;
+  /** What the student's wallet gives to the next key. */
+  credit: number;
+  /** The price for a time, in the price's currency (rule billing 14). */
+  special: { amount: number; until: string; firstKeyOnly: boolean } | null;
   /** ISO dates. */
   validUntil: string;
 }
@@ -26,7 +30,15 @@ export type CheckoutScreenProps = FormProps<'voucher'> &
         expirationDate: string;
         receiptNumber: string;
         continueTo: { title: Localized | null; href: Place };
+        receipt: Place;
+        /** Where one's own friends are invited, for who came by a friend's code. */
+        invite: Place | null;
       }
     | { state: 'failed'; offer: Offer; messageKey: string; back: Place; tryAgain: Place }
     | { state: 'closed'; offer: Offer; countryName: string; back: Place }
   );
+
+/** What is free in a program and what its key opens. `closed`: keys cannot be activated in the country. */
+export type PaywallScreenProps = { offer: Offer; explore: Place } & (
+  { state: 'guest'; signUp: Place } | { state: 'free'; checkout: Place } | { state: 'open'; until: string } | { state: 'closed' }
+);

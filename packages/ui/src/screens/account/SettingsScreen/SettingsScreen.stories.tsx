@@ -20,7 +20,7 @@ const base: SettingsScreenProps = {
   program: { title: ar('التوجيهي، العلمي'), country: 'الأردن', change: '#curriculum' },
   look: { language: 'ar', theme: 'system', digits: null },
   visibility: { full_name: true, picture: true, bio: false, program: true },
-  places: { picture: '#picture', edit: '#edit', devices: '#devices', data: '#data' },
+  places: { picture: '#picture', edit: '#edit', devices: '#devices', data: '#data', billings: '#billings', invite: '#invite' },
   signOutAction: '#sign-out',
   action: '#',
   pending: false,
@@ -59,7 +59,7 @@ export const Shortest: Story = {
     password: { isSet: true, changedAt: null, change: null },
     look: { language: 'ar', theme: 'system' },
     visibility: null,
-    places: { picture: null, edit: null, devices: null, data: null },
+    places: { picture: null, edit: null, devices: null, data: null, billings: '#billings', invite: null },
   },
 };
 export const Pending: Story = { args: { ...base, pending: true } };

@@ -19,6 +19,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
     ['account', t('account.title'), true],
     ['look', t('look.title'), true],
     ['visibility', t('visibility.title'), props.visibility !== null],
+    ['billings', t('billings.title'), true],
     ['devices', t('devices.title'), places.devices !== null],
     ['data', t('data.title'), true],
   ] as const;
@@ -39,6 +40,14 @@ export function SettingsScreen(props: SettingsScreenProps) {
           <Account {...props} />
           <Look {...props} />
           <Visibility {...props} />
+          <Card title={t('billings.title')} titleId="billings" action={{ to: places.billings, text: t('show') }}>
+            <p className={css.soft}>{t('billings.lead')}</p>
+          </Card>
+          {places.invite ? (
+            <Card title={t('invite.title')} titleId="invite" action={{ to: places.invite, text: t('show') }}>
+              <p className={css.soft}>{t('invite.lead')}</p>
+            </Card>
+          ) : null}
           {places.devices ? (
             <Card title={t('devices.title')} titleId="devices" action={{ to: places.devices, text: t('show') }}>
               <p className={css.soft}>{t('devices.lead')}</p>

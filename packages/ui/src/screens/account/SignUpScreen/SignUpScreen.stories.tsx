@@ -15,6 +15,7 @@ const base: Omit<SignUpScreenProps, 'state'> = {
   logins: [],
   terms: '#terms',
   privacy: '#privacy',
+  invitation: null,
 };
 const salma = { full_name: 'سلمى الحوراني', phone: '0790000123', country_code: 'JO', terms: 'yes' };
 
@@ -24,6 +25,16 @@ export const Email: Story = { args: { ...base, state: 'email' } };
 export const Whatsapp: Story = { args: { ...base, state: 'whatsapp', tabs: { phone: '#phone', whatsapp: '#whatsapp', email: '#email' } } };
 /** With the ways that an operator has configured. */
 export const WithProviders: Story = { args: { ...base, state: 'email', logins: LOGINS } };
+/** Came by a friend's link, and changed the code. */
+export const Invited: Story = {
+  args: {
+    ...base,
+    state: 'email',
+    invitation: 'K7M4QX',
+    values: { referred_by_code: 'K7M4Q' },
+    problem: fields({ referred_by_code: 'field_referred_by_code' }),
+  },
+};
 export const NothingTyped: Story = {
   args: {
     ...base,

@@ -28,6 +28,8 @@ const base = {
     subjectsCount: 2,
     testsOnly: false,
     price: { amount: 35, oldAmount: 200, currency: 'JOD' },
+    credit: 0,
+    special: null,
     validUntil: '2027-08-31',
   },
 };
@@ -48,6 +50,27 @@ export const TestsOnly: Story = {
     offer: { ...base.offer, program: { text: 'اختبارات تجريبية للتوجيهي', lang: 'ar' }, testsOnly: true },
   },
 };
+/** Credit of an invitation, while an offer runs. */
+export const WithCredit: Story = {
+  args: {
+    ...base,
+    state: 'ready',
+    subscribedUntil: null,
+    back: '#',
+    offer: { ...base.offer, credit: 5, special: { amount: 5, until: '2026-11-30', firstKeyOnly: true } },
+  },
+};
+/** A key for less than the price, and nothing in the wallet for the rest. */
+export const CreditNotEnough: Story = {
+  args: { ...base, state: 'failed', messageKey: 'credit_not_enough', values: { voucher: '7K4M-92QX-AAHB-XW3C' }, back: '#', tryAgain: '#' },
+  play: untilDialog,
+  tags: ['alike'],
+};
+export const OfferOver: Story = {
+  args: { ...base, state: 'failed', messageKey: 'offer_over', values: { voucher: '7K4M-92QX-AAHB-XW3C' }, back: '#', tryAgain: '#' },
+  play: untilDialog,
+  tags: ['alike'],
+};
 export const NothingTyped: Story = {
   args: {
     ...base,
@@ -67,7 +90,13 @@ export const Success: Story = {
     expirationDate: '2027-08-31',
     receiptNumber: 'R-000204',
     continueTo: { title: { text: 'قاعدة السلسلة', lang: 'ar' }, href: '#' },
+    receipt: '#receipt',
+    invite: null,
   },
+};
+/** Who came by a friend's code hears that the friend has the reward. */
+export const SuccessOfInvited: Story = {
+  args: { ...Success.args, state: 'success', continueTo: { title: null, href: '#' }, invite: '#invite' },
 };
 /** A program without a lesson to go on with. */
 export const SuccessToDashboard: Story = { args: { ...Success.args, state: 'success', continueTo: { title: null, href: '#' } } };

@@ -1,24 +1,13 @@
-import { formatDate, formatNumber } from '@darb/language';
+import { formatDate } from '@darb/language';
 import { lazy, Suspense, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import {
-  Button,
-  DialogPage,
-  DoorArt,
-  Form,
-  Icon,
-  KeyArt,
-  LocalizedText,
-  Ltr,
-  Notice,
-  Slab,
-  useFormErrorText,
-  useLocale,
-} from '../../../ui.ts';
+import { Button, DialogPage, DoorArt, Form, Link, LocalizedText, Ltr, Notice, useFormErrorText, useLocale } from '../../../ui.ts';
 import { useHydrated } from '../../../hydrated.ts';
+import { Amount } from '../Amount.tsx';
 import type { CheckoutScreenProps, Offer } from '../props.ts';
 import * as css from './CheckoutScreen.css.ts';
 import { KeyField } from './KeyField.tsx';
+import { OfferSlab } from './OfferSlab.tsx';
 
 const FailedDialog = lazy(() => import('./FailedDialog.tsx'));
 
@@ -79,7 +68,15 @@ function Panel(props: CheckoutScreenProps) {
                 t('success.dashboard')
               )}
             </Button>
+            <Button wide look="quiet" to={props.receipt}>
+              {t('success.receipt')}
+            </Button>
           </div>
+          {props.invite ? (
+            <Notice tone="positive" title={t('referral.title')} action={<Link to={props.invite}>{t('referral.invite')}</Link>}>
+              {t('referral.text')}
+            </Notice>
+          ) : null}
         </DialogPage>
       );
     case 'closed':
@@ -134,6 +131,7 @@ function KeyForm(props: Extract<CheckoutScreenProps, { state: 'ready' | 'failed'
             <dt>{t('validUntil')}</dt>
             <dd>{formatDate(locale, props.offer.validUntil)}</dd>
           </div>
+          <Credit offer={props.offer} />
         </dl>
         <div className={css.acts}>
           <Button wide pending={props.pending}>
@@ -157,6 +155,29 @@ function KeyForm(props: Extract<CheckoutScreenProps, { state: 'ready' | 'failed'
   );
 }
 
+/** What the wallet gives to the next key, and what is left to pay for it. */
+function Credit({ offer: { price, credit } }: { offer: Offer }) {
+  const { t } = useTranslation('billing');
+  if (price === null || credit === 0) return null;
+  const { amount, currency } = price;
+  return (
+    <>
+      <div>
+        <dt>{t('credit.fromWallet')}</dt>
+        <dd>
+          <Amount amount={-credit} currency={currency} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('credit.toPay')}</dt>
+        <dd>
+          <Amount amount={amount - credit} currency={currency} />
+        </dd>
+      </div>
+    </>
+  );
+}
+
 function HowToGetKey() {
   const { t } = useTranslation('billing');
   return (
@@ -164,53 +185,5 @@ function HowToGetKey() {
       <summary>{t('how.title')}</summary>
       <p>{t('how.text')}</p>
     </details>
-  );
-}
-
-function OfferSlab({ offer }: { offer: Offer }) {
-  const { t } = useTranslation('billing');
-  const locale = useLocale();
-  const currency = (code: string, count: number) =>
-    code === 'JOD' ? t('offer.jod', { count }) : code === 'EGP' ? t('offer.egp', { count }) : code;
-  return (
-    <Slab labelledBy="offer-title" flush>
-      <KeyArt />
-      <div className={css.slab}>
-        <h2 id="offer-title">{t('offer.title')}</h2>
-        {offer.price ? (
-          <p className={css.amount}>
-            <b className={css.figure}>{formatNumber(locale, offer.price.amount)}</b>
-            <span className={css.unit}>{currency(offer.price.currency, offer.price.amount)}</span>
-            {offer.price.oldAmount === null ? null : (
-              <span className={css.soft}>
-                <Trans
-                  t={t}
-                  i18nKey="offer.insteadOf"
-                  values={{
-                    amount: formatNumber(locale, offer.price.oldAmount),
-                    currency: currency(offer.price.currency, offer.price.oldAmount),
-                  }}
-                  components={{ old: <s /> }}
-                />
-              </span>
-            )}
-          </p>
-        ) : null}
-        <ul className={css.points}>
-          <li>
-            <Icon name="check" />
-            <span>{t(offer.testsOnly ? 'offer.tests' : 'offer.subjects', { count: offer.subjectsCount })}</span>
-          </li>
-          <li>
-            <Icon name="check" />
-            <span>{t('offer.until', { date: formatDate(locale, offer.validUntil) })}</span>
-          </li>
-          <li>
-            <Icon name="check" />
-            <span>{t('offer.once')}</span>
-          </li>
-        </ul>
-      </div>
-    </Slab>
   );
 }
