@@ -31,7 +31,6 @@ export const qr = style({
 globalStyle(`${qr} svg`, {
   inlineSize: 168,
   blockSize: 168,
-  padding: 12,
   borderRadius: radius.s,
   border: `1px solid ${color.line}`,
   background: color.slabInk,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { everyState } from '../../../story.tsx';
 import type { InviteActions, InviteScreenProps } from '../wallet-props.ts';
 import { InviteScreen } from './InviteScreen.tsx';
@@ -38,7 +38,7 @@ export const Friends: Story = {
   play: async ({ canvasElement }) => {
     const [copy] = canvasElement.querySelectorAll<HTMLButtonElement>('section button');
     if (copy) await userEvent.click(copy);
-    await within(canvasElement).findByRole('status');
+    await waitFor(() => expect(canvasElement.querySelector('section [role="status"]')?.textContent).not.toBe(''));
   },
 };
 export const Empty: Story = { args: { ...base, state: 'empty', purse: { credit: 0, rewards: 0 } } };

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { side, smallFoot, top } from '../../../frame/student-frame.css.ts';
+import { column, head as pageHead, side, smallFoot, top } from '../../../frame/student-frame.css.ts';
 import { color, leading, size, space } from '../../../theme/contract.css.ts';
 import { wide } from '../../../theme/media.ts';
 
@@ -42,11 +42,19 @@ export const note = style({ marginBlockStart: space.xl, fontSize: size.s, color:
 export const soft = style({ color: color.inkSoft, fontSize: size.s });
 export const screenOnly = style({ '@media': { print: { display: 'none' } } });
 
-// A named page, so that other pages keep their own paper; csstype knows neither.
+// A named page, so that other pages keep their own paper; csstype does not know it. The whole document is on
+// it: a sheet of another name would be another page.
 globalStyle('@page receipt', { size: 'A5', margin: '14mm' } as object);
-globalStyle(sheet, { page: 'receipt' });
-for (const around of [side, top, smallFoot])
+globalStyle(`html:has(${sheet})`, { page: 'receipt' });
+for (const around of [side, top, pageHead, smallFoot])
   globalStyle(`body:has(${sheet}) ${around}`, { '@media': { print: { display: 'none !important' } } });
-globalStyle(`body:has(${sheet}), body:has(${sheet}) main`, {
-  '@media': { print: { minBlockSize: '0 !important', paddingBlock: '0 !important', background: color.surface } },
+globalStyle(`body:has(${sheet}), body:has(${sheet}) ${column}, body:has(${sheet}) main`, {
+  '@media': {
+    print: {
+      display: 'block !important',
+      minBlockSize: '0 !important',
+      padding: '0 !important',
+      background: color.surface,
+    },
+  },
 });
