@@ -86,3 +86,13 @@ test('the link of a new e-mail waits for its student to sign in, and then change
   await page.getByRole('link', { name: words('account:verify.changed.action') }).click();
   await expect(page.getByText(person.email)).toBeVisible();
 });
+
+test('every address that search engines are told of is answered to a guest', async ({ request, journey: { url } }) => {
+  const robots = await (await request.get(`${url}/robots.txt`)).text();
+  const map = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '';
+  const addresses = [...(await (await request.get(map)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '');
+  // one language stands for all: what a row may show does not depend on it
+  const english = addresses.filter((address) => new URL(address).pathname.startsWith('/en'));
+  expect(english.length).toBe(addresses.length / 3);
+  for (const address of english) expect((await request.get(address, { maxRedirects: 0 })).status(), address).toBe(200);
+});

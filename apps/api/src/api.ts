@@ -41,7 +41,7 @@ export { mediaInBucket } from './media/s3.ts';
 export { type MediaStorage } from './media/storage.ts';
 export { openDatabase, type Database, type Db } from './database/database.ts';
 export { migrate } from './database/migrate.ts';
-export { messages as contactMessages, replaceContacts, replaceTeam } from './site/queries.ts';
+export { messages as contactMessages, replaceContacts, replaceSellingPoints, replaceTeam, type SellingPoint } from './site/queries.ts';
 export { type Readiness } from './database/readiness.ts';
 export { refusalOf } from './faults.ts';
 export { type Delivery } from './delivery/delivery.ts';

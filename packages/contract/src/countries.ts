@@ -1,6 +1,11 @@
 import type { Language, NumberingSystem } from '@darb/language';
 import type { CountryCode } from './catalog.ts';
 
+/** The provinces of the countries of which a map is drawn, from north to south. */
+export const PROVINCES: Readonly<Partial<Record<CountryCode, readonly string[]>>> = {
+  JO: ['irbid', 'ajloun', 'jerash', 'mafraq', 'balqa', 'zarqa', 'amman', 'madaba', 'karak', 'tafilah', 'maan', 'aqaba'],
+};
+
 /** What a country switches on, and how it writes (rule catalog 1). Pages read flags, never codes. */
 export interface Country {
   readonly code: CountryCode;

@@ -20,7 +20,25 @@ const contacts = z.object({
 });
 export type Contacts = z.infer<typeof contacts>;
 
+/** Where a key is sold: `province` where the country has a map, `link` leads there. */
+const bookstore = z.object({
+  province: z.string().nullable(),
+  name: localized,
+  address: localized,
+  hours: localized.nullable(),
+  number: z.string().nullable(),
+  link: z.string().nullable(),
+});
+/** An app that brings a key home: where, for what, and by which address. */
+const delivery = z.object({ name: localized, terms: localized, link: z.string() });
+
 export const site = {
+  /** Where keys are sold in a country, in the operator's order. */
+  sellingPoints: call('GET', 'site/selling-points', {
+    who: 'anyone',
+    input: z.object({ country: countryCode }),
+    reply: z.object({ bookstores: z.array(bookstore), deliveries: z.array(delivery) }),
+  }),
   /** Who makes Darb, and who is looked for; both as the operator has written them. */
   team: call('GET', 'site/team', {
     who: 'anyone',

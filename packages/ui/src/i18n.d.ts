@@ -32,6 +32,8 @@ import type test from '../../../locales/ar/test.json';
 import type today from '../../../locales/ar/today.json';
 import type testCover from '../../../locales/ar/testCover.json';
 import type testResult from '../../../locales/ar/testResult.json';
+import type microTutoring from '../../../locales/ar/microTutoring.json';
+import type sellingPoints from '../../../locales/ar/sellingPoints.json';
 import type site from '../../../locales/ar/site.json';
 import type team from '../../../locales/ar/team.json';
 import type wallet from '../../../locales/ar/wallet.json';
@@ -42,6 +44,8 @@ declare module 'i18next' {
     resources: {
       frame: typeof frame;
       leaderboard: typeof leaderboard;
+      microTutoring: typeof microTutoring;
+      sellingPoints: typeof sellingPoints;
       site: typeof site;
       about: typeof about;
       contact: typeof contact;

@@ -1,10 +1,11 @@
 import type { CountryCode } from '@darb/contract';
 import { asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
-import { contactMessages, countryContacts, teamRows } from './tables.ts';
+import { contactMessages, countryContacts, sellingPoints, teamRows } from './tables.ts';
 
 export type TeamEntry = typeof teamRows.$inferInsert;
 export type ContactsRow = typeof countryContacts.$inferInsert;
+export type SellingPoint = typeof sellingPoints.$inferSelect;
 export type ContactMessage = typeof contactMessages.$inferSelect;
 
 /** Seconds after which a message that did not leave is tried again, doubled each time. */
@@ -30,6 +31,16 @@ export const replaceContacts = (db: Db, rows: readonly ContactsRow[]): Promise<v
   db.transaction(async (tx) => {
     await tx.delete(countryContacts);
     if (rows.length > 0) await tx.insert(countryContacts).values([...rows]);
+  });
+
+export const sellingPointsIn = (db: Db, country: CountryCode): Promise<SellingPoint[]> =>
+  db.select().from(sellingPoints).where(eq(sellingPoints.country, country)).orderBy(asc(sellingPoints.order));
+
+/** Puts these rows in the place of all that there were. */
+export const replaceSellingPoints = (db: Db, rows: readonly SellingPoint[]): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.delete(sellingPoints);
+    if (rows.length > 0) await tx.insert(sellingPoints).values([...rows]);
   });
 
 /** Keeps a message; one that is kept already stays as it is. */

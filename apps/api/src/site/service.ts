@@ -32,3 +32,21 @@ export async function contacts(db: Db, language: Language, country: CountryCode)
     },
   };
 }
+
+/** Where keys are sold in a country, in the operator's order (rule site 33). */
+export async function sellingPoints(db: Db, language: Language, country: CountryCode): Promise<ReplyOf<typeof calls.sellingPoints>> {
+  const rows = await queries.sellingPointsIn(db, country);
+  return {
+    bookstores: rows
+      .filter(({ kind }) => kind === 'bookstore')
+      .map(({ province, name, address, hours, number, link }) => ({
+        ...{ province, number, link },
+        name: shown(name, language),
+        address: shown(address, language),
+        hours: hours && shown(hours, language),
+      })),
+    deliveries: rows
+      .filter(({ kind }) => kind === 'delivery')
+      .map(({ name, address, link }) => ({ name: shown(name, language), terms: shown(address, language), link: link ?? '' })),
+  };
+}

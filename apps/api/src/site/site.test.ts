@@ -6,7 +6,7 @@ import { afterEach, describe, expect } from 'vitest';
 import { createApi } from '../api.ts';
 import { smtpCarrier } from '../delivery/smtp.ts';
 import { guest, test } from '../testing/test.ts';
-import { messages, replaceContacts, replaceTeam } from './queries.ts';
+import { messages, replaceContacts, replaceSellingPoints, replaceTeam, type SellingPoint } from './queries.ts';
 
 const both = (text: string) => ({ ar: `${text} بالعربية`, en: text });
 const WRITTEN = { subject: 'key' as ContactSubject, reach: '079 555 0142', text: 'My key does not work.', country: 'JO' as const };
@@ -39,6 +39,29 @@ test('contacts are those of the country that is asked for, and null where the op
   const ask = async (country: 'JO' | 'EG') => (await api.client(guest({ language: 'en' })).site.contacts({ country })).contacts;
   expect(await ask('JO')).toEqual({ ...none, help: 'help@darb.example', office: { text: 'Amman', lang: 'en' } });
   expect(await ask('EG')).toEqual(none);
+});
+
+test('selling points are those of the country that is asked for, in the order of the file', async ({ api, db }) => {
+  const point = (order: number, kind: SellingPoint['kind'], country: SellingPoint['country'], name: string): SellingPoint => ({
+    ...{ order, kind, country, name: both(name), address: both('street'), hours: null, number: null },
+    province: kind === 'bookstore' ? 'amman' : null,
+    link: kind === 'delivery' ? 'https://delivery.example' : null,
+  });
+  await replaceSellingPoints(db, [
+    point(1, 'bookstore', 'JO', 'Second'),
+    point(0, 'bookstore', 'JO', 'First'),
+    point(2, 'delivery', 'EG', 'Cairo'),
+  ]);
+  const ask = async (country: 'JO' | 'EG') => api.client(guest({ language: 'en' })).site.sellingPoints({ country });
+  const jordan = await ask('JO');
+  expect(jordan.bookstores.map(({ name, province }) => [name.text, province])).toEqual([
+    ['First', 'amman'],
+    ['Second', 'amman'],
+  ]);
+  expect(jordan.deliveries).toEqual([]);
+  expect(await ask('EG')).toMatchObject({ bookstores: [], deliveries: [{ name: { text: 'Cairo' }, link: 'https://delivery.example' }] });
+  await replaceSellingPoints(db, []);
+  expect(await ask('JO')).toEqual({ bookstores: [], deliveries: [] });
 });
 
 describe('a message', () => {

@@ -34,6 +34,20 @@ export const countryContacts = pgTable('country_contacts', {
   map: text(),
 });
 
+/** Where keys are sold, in the order of the operator's file (rule site 33). */
+export const sellingPoints = pgTable('selling_points', {
+  order: integer().primaryKey(),
+  kind: text().$type<'bookstore' | 'delivery'>().notNull(),
+  country: text().$type<CountryCode>().notNull(),
+  province: text(),
+  name: jsonb().$type<EditorialText>().notNull(),
+  /** Of a delivery its terms. */
+  address: jsonb().$type<EditorialText>().notNull(),
+  hours: jsonb().$type<EditorialText>(),
+  number: text(),
+  link: text(),
+});
+
 /**
  * What visitors wrote to us (rule site 29). No student's: nobody is asked who they are. `digest` is of what
  * was written, so that a message that comes twice is one.

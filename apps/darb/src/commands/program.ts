@@ -129,6 +129,16 @@ export function createProgram(run: () => Promise<void>): Command {
     .argument('<file>', 'CSV: country, number, help, ideas, schools, office_ar, office_en, map')
     .action(async (file: string) => (await siteData()).importContacts(file));
   program
+    .command('bookstores')
+    .description('where keys are sold, on the page of selling points')
+    .command('import')
+    .description('put a file in the place of all that there was: bookstores, and deliveries')
+    .argument(
+      '<file>',
+      'CSV: kind (bookstore or delivery), country, province, then name_, address_ and hours_ with ar and en, number, link',
+    )
+    .action(async (file: string) => (await import('./bookstores.ts')).importBookstores(file));
+  program
     .command('messages')
     .description('write what visitors wrote to you, as lines of JSON, the newest first')
     .action(async () => (await siteData()).listMessages());

@@ -117,6 +117,7 @@ async function framePartOf(name: RowName, visit: SharedVisit, context: FrameCont
     // a student has practice in the sidebar, and seldom asks who makes Darb
     footer: [
       { key: 'practice', href: href(visit, 'practiceIntro') },
+      { key: 'keys', href: href(visit, 'sellingPoints') },
       { key: 'team', href: href(visit, 'ourTeam') },
       { key: 'careers', href: href(visit, 'ourTeam', null, {}, 'careers') },
       ...shared.footer,

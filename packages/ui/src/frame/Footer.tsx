@@ -7,7 +7,7 @@ import type { Place } from '../navigation.tsx';
 const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 /** What stands together. */
 const GROUPS = [
-  ['platform', ['programs', 'practice', 'news']],
+  ['platform', ['programs', 'keys', 'practice', 'news']],
   ['darb', ['about', 'team', 'careers', 'contact']],
   ['rules', ['terms', 'privacy', 'cookies']],
 ] as const;

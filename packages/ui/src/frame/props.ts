@@ -29,7 +29,7 @@ export interface CountryChoice {
 /** What came of asking the browser where it is. `going`: the found country's page is opening. */
 export type Located = { state: 'going' | 'here'; country: string } | { state: 'elsewhere' | 'denied' | 'unavailable' };
 
-export type FooterLink = 'programs' | 'news' | 'about' | 'team' | 'careers' | 'contact' | 'terms' | 'privacy' | 'cookies';
+export type FooterLink = 'keys' | 'programs' | 'news' | 'about' | 'team' | 'careers' | 'contact' | 'terms' | 'privacy' | 'cookies';
 
 /** The search of a page's head. */
 export interface HeadSearchProps {

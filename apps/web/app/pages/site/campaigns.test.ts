@@ -1,6 +1,7 @@
 import { CONTACT_SUBJECTS } from '@darb/contract/contact';
-import { countries } from '@darb/contract/countries';
+import { countries, PROVINCES } from '@darb/contract/countries';
 import { CONTACT_TOPICS } from '@darb/ui/screens/site/contact-props';
+import { MAPPED } from '@darb/ui/screens/site/selling-props';
 import { LANGUAGES } from '@darb/language';
 import { describe, expect, test } from 'vitest';
 import { rowOf } from '../../site-map.ts';
@@ -44,3 +45,5 @@ describe('campaign and welcome pages (rule site 21)', () => {
 });
 
 test('a form offers the subjects that a message may have', () => expect([...CONTACT_TOPICS]).toEqual([...CONTACT_SUBJECTS]));
+
+test('the map has the provinces that a bookstore may be in', () => expect(PROVINCES.JO).toEqual(MAPPED));

@@ -1,5 +1,5 @@
 import type { CountryCode } from '@darb/contract';
-import { countries } from '@darb/contract/countries';
+import { countries, PROVINCES } from '@darb/contract/countries';
 import { rows } from '../../row.ts';
 
 /** A campaign or welcome page (rule site 21). */
@@ -76,6 +76,24 @@ export const siteRows = rows({
   tiktokCampaign: { path: 'tiktok_campaign', ...CAMPAIGN, ...WITH_KEYS },
   // its offer comes and goes by the operator's word
   fiveDinars: { path: '5JD_campaign', ...CAMPAIGN, ...WITH_KEYS, cache: { seconds: 60 } },
+  sellingPoints: {
+    path: 'selling-points',
+    file: 'site/selling-points.tsx',
+    who: 'anyone',
+    cache: { queries: { province: ['', ...Object.values(PROVINCES).flat()] }, seconds: 60 },
+    texts: ['sellingPoints'],
+    clearsOnCountryChange: true,
+    visits: [{ query: { province: 'amman' } }],
+  },
+  microTutoring: {
+    path: 'micro-tutoring',
+    file: 'site/micro-tutoring.tsx',
+    who: 'anyone',
+    cache: {},
+    texts: ['microTutoring'],
+    clearsOnCountryChange: true,
+    offIn: countries.filter(({ microTutoringEnabled }) => !microTutoringEnabled).map(({ code }) => code),
+  },
   preferences: { path: 'preferences', file: 'site/preferences.tsx', who: 'anyone', frame: 'resource', withoutProgram: true },
   robots: { path: 'robots.txt', file: 'site/robots.tsx', ...FOR_PROGRAMS },
   sitemap: { path: 'sitemap.xml', file: 'site/sitemap.tsx', ...FOR_PROGRAMS },
