@@ -8,11 +8,11 @@ export const everyCall: readonly (readonly [name: string, call: Call])[] = Objec
 );
 
 /**
- * How an input travels, whatever it is: in the query of a GET (an object's members, anything else as
+ * How an input travels, whatever it is: in the address (an object's members, anything else as
  * `input`), else as the body.
  */
 export function sentAs(call: Call, input: unknown): { path: string; body: string | undefined } {
-  if (call.verb !== 'GET') return { path: call.path, body: JSON.stringify(input) };
+  if (!call.inAddress) return { path: call.path, body: JSON.stringify(input) };
   const members = typeof input === 'object' && input !== null && !Array.isArray(input) ? input : { input };
   const texts = Object.entries(members).map(([name, value]): [string, unknown] => [
     wellFormed(name),

@@ -80,8 +80,10 @@ export function refused(refusal: Refusal): Response {
 
 async function inputOf(context: HonoContext<Bindings>, call: Call): Promise<unknown> {
   const parts = inputOfTexts(call, Object.entries(context.req.param()));
-  if (call.verb === 'GET') return { ...inputOfTexts(call, new URL(context.req.url).searchParams), ...parts };
-  return { ...(await bodyInputOf(call, context.req.raw)), ...parts };
+  const asked = call.inAddress ? inputOfTexts(call, new URL(context.req.url).searchParams) : {};
+  // a DELETE with a body is understood too, for some programs send every input as one
+  const body = call.verb === 'GET' ? {} : await bodyInputOf(call, context.req.raw);
+  return { ...body, ...asked, ...parts };
 }
 
 /**

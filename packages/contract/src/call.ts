@@ -12,8 +12,8 @@ export type Base = (typeof BASES)[number];
 
 /**
  * One endpoint of the wire. `path` is written below `base`, with `{name}` for a part that comes from the
- * input. GET and path parts travel as text in the URL, an input with files as multipart, every other one as a
- * JSON body.
+ * input. Path parts and what is `inAddress` travel as text in the URL, an input with files as multipart,
+ * every other one as a JSON body.
  */
 export interface Call<Input extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType, By extends Who = Who> {
   readonly base: Base;
@@ -31,6 +31,8 @@ export interface Call<Input extends z.ZodType = z.ZodType, Reply extends z.ZodTy
   readonly success: MessageKey;
   /** Whether only a client that names itself (`trace-id`) may make it. */
   readonly byClient: boolean;
+  /** Whether all of its input travels in the address: that of a GET, and of a DELETE that says so. */
+  readonly inAddress: boolean;
 }
 
 interface CallOptions<Input extends z.ZodType, Reply extends z.ZodType, By extends Who> {
@@ -41,6 +43,7 @@ interface CallOptions<Input extends z.ZodType, Reply extends z.ZodType, By exten
   refusals?: readonly MessageKey[];
   success?: MessageKey;
   byClient?: boolean;
+  inAddress?: true;
 }
 
 /**
@@ -62,6 +65,7 @@ export function call<Input extends z.ZodType, Reply extends z.ZodType, By extend
     refusals: options.refusals ?? [],
     success: options.success ?? 'ok',
     byClient: options.byClient ?? false,
+    inAddress: options.inAddress ?? verb === 'GET',
   };
 }
 

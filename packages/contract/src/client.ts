@@ -90,8 +90,8 @@ function formOf(input: Record<string, unknown>, files: ReadonlySet<string>): For
 }
 
 /**
- * The URL (below the API's base) and body that carry an input: path parts first, then the query of a GET, a
- * form where there are files, else JSON.
+ * The URL (below the API's base) and body that carry an input: path parts first, then the query of what is
+ * in the address, a form where there are files, else JSON.
  */
 export function wireOf(declared: Call, input: Record<string, unknown>): { path: string; body: string | FormData | undefined } {
   const rest = { ...input };
@@ -102,7 +102,7 @@ export function wireOf(declared: Call, input: Record<string, unknown>): { path: 
   });
   const files = new Set(filesOf(declared).keys());
   if (files.size > 0) return { path, body: formOf(rest, files) };
-  if (declared.verb !== 'GET') return { path, body: JSON.stringify(rest) };
+  if (!declared.inAddress) return { path, body: JSON.stringify(rest) };
   const query = new URLSearchParams(textsOf(rest));
   return { path: query.size > 0 ? `${path}?${query}` : path, body: undefined };
 }

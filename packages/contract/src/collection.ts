@@ -160,6 +160,7 @@ export const collection = {
     who: 'student',
     input: z.object({ entityId: uuid, bookmark_id: uuid }),
     reply: z.object({}),
+    inAddress: true,
     refusals: ['collection_not_found'],
     success: 'collection_saved',
   }),

@@ -59,7 +59,7 @@ function responsesOf(call: Call): Json {
   return responses;
 }
 
-/** How an input travels that is no GET's: as a form where it has files, else as JSON. */
+/** How an input travels that is not in the address: as a form where it has files, else as JSON. */
 function requestBodyOf(call: Call, input: Json): Json {
   const files = filesOf(call);
   if (files.size === 0) return { content: { 'application/json': { schema: input } } };
@@ -78,7 +78,7 @@ function operationOf(capability: string, name: string, call: Call): Json {
   const required = (input.required ?? []) as string[];
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
   const parameters = Object.entries(properties)
-    .filter(([parameter]) => call.verb === 'GET' || inPath.includes(parameter))
+    .filter(([parameter]) => call.inAddress || inPath.includes(parameter))
     .map(([parameter, schema]) => ({
       name: parameter,
       in: inPath.includes(parameter) ? 'path' : 'query',
@@ -93,7 +93,7 @@ function operationOf(capability: string, name: string, call: Call): Json {
       { $ref: '#/components/parameters/AcceptLanguage' },
       ...parameters,
     ],
-    ...(call.verb === 'GET' ? {} : { requestBody: requestBodyOf(call, input) }),
+    ...(call.inAddress ? {} : { requestBody: requestBodyOf(call, input) }),
     ...(call.who === 'student' ? { security: [{ accessToken: [] }] } : { security: [{}, { accessToken: [] }] }),
     responses: responsesOf(call),
     ...(call.base === BASES[0] ? {} : { servers: [{ url: call.base }] }),

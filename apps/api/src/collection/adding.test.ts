@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { questions } from '../assessment/tables.ts';
 import { loadPack } from '../content/load-pack.ts';
 import { smallPack, test, type Learner } from '../testing/learner.ts';
+import { PEER } from '../testing/test.ts';
 
 const make = (client: Learner['client'], name = 'رياضيات') => client.collection.create({ name });
 const lesson = (bookmark_id: string, entity_id: number) => ({ bookmark_id, entity_type: 'lesson' as const, entity_id });
@@ -58,4 +59,29 @@ test('a question whose words changed is the one that is in already', async ({ ap
   expect(asked.bookmarks).toMatchObject([{ entity_id: added.id }]);
   expect(await client.collection.addEntity(question(id, now?.id ?? 0))).toEqual(added);
   expect((await client.collection.bookmark({ id })).questions_count).toBe(1);
+});
+
+test('an entity is taken out by its address alone, as by a body, and without its collection the field is named', async ({
+  api,
+  learner,
+}) => {
+  const { client, accessToken } = await learner();
+  const { id: bookmark_id } = await make(client);
+  const takenOut = async (entity: string, query: string, body?: object) => {
+    const response = await api.fetch(
+      new Request(`http://localhost/api/bookmarks/entity/${entity}${query}`, {
+        method: 'DELETE',
+        headers: { 'access-token': accessToken, ...(body ? { 'content-type': 'application/json' } : {}) },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      }),
+      PEER,
+    );
+    return { status: response.status, answer: (await response.json()) as { errors?: { path: string }[] } };
+  };
+  for (const [query, body] of [[`?bookmark_id=${bookmark_id}`], ['', { bookmark_id }]] as const) {
+    const { id } = await client.collection.addEntity(lesson(bookmark_id, 11));
+    expect(await takenOut(id, '')).toMatchObject({ status: 422, answer: { errors: [{ path: 'bookmark_id' }] } });
+    expect((await takenOut(id, query, body)).status).toBe(200);
+    expect((await client.collection.bookmark({ id: bookmark_id })).entities).toEqual([]);
+  }
 });
