@@ -43,6 +43,15 @@ test('of four hard questions every level asks all four, each once', () => {
   for (const drawn of play(four, (_, place) => place > 1)) expect([...drawn].sort()).toEqual(four.map(({ id }) => id).sort());
 });
 
+test('of a quiz that is under way nothing is drawn while there is another question, and all where there is none', () => {
+  const [shut, open] = [many('easy', 9).map((one) => ({ ...one, quizId: 2 })), many('hard', 3)];
+  const rows = [...shut, ...open];
+  const wrong = shut.slice(0, 5).map(({ id }) => ({ questionId: id, isCorrect: false }));
+  for (const level of [1, 6])
+    expect([...drawRound(rows, level, wrong, 'one', new Set([2]))].sort()).toEqual(open.map(({ id }) => id).sort());
+  expect(drawRound(rows, 1, [], 'one', new Set([1, 2]))).toEqual(drawRound(rows, 1, [], 'one'));
+});
+
 test('a question with drawn numbers comes in one variant, and students get different rounds', () => {
   const rows = [...many('easy', 8), row('easy', 'drawn'), row('easy', 'drawn'), row('easy', 'drawn')];
   const variants = new Set(rows.filter(({ key }) => key === 'drawn').map(({ id }) => id));

@@ -51,15 +51,24 @@ const variantFor = ({ name, ids }: Question, student: string): number =>
 /**
  * The questions of a round, by id (rule practice 3): of its level's difficulties, none that was met before
  * while there is another; the last level begins with the oldest wrong answers. As many as the subject has,
- * at most `ROUND_QUESTIONS`, each once.
+ * at most `ROUND_QUESTIONS`, each once; of the quizzes that are `underWay` none while there is another.
  */
-export function drawRound(rows: readonly Practisable[], level: number, met: readonly Met[], student: string): number[] {
+export function drawRound(
+  rows: readonly Practisable[],
+  level: number,
+  met: readonly Met[],
+  student: string,
+  underWay: ReadonlySet<number> = new Set(),
+): number[] {
+  // the pool is that of all rows, which is made once: another one for each student would cost them the round
   const { byId, byDifficulty } = poolOf(rows);
+  const isElsewhere = rows.some(({ quizId }) => !underWay.has(quizId));
+  const isOpen = ({ quizId }: Question): boolean => !isElsewhere || !underWay.has(quizId);
   const metNames = new Set(met.flatMap(({ questionId }) => byId.get(questionId)?.name ?? []));
   const drawn: number[] = [];
   const taken = new Set<string>();
   const take = (question: Question | undefined, id: number): void => {
-    if (!question || taken.has(question.name) || drawn.length >= ROUND_QUESTIONS) return;
+    if (!question || !isOpen(question) || taken.has(question.name) || drawn.length >= ROUND_QUESTIONS) return;
     taken.add(question.name);
     drawn.push(id);
   };
@@ -73,7 +82,8 @@ export function drawRound(rows: readonly Practisable[], level: number, met: read
       }
       return undefined;
     };
-    const question = look(({ name }) => !metNames.has(name) && !taken.has(name)) ?? look(({ name }) => !taken.has(name));
+    const isFree = (question: Question): boolean => isOpen(question) && !taken.has(question.name);
+    const question = look((one) => isFree(one) && !metNames.has(one.name)) ?? look(isFree);
     if (question) take(question, variantFor(question, student));
   }
   return drawn;

@@ -5,6 +5,7 @@ export type Difficulty = Practisable['difficulty'];
 /** A question whatever its variant and version. */
 export interface Question {
   name: string;
+  quizId: number;
   difficulty: Difficulty;
   /** Its variants, by id. */
   ids: number[];
@@ -36,7 +37,7 @@ export function poolOf(rows: readonly Practisable[]): Pool {
     const name = nameOf(row);
     let question = byName.get(name);
     if (!question) {
-      question = { name, difficulty: row.difficulty, ids: [] };
+      question = { name, quizId: row.quizId, difficulty: row.difficulty, ids: [] };
       byName.set(name, question);
       byDifficulty[row.difficulty].push(question);
     }

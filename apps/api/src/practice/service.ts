@@ -89,9 +89,7 @@ async function roundOf(
     // a question that was retired since stays with those who have begun with it
     return questions.every(({ id, retired }) => byId.has(id) || retired) ? { questions, practised } : null;
   }
-  const underWay = await quizzesUnderWay(db, student);
-  const elsewhere = open.filter(({ quizId }) => !underWay.has(quizId));
-  const questionIds = drawRound(elsewhere.length > 0 ? elsewhere : open, level, answers, student);
+  const questionIds = drawRound(open, level, answers, student, await quizzesUnderWay(db, student));
   if (questionIds.length === 0) return null;
   await queries.beginRound(db, { studentId: student, subjectId: subject.id, level, questionIds, begunAt: now });
   const standing = await queries.practiceOf(db, student, subject.id);
