@@ -47,6 +47,8 @@ test('a round of practice over an outage, its end, and beginning anew; what was 
   const next = page.getByRole('link', { name: words('practice:round.next') });
   let right = 0;
   if (await answerAndLook(page, journey)) right += 1;
+  // who works by keys reads on, and does not begin at the top of the page
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   // it is put into a collection in two touches, which leads back to it
   await page.getByRole('link', { name: words('marks:collect') }).click();
   await page.getByLabel(words('collection:name')).fill('رياضيات (1)');

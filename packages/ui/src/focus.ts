@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useHydrated } from './hydrated.ts';
 
 function isLost(): boolean {
   const { activeElement } = document;
@@ -35,4 +36,15 @@ export function useKeptFocus(shown: unknown): void {
     if (before.current !== shown) keepFocus();
     before.current = shown;
   }, [shown]);
+}
+
+/**
+ * Keeps the focus where something has come in the place of what had it, such as marks in that of a question;
+ * what a document brings leaves it alone.
+ */
+export function useFocusAfter(): void {
+  const isLater = useRef(useHydrated());
+  useEffect(() => {
+    if (isLater.current) keepFocus();
+  }, []);
 }

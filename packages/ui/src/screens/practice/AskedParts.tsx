@@ -1,6 +1,7 @@
 import type { Localized } from '@darb/language';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusAfter } from '../../focus.ts';
 import type { Place } from '../../navigation.tsx';
 import { Button, Chip, DifficultyWord, Facts, Form, Icon, LocalizedText, Notice, PathStrip, RichText } from '../../ui.ts';
 import { useNumberKeys } from '../assessment/number-keys.ts';
@@ -130,11 +131,14 @@ export function AskedQuestion(props: AskedQuestionProps) {
   );
 }
 
-const Ask = ({ question }: AskedProps) => (
-  <h1 className={css.ask}>
-    <RichText value={question.stem} />
-  </h1>
-);
+function Ask({ question }: AskedProps) {
+  useFocusAfter();
+  return (
+    <h1 className={css.ask}>
+      <RichText value={question.stem} />
+    </h1>
+  );
+}
 
 /** A question whose answer waits on this device. */
 export function AskedKept(props: AskedProps & { title: string; text: string; main: ReactNode }) {

@@ -1,4 +1,6 @@
+import type { Rich } from '@darb/language';
 import { useTranslation } from 'react-i18next';
+import { useFocusAfter } from '../../../focus.ts';
 import { Breadcrumbs, Button, DifficultyWord, EmptyState, Form, Isolate, Notice, Page, RichText } from '../../../ui.ts';
 import { AnswerFields } from '../../assessment/QuizScreen/AnswerFields.tsx';
 import { MarkedAnswer } from '../../assessment/QuizScreen/MarkedAnswer.tsx';
@@ -48,9 +50,7 @@ function Content(props: CollectedQuestionScreenProps) {
       const { marked } = props;
       return (
         <article className={css.fields}>
-          <h1>
-            <RichText value={marked.question.stem} />
-          </h1>
+          <Asked stem={marked.question.stem} />
           <Notice tone={marked.isCorrect ? 'positive' : 'negative'} live>
             {t(marked.isCorrect ? 'right' : marked.points > 0 ? 'partly' : 'wrong')}
           </Notice>
@@ -76,4 +76,13 @@ function Content(props: CollectedQuestionScreenProps) {
         />
       );
   }
+}
+
+function Asked({ stem }: { stem: Rich }) {
+  useFocusAfter();
+  return (
+    <h1>
+      <RichText value={stem} />
+    </h1>
+  );
 }
