@@ -17,6 +17,7 @@ export const loader = page('practiceIntro', ({ visit, student, to }): { screen: 
       percentages: PLACEHOLDER,
       signUp: href(visit, 'signup', null, next),
       signIn: href(visit, 'signin', null, next),
+      subjects: href(visit, 'startPractice'),
     },
   };
 });

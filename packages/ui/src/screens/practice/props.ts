@@ -11,6 +11,8 @@ export interface IntroScreenProps {
   percentages: readonly number[];
   signUp: Place;
   signIn: Place;
+  /** Where the subjects stand. */
+  subjects: Place;
 }
 
 /** A subject to practise. */
@@ -26,6 +28,15 @@ export interface PracticeRow {
 /** Where a practice is chosen. */
 export type StartScreenProps =
   | { state: 'ready'; practices: PracticeRow[]; today: Place }
+  /** To a guest the practices of a program, each of which asks to sign up; `programs` are the country's. */
+  | {
+      state: 'guest';
+      practices: PracticeRow[];
+      programs: readonly { id: number; title: Localized; href: Place; current: boolean }[];
+      intro: Place;
+      signUp: Place;
+      signIn: Place;
+    }
   /** No subject of the program has questions yet. */
   | { state: 'empty'; explore: Place };
 

@@ -7,7 +7,7 @@ const meta: Meta<typeof IntroScreen> = { title: 'Practice/Intro', component: Int
 export default meta;
 
 export const Guest: StoryObj<typeof IntroScreen> = {
-  args: { state: 'guest', percentages: [100, 90, 80, 70], signUp: '#signup', signIn: '#signin' },
+  args: { state: 'guest', percentages: [100, 90, 80, 70], signUp: '#signup', signIn: '#signin', subjects: '#subjects' },
 };
 
 everyState<IntroScreenProps>()({ guest: Guest });

@@ -9,7 +9,7 @@ import * as css from './IntroScreen.css.ts';
 const POINTS = ['rounds', 'marks', 'treasure', 'today'] as const;
 
 /** What practice is, with a drawn sample of its progress, and the way in. */
-export function IntroScreen({ percentages, signUp, signIn }: IntroScreenProps) {
+export function IntroScreen({ percentages, signUp, signIn, subjects }: IntroScreenProps) {
   const { t } = useTranslation('practice');
   return (
     <Page>
@@ -23,6 +23,9 @@ export function IntroScreen({ percentages, signUp, signIn }: IntroScreenProps) {
             </Button>
             <Button look="quiet" to={signIn}>
               {t('intro.signIn')}
+            </Button>
+            <Button look="quiet" to={subjects}>
+              {t('start.subjects')}
             </Button>
           </div>
         </div>

@@ -2,6 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { color, leading, size, space } from '../../../theme/contract.css.ts';
 
 export const lead = style({ color: color.inkSoft, maxInlineSize: '56ch' });
+export const programs = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs });
+export const ways = style([programs, { marginBlockStart: space.s }]);
 export const item = style({ selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } } });
 export const row = style({
   display: 'grid',

@@ -19,6 +19,23 @@ export const Subjects: Story = {
     ],
   },
 };
+const guest = {
+  state: 'guest' as const,
+  programs: [
+    { id: 1, title: ar('التوجيهي – الفرع العلمي'), href: '#1', current: true },
+    { id: 2, title: ar('الصف التاسع'), href: '#2', current: false },
+  ],
+  intro: '#intro',
+  signUp: '#signup',
+  signIn: '#signin',
+};
+/** To a guest what can be practised, and the way to an account. */
+export const Guest: Story = {
+  args: { ...guest, practices: [{ id: 11, title: ar('الرياضيات'), icon: 'math', bgColor: '#2F5D9B', questionsCount: 212, href: '#11' }] },
+  parameters: { frame: 'guest' },
+};
+/** A program that has no questions yet, beside another one. */
+export const GuestNoQuestionsYet: Story = { args: { ...guest, practices: [] }, parameters: { frame: 'guest' }, tags: ['alike'] };
 export const NoQuestionsYet: Story = { args: { state: 'empty', explore: '#explore' } };
 
-everyState<StartScreenProps>()({ ready: Subjects, empty: NoQuestionsYet });
+everyState<StartScreenProps>()({ ready: Subjects, guest: Guest, empty: NoQuestionsYet });

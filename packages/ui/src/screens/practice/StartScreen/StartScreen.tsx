@@ -13,8 +13,12 @@ export function StartScreen(props: StartScreenProps) {
         <h1>{t('start.title')}</h1>
         <p className={css.lead}>{t('lead')}</p>
       </div>
-      {props.state === 'empty' ? (
-        <EmptyState title={t('start.empty.title')} action={<Button to={props.explore}>{t('start.empty.action')}</Button>}>
+      {props.state === 'guest' ? <Programs programs={props.programs} /> : null}
+      {props.state === 'empty' || props.practices.length === 0 ? (
+        <EmptyState
+          title={t('start.empty.title')}
+          action={props.state === 'empty' ? <Button to={props.explore}>{t('start.empty.action')}</Button> : null}
+        >
           {t('start.empty.text')}
         </EmptyState>
       ) : (
@@ -27,7 +31,46 @@ export function StartScreen(props: StartScreenProps) {
         </Card>
       )}
       {props.state === 'ready' ? <Today to={props.today} /> : null}
+      {props.state === 'guest' ? <Guest {...props} /> : null}
     </Page>
+  );
+}
+
+type ForGuest = Extract<StartScreenProps, { state: 'guest' }>;
+
+/** The programs of the country, one of which is shown. */
+function Programs({ programs }: Pick<ForGuest, 'programs'>) {
+  const { t } = useTranslation('practice');
+  if (programs.length < 2) return null;
+  return (
+    <nav className={css.programs} aria-label={t('start.programs')}>
+      {programs.map(({ id, title, href, current }) => (
+        <Button key={id} look={current ? 'line' : 'quiet'} compact to={href} aria-current={current ? 'true' : undefined}>
+          <LocalizedText value={title} />
+        </Button>
+      ))}
+    </nav>
+  );
+}
+
+/** Whoever practises has an account, which keeps every answer. */
+function Guest({ intro, signUp, signIn }: ForGuest) {
+  const { t } = useTranslation('practice');
+  return (
+    <Card titleId="account" title={t('start.guest.title')}>
+      <p className={css.lead}>{t('start.guest.text')}</p>
+      <div className={css.ways}>
+        <Button compact to={signUp}>
+          {t('intro.signUp')}
+        </Button>
+        <Button look="line" compact to={signIn}>
+          {t('intro.signIn')}
+        </Button>
+        <Button look="quiet" compact to={intro}>
+          {t('intro.how')}
+        </Button>
+      </div>
+    </Card>
   );
 }
 
