@@ -1,9 +1,10 @@
 import { data, redirect } from '@remix-run/node';
 import { countryOf } from '@darb/contract/countries';
 import { rowOf as rowOfKey } from '@darb/contract/message-keys';
-import { isLanguage } from '@darb/language';
+import { isLanguage, type Language } from '@darb/language';
 import type { NotFoundScreenProps } from '@darb/ui/screens/site/props';
 import { href, pathOf } from '../href.ts';
+import { textNamed } from '../i18n/texts.server.ts';
 import type { Visit } from '../visit.ts';
 import type { WebContext } from './context.ts';
 import { aroundOf } from './around.ts';
@@ -60,12 +61,19 @@ function screenOf(failure: Failure, visit: Visit): NotFoundScreenProps {
   return { state: 'student', dashboard: href(visit, 'dashboard'), requestId };
 }
 
+/** What an error is called: its page is not one that was not found. */
+function errorHead(language: Language): { title: string; description: string } {
+  const said = (key: string): string => textNamed(language, 'frame', key) ?? '';
+  return { title: `${said('lost.error.title')} · ${said('brand')}`, description: said('lost.error.text') };
+}
+
 /** The page that says that there is no such page, or that something broke. Never fails itself. */
 export async function failurePage(failure: Failure, visit: Visit, context: WebContext): Promise<Shown<NotFoundScreenProps>> {
   const around = await aroundOf('notFound', visit, context, {}).catch(() =>
     aroundOf('notFound', { ...visit, student: null, audience: null }, context, {}),
   );
-  return { ...around, screen: screenOf(failure, visit) };
+  const head = failure === 'error' ? { ...around.head, ...errorHead(visit.language) } : around.head;
+  return { ...around, head, screen: screenOf(failure, visit) };
 }
 
 /**

@@ -25,6 +25,7 @@ const argsFor = (path: string) =>
       visit: async () => visitTo(path),
       session: { hasEnded: () => false },
       remember: (_: string, make: () => Promise<unknown>) => make(),
+      report: () => undefined,
     },
   }) as unknown as LoaderFunctionArgs;
 
@@ -43,4 +44,16 @@ test.each(['gotrue_fail', 'stud_verify_fail'] as const)('a call that is refused 
   });
   const thrown: unknown = await loader(argsFor('/SelectProgram')).catch((error: unknown) => error);
   expect(thrown).toMatchObject({ init: { status: 404 }, data: { screen: { state: 'student' } } });
+});
+
+test('a page that failed is called an error, and one that is not there is not', async () => {
+  const titleOf = async (key: 'general_error' | 'content_not_found') => {
+    const loader = page('selectProgram', () => {
+      throw new Refusal(key);
+    });
+    const thrown = (await loader(argsFor('/SelectProgram')).catch((error: unknown) => error)) as { data: { head: { title: string } } };
+    return thrown.data.head.title;
+  };
+  expect(await titleOf('general_error')).toBe('تعثّرنا في الطريق · درب');
+  expect(await titleOf('content_not_found')).toBe('الصفحة غير موجودة · درب');
 });

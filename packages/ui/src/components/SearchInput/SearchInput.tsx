@@ -14,6 +14,9 @@ export interface SearchInputProps {
   onFocus: () => void;
 }
 
+/** Letters that the field takes: more than a search may have, and few enough for an address. */
+const MOST = 1_000;
+
 /** Words to search for, and the button that does: `query` of the form around it. */
 export const SearchInput = forwardRef<HTMLInputElement, SearchInputProps>(function SearchInput(
   { label, placeholder, submit, query, wrong, onFocus },
@@ -31,6 +34,7 @@ export const SearchInput = forwardRef<HTMLInputElement, SearchInputProps>(functi
         aria-invalid={wrong ? true : undefined}
         aria-describedby={wrong}
         name="query"
+        maxLength={MOST}
         type="search"
         dir="auto"
         autoComplete="off"
