@@ -26,13 +26,6 @@ const facts = {
   changed_at: z.iso.datetime(),
 };
 
-export const collectionSummary = z.object({
-  ...facts,
-  /** Its entity of the lesson or question that was asked about; null where it has none. */
-  entity_id: uuid.nullable(),
-});
-export type CollectionSummary = z.infer<typeof collectionSummary>;
-
 const shownEntity = z.object({
   entity_type: z.enum(ENTITY_TYPES),
   /** The lesson's or the question's. */
@@ -61,6 +54,15 @@ const shownEntity = z.object({
 });
 export type ShownEntity = z.infer<typeof shownEntity>;
 
+export const collectionSummary = z.object({
+  ...facts,
+  /** Its entity of the lesson or question that was asked about; null where it has none. */
+  entity_id: uuid.nullable(),
+  /** The first of what is in it, as many as were asked for. */
+  first: z.array(shownEntity),
+});
+export type CollectionSummary = z.infer<typeof collectionSummary>;
+
 const entity = shownEntity.extend({ id: uuid, added_at: z.iso.datetime() });
 export type CollectionEntity = z.infer<typeof entity>;
 
@@ -88,6 +90,8 @@ export const collection = {
       offset: z.int().min(0).max(1_000).default(0),
       entity_type: z.enum(ENTITY_TYPES).optional(),
       entity_id: contentId.optional(),
+      /** How many of what is in each are shown with it. */
+      first: z.int().min(0).max(4).default(0),
     }),
     reply: z.object({
       bookmarks: z.array(collectionSummary),

@@ -133,6 +133,18 @@ export const entitiesOf = (db: Db, collectionId: string, order: keyof typeof ORD
     .where(eq(collectionEntities.collectionId, collectionId))
     .orderBy(ORDERS[order], asc(collectionEntities.order), asc(collectionEntities.id));
 
+/** The first of what is in each of some collections, in their order. */
+export const firstEntities = (db: Db, ids: readonly string[], most: number): Promise<EntityRow[]> =>
+  db
+    .select()
+    .from(collectionEntities)
+    .where(
+      sql`${collectionEntities.id} in (
+        select f.id from unnest(${sql.param(ids)}::uuid[]) as c (id) cross join lateral (
+          select e.id from ${collectionEntities} e where e.collection_id = c.id order by e."order", e.id limit ${most}) f)`,
+    )
+    .orderBy(asc(collectionEntities.order), asc(collectionEntities.id));
+
 /**
  * Changes the entities of a student's collection while nobody else does: `change` gets them in their order.
  * Null where there is no such collection.

@@ -6,7 +6,7 @@ import * as questions from './questions.ts';
 import * as service from './service.ts';
 
 export const collectionRoutes = defineRoutes(collection, {
-  bookmarks: ({ db, language, student }, asked) => service.bookmarks(db, language, student, asked),
+  bookmarks: async (context, asked) => service.bookmarks(context.db, context.language, await viewerOf(context), asked),
   bookmark: async (context, asked) => service.bookmark(context.db, context.language, await viewerOf(context), asked),
   sharedBookmark: ({ db, language }, { id }) => service.sharedBookmark(db, language, id),
   create: ({ db, student, now }, given) => service.create(db, student, given, now()),

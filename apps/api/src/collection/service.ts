@@ -1,4 +1,4 @@
-import { Refusal, type Collection, type ParsedInputOf, type ReplyOf, type collection as calls } from '@darb/contract';
+import { Refusal, type Collection, type ParsedInputOf, type ReplyOf, type ShownEntity, type collection as calls } from '@darb/contract';
 import { COLLECTIONS_MAX } from '@darb/contract/limits';
 import type { Language } from '@darb/language';
 import { withInitial } from '../account/initial-name.ts';
@@ -26,20 +26,37 @@ export async function own(db: Db, student: StudentId, id: string): Promise<queri
   return row;
 }
 
-/** A student's collections in their order. */
+/** A student's collections in their order, each with the first of what is in it where that is asked for. */
 export async function bookmarks(
   db: Db,
   language: Language,
-  student: StudentId,
-  { entity_type: type, entity_id: id, ...part }: ParsedInputOf<typeof calls.bookmarks>,
+  viewer: Viewer,
+  { entity_type: type, entity_id: id, first: most, ...part }: ParsedInputOf<typeof calls.bookmarks>,
 ): Promise<ReplyOf<typeof calls.bookmarks>> {
   const entity = type && id ? { type, id } : null;
   const [{ rows, total }, has, asked] = await Promise.all([
-    queries.listCollections(db, student, part),
-    entity ? whereIn(db, student, entity) : new Map<string, string>(),
+    queries.listCollections(db, viewer.student, part),
+    entity ? whereIn(db, viewer.student, entity) : new Map<string, string>(),
     entity ? shownOf(db, language, entity) : null,
   ]);
-  return { bookmarks: rows.map((row) => ({ ...factsOf(row), entity_id: has.get(row.id) ?? null })), total, asked };
+  const firsts = await firstOf(db, language, viewer, most === 0 ? [] : rows.map((row) => row.id), most);
+  return {
+    bookmarks: rows.map((row) => ({ ...factsOf(row), entity_id: has.get(row.id) ?? null, first: firsts.get(row.id) ?? [] })),
+    total,
+    asked,
+  };
+}
+
+/** The first of what is in each of some collections, by the collection's id. */
+async function firstOf(db: Db, language: Language, viewer: Viewer, ids: readonly string[], most: number) {
+  const rows = ids.length === 0 ? [] : await queries.firstEntities(db, ids, most);
+  const shown = await shownEntities(db, language, viewer, rows);
+  const byCollection = new Map<string, ShownEntity[]>();
+  rows.forEach(({ id, collectionId }) => {
+    const one = shown.find((entity) => entity.id === id);
+    if (one) byCollection.set(collectionId, [...(byCollection.get(collectionId) ?? []), one]);
+  });
+  return byCollection;
 }
 
 /** A student's own collection. Refuses with `collection_not_found`, another student's as one that is not. */

@@ -42,3 +42,15 @@ test('a lesson that is shut has no picture', async ({ learner }) => {
   const { entities } = await student.client.collection.bookmark({ id });
   expect(entities.map(({ is_premium, thumbnails }) => is_premium === (thumbnails.length === 0))).toEqual([true, true]);
 });
+
+test('each collection of a list shows the first of what is in it, in its order, where that is asked for', async ({ learner }) => {
+  const student = await learner();
+  const [full, other, empty] = [await gathered(student, [11, 12, 13]), await gathered(student, [12]), await gathered(student, [])];
+  const { bookmarks } = await student.client.collection.bookmarks({ first: 2 });
+  expect(bookmarks.map(({ id, first }) => [id, first.map(({ entity_id }) => entity_id)])).toEqual([
+    [full, [11, 12]],
+    [other, [12]],
+    [empty, []],
+  ]);
+  expect((await student.client.collection.bookmarks({})).bookmarks.map(({ first }) => first)).toEqual([[], [], []]);
+});

@@ -6,6 +6,7 @@ import { href, type Whereabouts } from '../../href.ts';
 import type { DrawnOf } from '../../../fast/door.ts';
 import type { Fields } from '../../server/fields.ts';
 import { isRefusal } from '../../server/session.ts';
+import { pictureOf } from './picture.ts';
 
 /** A collection in a list. */
 export const listedOf = (at: Whereabouts, one: CollectionSummary): ListedCollection => ({
@@ -15,6 +16,7 @@ export const listedOf = (at: Whereabouts, one: CollectionSummary): ListedCollect
   questions: one.questions_count,
   shared: one.is_shared,
   changedAt: one.changed_at,
+  pictures: one.first.flatMap(pictureOf),
   href: href(at, 'collection', { collection: one.id }),
 });
 
@@ -33,8 +35,7 @@ type Where = NonNullable<CollectionEntity['place']>;
 
 const shownOf = (at: Whereabouts, id: string | null, entity: CollectionEntity, place: Where, drawn: DrawnOf) => ({
   name: drawn(nameOf(at, id, entity, place)),
-  tile: { icon: place.subject.icon, bgColor: place.subject.bgColor },
-  thumbnail: entity.thumbnails[0] ?? null,
+  picture: pictureOf(entity)[0] ?? { kind: 'subject' as const, icon: place.subject.icon, bgColor: place.subject.bgColor },
 });
 
 /** What an entity is called, and where it leads. */

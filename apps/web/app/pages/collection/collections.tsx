@@ -12,7 +12,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A student's collections. `deleted` in the address offers to take that deletion back. */
 export const loader = page('collections', async ({ api, visit, search }): Promise<{ screen: CollectionsScreenProps }> => {
-  const { bookmarks } = await api.collection.bookmarks({ limit: 100 });
+  const { bookmarks } = await api.collection.bookmarks({ limit: 100, first: 4 });
   const action = href(visit, 'collections');
   const asked = search.get('deleted') ?? '';
   const deleted = UUID.test(asked) && !bookmarks.some(({ id }) => id === asked) ? { action, id: asked } : null;

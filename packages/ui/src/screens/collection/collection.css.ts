@@ -5,37 +5,23 @@ import { aside, phone } from '../../theme/media.ts';
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', justifyContent: 'space-between', gap: space.m });
 export const lead = style({ color: color.inkSoft });
 export const fields = style({ display: 'grid', gap: space.m, maxInlineSize: 560 });
-export const fold = style({});
-globalStyle(`${fold} > summary`, {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space.xs,
-  minBlockSize: 48,
-  cursor: 'pointer',
-  fontWeight: 700,
-  color: color.primary,
-  lineHeight: leading.ui,
-});
-globalStyle(`${fold}[open] > summary`, { marginBlockEnd: space.s });
 export const list = style({ borderBlockStart: `1px solid ${color.line}` });
-export const row = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: space.m,
-  alignItems: 'center',
-  paddingBlock: space.m,
-  borderBlockEnd: `1px solid ${color.line}`,
-  color: color.ink,
-  textDecoration: 'none',
-  lineHeight: leading.ui,
+export const facts = style({
+  display: 'block',
+  color: color.inkSoft,
+  fontSize: size.s,
+  selectors: {
+    '&[data-to]': { position: 'relative', visibility: 'hidden' },
+    '&[data-to]::after': {
+      content: 'attr(data-to)',
+      position: 'absolute',
+      inset: 0,
+      visibility: 'visible',
+      color: color.primary,
+      fontWeight: 700,
+    },
+  },
 });
-globalStyle(`a${row}:hover b`, { color: color.primary });
-globalStyle(`${row} b`, { fontSize: size.l, overflowWrap: 'anywhere' });
-export const facts = style({ display: 'block', color: color.inkSoft, fontSize: size.s });
-export const nameLine = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `4px ${space.s}` });
-/** Its button below its name on a phone, where a long name needs the whole line. */
-export const addRow = style({ '@media': { [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s } } });
-export const addable = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s });
 export const columns = style({
   display: 'grid',
   gap: space.l,
@@ -60,6 +46,8 @@ export const entity = style({
 /** A board in the shape of its picture; the sign of a subject fills as much. */
 export const thumb = style({ inlineSize: '100%', aspectRatio: '4 / 3', borderRadius: radius.s, objectFit: 'cover' });
 globalStyle(`${thumb} > span`, { inlineSize: '100%', blockSize: '100%' });
+/** A formula as on paper. */
+export const formula = style({ display: 'grid', placeItems: 'center', overflow: 'hidden', background: color.sunken, fontSize: 13 });
 /** Six dots, by which a row is dragged, or moved by the arrows. */
 export const grip = style({
   'display': 'grid',
@@ -152,5 +140,7 @@ export const address = style({
   borderRadius: radius.s,
 });
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.xs });
+/** The list of a menu hangs from its end: there it has room on the narrowest page. */
+globalStyle(`${buttons} > form`, { marginInlineStart: 'auto' });
 /** Not on paper, where only what is gathered stands. */
 export const onScreen = style({ '@media': { print: { display: 'none' } } });

@@ -12,6 +12,14 @@ export interface NameForm {
   problem: string | null;
 }
 
+/** What stands for a lesson or a question. */
+export type EntityPicture =
+  /** The first board of a lesson that may be seen, as `size=100x75`. */
+  | { kind: 'board'; src: string }
+  /** A formula of a question, made on the server. */
+  | { kind: 'formula'; mathml: string }
+  | ({ kind: 'subject' } & Pick<SubjectTileProps, 'icon' | 'bgColor'>);
+
 export interface ListedCollection {
   id: string;
   name: string;
@@ -20,6 +28,8 @@ export interface ListedCollection {
   shared: boolean;
   /** ISO. */
   changedAt: string;
+  /** Of the first of what is in it. */
+  pictures: readonly EntityPicture[];
   href: Place;
 }
 
@@ -63,9 +73,7 @@ export interface ShownEntity {
   /** Null where it is not there any more. */
   shown: {
     name: Drawn<EntityName>;
-    tile: Pick<SubjectTileProps, 'icon' | 'bgColor'>;
-    /** Of a lesson, as `size=100x75`; null where its picture is not for who looks. */
-    thumbnail: string | null;
+    picture: EntityPicture;
   } | null;
 }
 

@@ -7,6 +7,7 @@ import * as quiz from '../../assessment/QuizScreen/QuizScreen.css.ts';
 import { AskedMarked, AskedQuestion } from '../../practice/AskedParts.tsx';
 import type { RoundStation } from '../../practice/props.ts';
 import * as css from '../collection.css.ts';
+import { row } from '../row.css.ts';
 import type { CollectionRoundScreenProps, RoundMark } from '../round-props.ts';
 
 type In<State extends CollectionRoundScreenProps['state']> = Extract<CollectionRoundScreenProps, { state: State }>;
@@ -100,7 +101,7 @@ function Done({ asked, again, more, collection }: In<'done'>) {
           <ul className={css.list}>
             {toSee.map(({ number, stem, mark, href }) => (
               <li key={number}>
-                <Link className={css.row} to={href}>
+                <Link className={row} to={href}>
                   <span>
                     <RichText value={stem} />
                     <span className={css.facts}>{t(`round.mark.${mark}`)}</span>

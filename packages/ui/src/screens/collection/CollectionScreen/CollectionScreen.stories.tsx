@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent } from 'storybook/test';
+import { fireEvent, userEvent } from 'storybook/test';
 import { everyState } from '../../../story.tsx';
 import type { CollectionScreenProps } from '../props.ts';
 import { ENTITIES, FORM } from '../samples.ts';
@@ -80,6 +80,27 @@ export const Moved: Story = {
     if (up) await userEvent.click(up);
   },
 };
+/** Takes the row at a place by its grip to the middle of another one, and perhaps back. */
+const dragged =
+  (from: number, over: number, isTakenBack: boolean): Story['play'] =>
+  async ({ canvas }) => {
+    const grips = await canvas.findAllByLabelText(GRIP);
+    const middleOf = (index: number) => {
+      const { top, height } = grips[index]?.getBoundingClientRect() ?? new DOMRect();
+      return { clientY: top + height / 2, clientX: 0 };
+    };
+    const [grip] = grips.slice(from);
+    if (!grip) return;
+    // a hand that is not there cannot be captured
+    Object.assign(grip, { setPointerCapture: () => undefined });
+    await fireEvent.pointerDown(grip, middleOf(from));
+    await fireEvent.pointerMove(grip, middleOf(over));
+    if (isTakenBack) await userEvent.keyboard('{Escape}');
+  };
+/** A row is under way, and says from where to where. */
+export const Dragging: Story = { args: own, tags: ['alike'], play: dragged(4, 1, false) };
+/** It was taken back to its place, which is said. */
+export const LetGo: Story = { args: own, tags: ['alike'], play: dragged(4, 1, true) };
 /** Presses an arrow on the grip of a row, the first or the last one. */
 const pressed =
   (row: 0 | -1, key: 'ArrowUp' | 'ArrowDown'): Story['play'] =>

@@ -11,15 +11,15 @@ import {
   Menu,
   Num,
   RichText,
-  SubjectTile,
   VisuallyHidden,
   useLocale,
   type MenuItem,
 } from '../../../ui.ts';
 import type { Place } from '../../../navigation.tsx';
 import * as css from '../collection.css.ts';
+import { Picture } from '../Picture.tsx';
 import type { EntityName, ShownEntity, TakenOut } from '../props.ts';
-import type { drag as startDrag } from './drag.ts';
+import type { drag as startDrag, Dragged } from './drag.ts';
 
 interface EntitiesProps {
   entities: readonly ShownEntity[];
@@ -31,7 +31,9 @@ interface EntitiesProps {
 export function Entities({ entities, own }: EntitiesProps) {
   const { t } = useTranslation('collection');
   const [drag, setDrag] = useState<typeof startDrag>();
-  const [said, say] = useState('');
+  const status = useRef<HTMLSpanElement>(null);
+  // said while a row is dragged, too often for the whole list to be drawn anew
+  const say = (text: string): void => void (status.current && (status.current.textContent = text));
   const isOwn = own !== null;
   useEffect(() => {
     // a second grip for what buttons do: the first view does without it
@@ -56,6 +58,14 @@ export function Entities({ entities, own }: EntitiesProps) {
     say(t('moved', { from, to }));
     own?.move(entity, to);
   };
+  const dragged = (entity: string, from: number): Dragged => ({
+    at: (to) => {
+      const text = t(to === from ? 'stays' : 'moving', { from, to });
+      say(text);
+      return text;
+    },
+    dropped: (to) => move(entity, from, to),
+  });
   const onKeyDown = (entity: string, place: number) => (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (step === undefined) return;
@@ -80,7 +90,7 @@ export function Entities({ entities, own }: EntitiesProps) {
                       className={`${css.grip} ${css.onScreen}`}
                       aria-label={t('grip', { place, last })}
                       onKeyDown={onKeyDown(entity.id, place)}
-                      onPointerDown={(event) => drag(event.nativeEvent, event.currentTarget, (to) => move(entity.id, place, to))}
+                      onPointerDown={(event) => drag(event.nativeEvent, event.currentTarget, dragged(entity.id, place))}
                     />
                   ) : null}
                 </>
@@ -92,7 +102,7 @@ export function Entities({ entities, own }: EntitiesProps) {
       </ol>
       {drag && last > 1 ? <p className={`${css.hint} ${css.onScreen}`}>{t('dragHint')}</p> : null}
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status" ref={status} />
       </VisuallyHidden>
     </>
   );
@@ -106,13 +116,15 @@ function Entity({ entity: { id, type, shown }, place, children }: { entity: Show
       <span className={css.place}>
         <Num>{formatNumber(locale, place)}</Num>
       </span>
-      <Picture shown={shown} />
+      {shown ? <Picture {...shown.picture} /> : <span className={css.gone} aria-hidden="true" />}
       {shown ? (
         <DrawnPart id={id} className={css.entityName} of={shown.name} as={Name} />
       ) : (
         <span className={css.entityName}>
           {t(`gone.${type}`)}
-          <span className={css.facts}>{t(`type.${type}`)}</span>
+          <span className={css.facts} data-facts="">
+            {t(`type.${type}`)}
+          </span>
         </span>
       )}
       {children}
@@ -128,7 +140,7 @@ function Name({ type, href, title, stem, subject, minutes }: EntityName) {
         {title ? <LocalizedText value={title} /> : null}
         {stem ? <RichText value={stem} /> : null}
       </Link>
-      <span className={css.facts}>
+      <span className={css.facts} data-facts="">
         <Facts>
           <span>{t(`type.${type}`)}</span>
           <span>
@@ -138,26 +150,6 @@ function Name({ type, href, title, stem, subject, minutes }: EntityName) {
         </Facts>
       </span>
     </>
-  );
-}
-
-/** The first board of a lesson; where it may not be seen, and of a question, the sign of the subject. */
-function Picture({ shown }: Pick<ShownEntity, 'shown'>) {
-  if (shown === null) return <span className={css.gone} aria-hidden="true" />;
-  const { thumbnail, tile } = shown;
-  return thumbnail === null ? (
-    <span className={css.thumb}>
-      <SubjectTile {...tile} />
-    </span>
-  ) : (
-    <img
-      className={css.thumb}
-      src={thumbnail}
-      srcSet={`${thumbnail} 100w, ${thumbnail.replace('100x75', '1080x1080')} 1080w`}
-      sizes="76px"
-      alt=""
-      loading="lazy"
-    />
   );
 }
 

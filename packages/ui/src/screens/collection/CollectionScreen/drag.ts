@@ -9,11 +9,19 @@ interface Row {
   height: number;
 }
 
+/** Places are counted from 1. */
+export interface Dragged {
+  /** Hears each place that the row comes to, and says what stands in the row meanwhile. */
+  at: (to: number) => string;
+  /** Gets the place where it was let go, if that is another one. */
+  dropped: (to: number) => void;
+}
+
 /**
- * Lets a row of a list be dragged by a grip in it, with a mouse, a pen or a finger; `moved` gets its new
- * place (1-based). Escape lets go where it was. Keys move rows by buttons of their own.
+ * Lets a row of a list be dragged by a grip in it, with a mouse, a pen or a finger. Escape lets go where it
+ * was. Keys move rows by buttons of their own.
  */
-export function drag(event: PointerEvent, grip: HTMLElement, moved: (to: number) => void): void {
+export function drag(event: PointerEvent, grip: HTMLElement, { at, dropped }: Dragged): void {
   const own = grip.closest('li');
   if (!own?.parentElement || event.button !== 0) return;
   event.preventDefault();
@@ -25,13 +33,20 @@ export function drag(event: PointerEvent, grip: HTMLElement, moved: (to: number)
   const from = rows.findIndex(({ element }) => element === own);
   const self = rows[from];
   if (!self) return;
+  const facts = own.querySelector<HTMLElement>('[data-facts]');
   let [to, clientY, frame] = [from, event.clientY, 0];
   const start = clientY + scrollY;
 
+  const tell = (): void => {
+    const text = at(to + 1);
+    if (facts) facts.dataset['to'] = text;
+  };
   const draw = (): void => {
     const by = clientY + scrollY - start;
     const middle = self.top + by + self.height / 2;
+    const before = to;
     to = rows.filter(({ top, height, element }) => element !== own && top + height / 2 < middle).length;
+    if (to !== before) tell();
     rows.forEach(({ element }, index) => {
       const gives = index > from && index <= to ? -self.height : index < from && index >= to ? self.height : 0;
       element.style.transform = element === own ? `translateY(${by}px)` : gives === 0 ? '' : `translateY(${gives}px)`;
@@ -56,8 +71,10 @@ export function drag(event: PointerEvent, grip: HTMLElement, moved: (to: number)
     grip.removeEventListener('pointercancel', onCancel);
     removeEventListener('keydown', onKey);
     delete own.dataset['dragged'];
+    delete facts?.dataset['to'];
     for (const { element } of rows) element.style.transform = '';
-    if (isDropped && to !== from) moved(to + 1);
+    if (!isDropped && to !== from) at(from + 1);
+    if (isDropped && to !== from) dropped(to + 1);
   };
   const onUp = (): void => end(true);
   const onCancel = (): void => end(false);

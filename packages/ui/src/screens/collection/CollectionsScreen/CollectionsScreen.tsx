@@ -1,4 +1,4 @@
-import { formatDate } from '@darb/language';
+import { formatDate, formatNumber } from '@darb/language';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -13,12 +13,16 @@ import {
   Link,
   LocalizedText,
   Notice,
+  Num,
   Page,
   RichText,
   useLocale,
 } from '../../../ui.ts';
 import * as css from '../collection.css.ts';
+import { row } from '../row.css.ts';
+import * as own from './CollectionsScreen.css.ts';
 import { NameFields } from '../NameFields.tsx';
+import { Picture } from '../Picture.tsx';
 import type { AddableCollection, CollectionsScreenProps, ListedCollection, NameForm } from '../props.ts';
 
 /** What a student has gathered, and where a lesson or question is put in. */
@@ -55,9 +59,9 @@ export function CollectionsScreen(props: CollectionsScreenProps) {
           <ul className={css.list}>
             {props.collections.map((collection) => (
               <li key={collection.id}>
-                <Link className={css.row} to={collection.href}>
+                <Link className={`${row} ${own.listed}`} to={collection.href}>
                   <Listed collection={collection} />
-                  <Icon name="chev" />
+                  <Pictures {...collection} />
                 </Link>
               </li>
             ))}
@@ -85,7 +89,7 @@ function Adding({ type, what, collections, back, form }: Extract<CollectionsScre
       {collections.length === 0 ? null : (
         <ul className={css.list}>
           {collections.map((collection) => (
-            <li key={collection.id} className={`${css.row} ${css.addRow}`}>
+            <li key={collection.id} className={`${row} ${own.addRow}`}>
               <Listed collection={collection} />
               <Addable collection={collection} action={form.action} />
             </li>
@@ -107,7 +111,7 @@ function Addable({ collection: { id, name, entity }, action }: { collection: Add
   const { t } = useTranslation('collection');
   const isIn = entity !== null;
   return (
-    <Form action={action} method="post" className={css.addable}>
+    <Form action={action} method="post" className={own.addable}>
       <span role="status">
         {isIn ? (
           <Chip icon="check" tone="positive">
@@ -138,7 +142,7 @@ function Listed({ collection }: { collection: ListedCollection }): ReactNode {
   const { name, lessons, questions, shared, changedAt } = collection;
   return (
     <span>
-      <span className={css.nameLine}>
+      <span className={own.nameLine}>
         <b>
           <Isolate>{name}</Isolate>
         </b>
@@ -156,10 +160,29 @@ function Listed({ collection }: { collection: ListedCollection }): ReactNode {
   );
 }
 
+/** The first of what is in it, and how much more there is. */
+function Pictures({ pictures, lessons, questions }: ListedCollection) {
+  const locale = useLocale();
+  const more = lessons + questions - pictures.length;
+  if (pictures.length === 0) return null;
+  return (
+    <span className={own.pictures} aria-hidden="true">
+      {pictures.map((picture, index) => (
+        <Picture key={index} {...picture} />
+      ))}
+      {more > 0 ? (
+        <b>
+          <Num>{`+${formatNumber(locale, more)}`}</Num>
+        </b>
+      ) : null}
+    </span>
+  );
+}
+
 function New({ form, open }: { form: NameForm; open: boolean }) {
   const { t } = useTranslation('collection');
   return (
-    <details className={css.fold} open={open}>
+    <details className={own.fold} open={open}>
       <summary>
         <Icon name="plus" small />
         {t('new')}
