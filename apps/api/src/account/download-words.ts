@@ -5,6 +5,8 @@ import ur from '../../../../locales/ur/download.json' with { type: 'json' };
 import type { FieldName, PartName } from '../personal-data.ts';
 
 const TEXTS = { ar, en, ur } as const;
+/** Days without a time, which the database gives as `2026-11-30`. */
+const DAYS: ReadonlySet<FieldName> = new Set(['day', 'from', 'until', 'due', 'reviewed']);
 type Values = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>;
 
 /** The words of a download in one language, and how it says moments and numbers. */
@@ -27,6 +29,7 @@ export function wordsOf(locale: Locale) {
       if (typeof value === 'boolean') return value ? texts.yes : texts.no;
       if (typeof value === 'number') return formatNumber(locale, value, { useGrouping: false, maximumFractionDigits: 2 });
       if (typeof value !== 'string') return JSON.stringify(value);
+      if (DAYS.has(field)) return formatDate(locale, new Date(`${value}T12:00:00Z`), { dateStyle: 'medium' });
       return values[field]?.[value] ?? value;
     },
   };

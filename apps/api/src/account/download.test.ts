@@ -76,6 +76,9 @@ describe('the download of one’s data', () => {
     for (const secret of ['argon2id', 'Somebody', key]) expect(everything).not.toContain(secret);
     expect(html).toContain('<html lang="ar" dir="rtl">');
     for (const own of [name, alias, bio, phone, opinion, link]) expect(html).toContain(own);
+    // a program reads days as the database writes them, a person as their language does
+    expect(json.subscriptions).toMatchObject([{ until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string }]);
+    expect(html).not.toMatch(/>\d{4}-\d\d-\d\d</);
     expect(html.split('<h2>')).toHaveLength(Object.keys(json).length - 1);
   });
 
@@ -91,6 +94,16 @@ describe('the download of one’s data', () => {
       expect(html).toContain(word);
       expect(json.language).toBe(language);
     }
+  });
+
+  test('says of each thing by its own words when it was changed', async ({ api, learner }) => {
+    const { client, accessToken } = await learner();
+    await client.account.updateStudent({ language: 'en' });
+    await client.collection.create({ name: 'For the exam' });
+    const { html, json } = await filesIn(await ask(api, (await client.account.exportData({})).address, accessToken));
+    expect(json.collections).toMatchObject([{ collection: 'For the exam', changed: expect.any(String) as string }]);
+    expect(html).toContain('Last changed on');
+    expect(html).not.toContain('Result changed on');
   });
 
   test('shows as text what a student wrote as markup', async ({ api, learner }) => {

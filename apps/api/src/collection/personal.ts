@@ -33,7 +33,7 @@ export const collectionData: readonly PersonalTable[] = [
         description: collections.description,
         shared: collections.isShared,
         begun: collections.createdAt,
-        updated: collections.changedAt,
+        changed: collections.changedAt,
         deleted: collections.deletedAt,
       },
     },
