@@ -6,6 +6,8 @@ import { brokenRule, codeOfRule, fieldRules, type BrokenRule, type RuledField } 
 const blank = ['', ' ', ' \n\u00a0', '\u200f', '\u2060\u00ad', '\u3164'];
 /** Letters of a person that are more than one unit of a string. */
 const faces = (count: number): string => '🙂'.repeat(count);
+/** A letter with a doubling and a vowel: one to a person, three to a program. */
+const VOWELLED = 'ب\u064e\u0651';
 
 const MAY_BE_BLANK: ReadonlySet<RuledField> = new Set(['bio']);
 
@@ -14,6 +16,8 @@ const broken: Readonly<Record<RuledField, readonly [typed: string, rule: BrokenR
     ['ـ', 'required'],
     ['.', 'required'],
     ['س'.repeat(51), 'too_big'],
+    [VOWELLED.repeat(51), 'too_big'],
+    [`س${'\u0651'.repeat(60)}`, 'too_big'],
   ],
   phone: [
     ['---', 'required'],
@@ -69,7 +73,10 @@ const broken: Readonly<Record<RuledField, readonly [typed: string, rule: BrokenR
     ['عمر99', 'invalid_username'],
     ['omar-99', 'invalid_username'],
   ],
-  bio: [['س'.repeat(201), 'too_big']],
+  bio: [
+    ['س'.repeat(201), 'too_big'],
+    [VOWELLED.repeat(201), 'too_big'],
+  ],
   kaust_phone: [
     ['---', 'required'],
     ['2012345678', 'not_kaust_phone'],
@@ -94,6 +101,9 @@ test.each([
   ['full_name', '  سلمى\u202e\u0007   العلي\u2066 ', 'سلمى العلي'],
   ['full_name', 'س'.repeat(50) + '\u200f\u2060 ', 'س'.repeat(50)],
   ['full_name', faces(49) + 'x', faces(49) + 'x'],
+  ['full_name', VOWELLED.repeat(50), VOWELLED.repeat(50)],
+  ['full_name', 'ก็'.repeat(50), 'ก็'.repeat(50)],
+  ['bio', VOWELLED.repeat(200), VOWELLED.repeat(200)],
   ['phone', '٠٧٩ ٠١٢-٣٤٥٦', '0790123456'],
   ['phone', '۰۷۹۰۱۲۳۴۵۶', '0790123456'],
   ['phone', '\u202a+962 (79) 012−3456\u202c', '+962790123456'],

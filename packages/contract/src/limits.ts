@@ -45,8 +45,11 @@ export const KEY_LENGTH = 16;
 export const MINIMUM_AGE = 15;
 /** Seconds until another try makes sense after a limit that does not say so itself. */
 export const RETRY_SECONDS = 60;
-/** Characters of a text as a person counts them: 😀 is one, which JavaScript counts as two. */
-export const lengthOf = (text: string): number => [...text].length;
+/**
+ * Characters of a text as a person counts them: 😀 is one, which JavaScript counts as two, and so is a letter
+ * with its marks, three at most: those of a name with all its vowels, and not a tower of them.
+ */
+export const lengthOf = (text: string): number => text.match(/[^\p{M}\p{DI}][\p{M}\p{DI}]{0,3}|[\p{M}\p{DI}]/gu)?.length ?? 0;
 /** Characters of what a student says of a lesson. */
 export const OPINION_MAX = 1000;
 /** Characters of an answer that is typed: a number with its unit, and words. */

@@ -1,5 +1,4 @@
 import { redirect } from '@remix-run/node';
-import { BIO_MAX, NAME_MAX } from '@darb/contract/limits';
 import { ProfileEditScreen } from '@darb/ui/screens/account/ProfileEditScreen/ProfileEditScreen';
 import type { ProfileEditScreenProps } from '@darb/ui/screens/account/props';
 import { checkedForm } from '../../client/checked-form.ts';
@@ -23,7 +22,6 @@ export const loader = page('profileEdit', ({ visit, student, params }): { screen
   return {
     screen: {
       state: 'ready',
-      most: { name: NAME_MAX, bio: BIO_MAX },
       back: href(visit, 'accountSettings'),
       picture: student.image,
       changePicture: href(visit, 'settingsPicture'),

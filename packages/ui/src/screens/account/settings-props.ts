@@ -145,8 +145,6 @@ export type DeletionScreenProps = FormProps<'password' | 'verification_code'> & 
 /** Form fields: `full_name`, `alias`, `bio`. */
 export interface ProfileEditScreenProps extends FormProps<'full_name' | 'alias' | 'bio'> {
   state: 'ready';
-  /** Characters that each may have. */
-  most: { name: number; bio: number };
   back: Place;
   picture: string | null;
   changePicture: Place;

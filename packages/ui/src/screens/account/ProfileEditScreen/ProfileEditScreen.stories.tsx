@@ -18,7 +18,6 @@ const base = {
   problem: null,
   pending: false,
   action: '#',
-  most: { name: 50, bio: 200 },
   back: '#settings',
   picture: null,
   changePicture: '#picture',

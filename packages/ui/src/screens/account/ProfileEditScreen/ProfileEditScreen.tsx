@@ -7,7 +7,7 @@ import type { ProfileEditScreenProps } from '../props.ts';
 import { self } from './ProfileEditScreen.css.ts';
 
 /** Name, alias and what a student says of themselves. */
-export function ProfileEditScreen({ most, back, picture, changePicture, values, problem, pending, action }: ProfileEditScreenProps) {
+export function ProfileEditScreen({ back, picture, changePicture, values, problem, pending, action }: ProfileEditScreenProps) {
   const { t } = useTranslation('settings');
   const errorText = useFormErrorText();
   return (
@@ -27,7 +27,6 @@ export function ProfileEditScreen({ most, back, picture, changePicture, values, 
               label={t('edit.name')}
               autoComplete="name"
               dir="auto"
-              maxLength={most.name}
               defaultValue={values.full_name}
               error={errorText(problem?.fields.full_name)}
               required
@@ -49,7 +48,6 @@ export function ProfileEditScreen({ most, back, picture, changePicture, values, 
               label={t('edit.bio')}
               hint={t('edit.bioHint')}
               rows={3}
-              maxLength={most.bio}
               optional
               defaultValue={values.bio}
               error={errorText(problem?.fields.bio)}
