@@ -6,6 +6,10 @@ import { openDatabase } from '../../apps/api/src/database/database.ts';
 const [url = '', folder = ''] = process.argv.slice(2);
 const database = openDatabase(url, { connections: 1 });
 process.stdout.write('begun\n');
-const outside = { callLeague: () => Promise.resolve(JSON.stringify({ deleted: true })), media: mediaInFolder(folder) };
+const outside = {
+  callLeague: () => Promise.resolve(JSON.stringify({ deleted: true })),
+  media: mediaInFolder(folder),
+  log: () => undefined,
+};
 await eraseDeleted(database.db, outside, new Date());
 await database.close();

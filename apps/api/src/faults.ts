@@ -1,4 +1,5 @@
 import { Refusal } from '@darb/contract';
+import { STORE_AWAY } from './media/storage.ts';
 import type { ApiEvent } from './options.ts';
 
 /**
@@ -24,7 +25,8 @@ const AWAY = new Set([
 ]);
 /** There is no room on the disk (or in the quota) for what should be written. */
 const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
-/** Seconds to wait for somebody to make room. */
+/** Seconds after which what is away may be there again, and to wait for somebody to make room. */
+const AWAY_SECONDS = 5;
 const ROOM_SECONDS = 30;
 const BROKEN =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
@@ -65,7 +67,11 @@ export function refusalOf(thrown: unknown, call: string, log: (event: ApiEvent) 
   const described = { ...describeFailure(error), stack: framesOf(thrown) };
   if ((code !== undefined && (AWAY.has(code) || code.startsWith('08'))) || BROKEN.test(error.message)) {
     log({ event: 'database_error', call, error: described });
-    return new Refusal('unavailable', { cause: thrown, retryAfter: 5 });
+    return new Refusal('unavailable', { cause: thrown, retryAfter: AWAY_SECONDS });
+  }
+  if (code === STORE_AWAY) {
+    log({ event: 'store_away', call, error: described });
+    return new Refusal('unavailable', { cause: thrown, retryAfter: AWAY_SECONDS });
   }
   if (isStorageFull(thrown)) {
     log({ event: 'storage_full', call, error: described });

@@ -10,11 +10,12 @@ import type { Delivery } from './delivery/delivery.ts';
  * typed.
  */
 export interface ApiEvent {
-  event: 'api_error' | 'database_error' | 'storage_full' | 'delivery_error' | 'reply_broken' | 'records_lost';
+  event:
+    'api_error' | 'database_error' | 'storage_full' | 'delivery_error' | 'reply_broken' | 'records_lost' | 'pictures_stay' | 'store_away';
   /** The call, as `account.signIn`, where one was going on. */
   call?: string;
   error?: { name: string; code?: string; stack?: string };
-  /** How many were lost. */
+  /** How many were lost, or stay. */
   count?: number;
 }
 

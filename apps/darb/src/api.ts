@@ -93,7 +93,7 @@ export function openApi(
     limits: config.limits,
     locationDatabase: locationDatabase(),
     onSecurityEvent: security.report,
-    log: ({ event, call, error }) => log.error({ call, error }, event),
+    log: ({ event, ...what }) => log.error(what, event),
     now: () => new Date(),
     keepContent: true,
     checkReplies: config.NODE_ENV !== 'production',

@@ -95,6 +95,35 @@ describe('an account whose 14 days are over', () => {
     expect(await db.$count(leftovers)).toBe(0);
   });
 
+  test('and neither it nor a picture waits for a store that lets nothing go, of which the operator hears', async ({
+    options,
+    goneStudent,
+    db,
+    clock,
+    asked,
+    events,
+  }) => {
+    const store = { isOpen: false, removed: [] as string[] };
+    const remove = (name: string) => (store.isOpen ? Promise.resolve(void store.removed.push(name)) : Promise.reject(new Error('403')));
+    const api = createApi({ ...options, media: { ...options.media, remove } });
+    const old = Array.from({ length: 250 }, (_, index) => ({ kind: 'picture' as const, name: `p${index}`, dueAt: clock.now() }));
+    await db.insert(leftovers).values(old);
+    await goneStudent();
+    clock.advance(FORTNIGHT);
+    await api.sweep();
+    clock.advance(900);
+    await api.sweep();
+    expect(asked.filter((call) => call.id === 'delete_account')).toHaveLength(1);
+    expect(events.filter(({ event }) => event === 'pictures_stay')).toMatchObject([{ count: 200 }, { count: 199 }]);
+    store.isOpen = true;
+    clock.advance(900);
+    await api.sweep();
+    await api.sweep();
+    expect(new Set(store.removed).size).toBe(500);
+    expect(await db.$count(leftovers)).toBe(0);
+    await api.close();
+  });
+
   test('is erased whole at the next round when the first one breaks off in the middle', async ({ api, goneStudent, db, clock }) => {
     await goneStudent();
     clock.advance(FORTNIGHT);

@@ -2,6 +2,7 @@ import { DELETION_DAYS } from '@darb/contract/limits';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { askLeague } from '../league/call.ts';
+import { describeFailure } from '../faults.ts';
 import type { ApiOptions } from '../options.ts';
 import type { Owner, PersonalTable } from '../personal-data.ts';
 import { personalTables } from '../personal-tables.ts';
@@ -51,10 +52,14 @@ async function eraseNext(db: Db, now: Date): Promise<boolean> {
 }
 
 /** Where what lies outside of the database is taken away. */
-export type Outside = Pick<ApiOptions, 'callLeague' | 'media'>;
+export type Outside = Pick<ApiOptions, 'callLeague' | 'media' | 'log'>;
 
-/** Takes away what lies outside; what cannot be done now is tried again at the next round. */
-async function clearLeftovers(db: Db, { callLeague, media }: Outside, now: Date): Promise<void> {
+/**
+ * Takes away what lies outside; what cannot be done now is tried again at a later round, behind what was not
+ * tried yet. A store that refuses to let pictures go is the operator's to know.
+ */
+async function clearLeftovers(db: Db, { callLeague, media, log }: Outside, now: Date): Promise<void> {
+  const failures: unknown[] = [];
   const rows = await db.select().from(leftovers).where(lte(leftovers.dueAt, now)).orderBy(asc(leftovers.dueAt)).limit(AT_ONCE);
   for (const { kind, name } of rows) {
     const isGone =
@@ -62,10 +67,15 @@ async function clearLeftovers(db: Db, { callLeague, media }: Outside, now: Date)
         ? (await askLeague(callLeague, 'delete_account', { student_id: name })) !== null
         : await removePicture(media, name).then(
             () => true,
-            () => false,
+            (error: unknown) => void failures.push(error),
           );
-    if (isGone) await db.delete(leftovers).where(and(eq(leftovers.kind, kind), eq(leftovers.name, name)));
+    const which = and(eq(leftovers.kind, kind), eq(leftovers.name, name));
+    if (isGone) await db.delete(leftovers).where(which);
+    else await db.update(leftovers).set({ dueAt: now }).where(which);
   }
+  const [first] = failures;
+  if (first !== undefined)
+    log({ event: 'pictures_stay', count: failures.length, error: describeFailure(first instanceof Error ? first : new Error('thrown')) });
 }
 
 /**

@@ -1,8 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { describe, expect, test as base } from 'vitest';
+import { refusalOf } from '../faults.ts';
+import type { ApiEvent } from '../options.ts';
 import { mediaInFolder } from './folder.ts';
 import { mediaInBucket, type Bucket } from './s3.ts';
 import type { MediaStorage } from './storage.ts';
@@ -54,6 +58,29 @@ describe.each(['folder', 'bucket'] as const)('a store of files: %s', (kind) => {
     await store.remove('a.webp');
     expect(await store.size('a.webp')).toBeNull();
     await expect(bytesOf(store.read('a.webp', { from: 0, to: 0 }))).rejects.toThrow();
+  });
+});
+
+describe('a store that is away', () => {
+  const stops = { silent: () => undefined, broken: (_: unknown, answer: ServerResponse) => void answer.writeHead(503).end() };
+  test.for(['silent', 'broken', 'gone'] as const)('is told apart from one that refuses: %s', async (how, { bucket }) => {
+    const server = createServer(how === 'silent' ? stops.silent : stops.broken);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    if (how === 'gone') await new Promise((resolve) => server.close(resolve));
+    const store = mediaInBucket({ ...bucket, address: new URL(`http://127.0.0.1:${port}/darb`) }, 200);
+    const events: ApiEvent[] = [];
+    for (const act of [() => store.keep('a', new Uint8Array([1])), () => store.size('a'), () => store.remove('a')]) {
+      const thrown: unknown = await act().then(
+        () => null,
+        (error: unknown) => error,
+      );
+      const refusal = refusalOf(thrown, 'account.setPicture', (event) => events.push(event));
+      expect(refusal).toMatchObject({ messageKey: 'unavailable', retryAfter: 5 });
+    }
+    expect(events.map(({ event }) => event)).toEqual(['store_away', 'store_away', 'store_away']);
+    server.closeAllConnections();
+    server.close();
   });
 });
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { AwsClient } from 'aws4fetch';
-import type { MediaStorage } from './storage.ts';
+import { STORE_AWAY, type MediaStorage } from './storage.ts';
 
 /** How long the store may say nothing until its answer begins. */
 const PATIENCE_MS = 15_000;
@@ -13,17 +13,26 @@ export interface Bucket {
   readonly secretKey: string;
 }
 
+/** A store that is not there for the moment: it does not answer, or says so itself. */
+const away = (method: string, cause: unknown): Error =>
+  Object.assign(new Error(`the store does not answer ${method}`, { cause }), { code: STORE_AWAY });
+
 /**
- * Keeps files in a bucket, whole or not at all, as S3 promises of one PUT (5 GB at most). Fails when the
- * store does not answer, or refuses.
+ * Keeps files in a bucket, whole or not at all, as S3 promises of one PUT (5 GB at most). Fails with
+ * `STORE_AWAY` when the store does not answer, otherwise when it refuses.
  */
-export function mediaInBucket({ address, region, accessKey, secretKey }: Bucket): MediaStorage {
+export function mediaInBucket({ address, region, accessKey, secretKey }: Bucket, patience = PATIENCE_MS): MediaStorage {
   const client = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secretKey, region, service: 's3', retries: 2 });
   const base = address.href.replace(/\/$/, '');
   const ask = async (method: string, name: string, init: { body?: Uint8Array<ArrayBuffer>; headers?: Record<string, string> } = {}) => {
-    const answer = await client.fetch(`${base}/${encodeURIComponent(name)}`, { method, signal: AbortSignal.timeout(PATIENCE_MS), ...init });
+    const answer = await client
+      .fetch(`${base}/${encodeURIComponent(name)}`, { method, signal: AbortSignal.timeout(patience), ...init })
+      .catch((error: unknown) => {
+        throw away(method, error);
+      });
     if (!answer.ok && answer.status !== 404) {
       await answer.body?.cancel();
+      if (answer.status >= 500 || answer.status === 429) throw away(method, answer.status);
       throw new Error(`the store answered ${method} with ${answer.status}`);
     }
     return answer;

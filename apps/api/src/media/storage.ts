@@ -1,3 +1,6 @@
+/** The code of an error that says: the store is not there for the moment. */
+export const STORE_AWAY = 'STORE_AWAY';
+
 /** A file on this machine, to be kept: where it lies, and its size in bytes. */
 export interface StorableFile {
   readonly path: string;
