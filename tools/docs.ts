@@ -1,9 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { capabilityOf } from '../apps/web/app/row.ts';
+import { capabilityOf, isOffIn } from '../apps/web/app/row.ts';
 import { rowNames, rowOf as siteRowOf, siteMap, type Row } from '../apps/web/app/site-map.ts';
 import { accessOf, ASKERS } from '../packages/contract/src/access.ts';
-import { CONTENT_VERSION, contract, everyCall, messageKeys, rowOf, type Call, type MessageKey } from '../packages/contract/src/contract.ts';
+import {
+  CONTENT_VERSION,
+  contract,
+  countries,
+  everyCall,
+  messageKeys,
+  rowOf,
+  type Call,
+  type MessageKey,
+} from '../packages/contract/src/contract.ts';
 import { citationFaults } from './citations.ts';
 import { namesOf } from './command-line.ts';
 import { catalogueNumbers, keysElsewhere, provokedBy } from './error-catalogue.ts';
@@ -57,7 +66,10 @@ const siteRows = rowNames.map((name) => {
     (row.texts ?? []).join(', '),
     cacheOf(row),
     row.uploads === undefined ? '' : `${row.uploads / 1_000} kB`,
-    (row.offIn ?? []).join(', '),
+    countries
+      .map(({ code }) => code)
+      .filter((code) => isOffIn(row, code))
+      .join(', '),
     `\`${row.file}\``,
   ];
 });

@@ -1,5 +1,6 @@
 import { COUNTRY_CODES, type CountryCode } from '@darb/contract';
 import { href } from '../../apps/web/app/href.ts';
+import { isOffIn } from '../../apps/web/app/row.ts';
 import { rowNames, rowOf, type RowName } from '../../apps/web/app/site-map.ts';
 
 type Visit = NonNullable<ReturnType<typeof rowOf>['visits']>[number];
@@ -29,7 +30,7 @@ export const GUEST_PAGES = visitsFor('guest');
 export const STUDENT_PAGES = visitsFor('student');
 
 /** Jordan, else a country that has the page. */
-const countryFor = (row: RowName): CountryCode => COUNTRY_CODES.find((country) => !rowOf(row).offIn?.includes(country)) ?? 'JO';
+const countryFor = (row: RowName): CountryCode => COUNTRY_CODES.find((country) => !isOffIn(rowOf(row), country)) ?? 'JO';
 
 /** The address of a page with the country that every link carries. */
 export const addressOf = (url: string, language: (typeof LANGUAGES)[number], { row, params = {}, query = {} }: Place): string =>

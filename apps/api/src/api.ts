@@ -32,6 +32,7 @@ export { FACEBOOK, type Logins } from './account/login-provider.ts';
 export { keepOperatorAct, operatorActsOf } from './account/acts.ts';
 export { issueKeys } from './billing/keys.ts';
 export { listBatches, listOffers, setOffer, voidKeys } from './billing/operating.ts';
+export { readCountryChanges, replaceCountryChanges } from './catalog/countries.ts';
 export { listPrograms } from './catalog/service.ts';
 export { makeMissingSearchIndex } from './content/search-index.ts';
 export { loadPack, type Loaded, type OnLoadProgress } from './content/load-pack.ts';

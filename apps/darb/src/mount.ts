@@ -10,6 +10,7 @@ import { showsOutbox } from './deliverability.ts';
 import { openLeague, type League, type OwnDatabase } from './league.ts';
 import type { Log } from './log.ts';
 import type { ApiPart } from './parts.ts';
+import { learnCountries, learnFarCountries } from './countries.ts';
 import { createRemoteApi } from './remote-api.ts';
 import { createSecurityLog, type SecurityLog } from './security-log.ts';
 import { serve } from './serve.ts';
@@ -58,7 +59,7 @@ export async function mount(config: Config, log: Log, shutdown: Shutdown, databa
   };
   const api =
     database === null
-      ? await openFarApi(config, shutdown, () => web?.onContentChanged())
+      ? await openFarApi(config, log, shutdown, () => web?.onContentChanged())
       : await openOwnApi(config, log, security, shutdown, database, outboxToken, callLeague);
   web = await openWeb(config, (identity) => api.client(identity), log, security);
   const pages = web;
@@ -66,10 +67,17 @@ export async function mount(config: Config, log: Log, shutdown: Shutdown, databa
   if (api.own !== null) {
     const opened = openLeague(config, api.own, log, security);
     league = opened;
-    const following = followContent(api.own.url, () => {
+    const { db } = api.own;
+    const show = (): void => {
       api.onContentChanged();
       pages.onContentChanged();
       opened.onContentChanged();
+    };
+    // pages that are made anew have the countries of now
+    const following = followContent(api.own.url, () => {
+      learnCountries(db)
+        .catch((error: unknown) => log.error({ error }, 'countries were not read'))
+        .finally(show);
     });
     await shutdown.add(() => following.stop());
   }
@@ -98,8 +106,17 @@ export async function mount(config: Config, log: Log, shutdown: Shutdown, databa
   return { url, outbox: outboxToken === null ? null : { page: `${url}/dev/outbox`, token: outboxToken } };
 }
 
-async function openFarApi(config: Config, shutdown: Shutdown, onContentChanged: () => void): Promise<MountedApi> {
-  const api = createRemoteApi(String(config.API_URL), onContentChanged);
+/** Who asks for what anybody may know. */
+const NOBODY: Identity = { accessToken: null, refreshToken: null, language: 'ar', clientId: null, address: '' };
+
+async function openFarApi(config: Config, log: Log, shutdown: Shutdown, onContentChanged: () => void): Promise<MountedApi> {
+  const learn = (): void => {
+    learnFarCountries(api.client(NOBODY))
+      .catch((error: unknown) => log.error({ error }, 'countries were not read'))
+      .finally(onContentChanged);
+  };
+  const api = createRemoteApi(String(config.API_URL), learn);
+  learn();
   const looking = setInterval(() => void api.ready(), LOOK_EVERY_MS);
   await shutdown.add(() => Promise.resolve(clearInterval(looking)));
   return { ...api, own: null, onContentChanged: () => undefined };

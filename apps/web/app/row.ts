@@ -1,4 +1,5 @@
 import type { CountryCode } from '@darb/contract';
+import { countryOf, type CountryFlag } from '@darb/contract/countries';
 import type { Section } from '@darb/ui/frame';
 import type { TypeOptions } from 'i18next';
 import type { ParamKind, ParamKinds, ParamValue } from './params.ts';
@@ -26,6 +27,8 @@ export interface Row {
   readonly withoutProgram?: true;
   /** Countries in which the page does not exist. */
   readonly offIn?: readonly CountryCode[];
+  /** Off where a country has this switched off, now. */
+  readonly needs?: CountryFlag;
   /** The country that a guest's page is about, whatever they have chosen before. */
   readonly country?: CountryCode;
   /** A guest who changes the country here goes home: what the address names is of one country. */
@@ -73,6 +76,10 @@ export interface Row {
 
 /** The capability of a row, which its texts and its file's folder are called by. */
 export const capabilityOf = ({ file }: Pick<Row, 'file'>): string => file.split('/', 1)[0] ?? '';
+
+/** Whether a row's page does not exist in a country. */
+export const isOffIn = ({ offIn, needs }: Pick<Row, 'offIn' | 'needs'>, country: CountryCode): boolean =>
+  offIn?.includes(country) === true || (needs !== undefined && !countryOf(country)[needs]);
 
 /** The names of a path's parameters: `'program' | 'subject'`. */
 export type ParamIn<Path extends string> = Path extends `${infer Head}/${infer Rest}`

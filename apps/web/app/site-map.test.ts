@@ -1,7 +1,8 @@
+import { changeCountries } from '@darb/contract/countries';
 import { expect, test } from 'vitest';
 import { href } from './href.ts';
 import { readParams } from './params.ts';
-import { rows, type Row } from './row.ts';
+import { isOffIn, rows, type Row } from './row.ts';
 import { rowNames, rowOf, siteMap } from './site-map.ts';
 
 const files = import.meta.glob<Record<string, unknown>>('./pages/*/rows.ts', { eager: true });
@@ -63,4 +64,12 @@ test('a row that leaves out what it must say, or says what it has not, does not 
     rows({ news: { ...page, path: 'news/:id', params: { id: 'uuid' }, example: { id: '3f0f3f6e-2d3c-4b0a-9c54-0d6f3a1c2b11' } } }),
   ];
   expect(made).toHaveLength(13);
+});
+
+test('a page that needs a flag comes and goes with the operator’s word (rule catalog 21)', () => {
+  expect([isOffIn(siteMap.campaign, 'EG'), isOffIn(siteMap.campaign, 'SD')]).toEqual([false, true]);
+  changeCountries({ EG: { checkoutEnabled: false }, SD: { checkoutEnabled: true } });
+  expect([isOffIn(siteMap.campaign, 'EG'), isOffIn(siteMap.campaign, 'SD')]).toEqual([true, false]);
+  changeCountries({});
+  expect(isOffIn(siteMap.campaign, 'EG')).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { contentId, hexColor, localized, subjectIcon } from './content.ts';
+import { LANGUAGES } from '@darb/language';
 
 export const COUNTRY_CODES = ['JO', 'PS', 'EG', 'SA', 'IQ', 'PK', 'SD', 'lang', 'other', 'QA', 'OM'] as const;
 export const countryCode = z.enum(COUNTRY_CODES);
@@ -71,7 +72,30 @@ export const subtopic = z.object({
 export const topic = z.object({ id: contentId, order: z.int(), title: localized, subtopics: z.array(subtopic) });
 export type Topic = z.infer<typeof topic>;
 
+/** A country with what it switches on, as the operator has it (rule catalog 21). */
+const country = z.object({
+  id: z.int(),
+  code: countryCode,
+  name_ar: z.string(),
+  name_en: z.string(),
+  name_ur: z.string(),
+  language: z.enum(LANGUAGES),
+  published: z.boolean(),
+  dailCode: z.string().nullable(),
+  isCheckoutEnabled: z.boolean(),
+  isInviteYourFriendEnabled: z.boolean(),
+  isMicroTutoringEnabled: z.boolean(),
+  isPaywallEnabled: z.boolean(),
+  links: z.record(z.string(), z.string()),
+});
+
 export const catalog = {
+  /** All countries, in the order of lists; one that is not published is in none. */
+  countries: call('GET', 'content/countries', {
+    who: 'anyone',
+    input: z.object({}),
+    reply: z.object({ countries: z.array(country) }),
+  }),
   programs: call('GET', 'content/programs', {
     who: 'anyone',
     input: z.object({ country: countryCode.optional() }),

@@ -23,7 +23,17 @@ export interface Country {
   readonly microTutoringEnabled: boolean;
   readonly paywallEnabled: boolean;
   readonly numberingSystem: NumberingSystem;
+  /** Where Darb is elsewhere; empty for none. */
+  readonly links: Readonly<Partial<Record<SocialName, string>>>;
 }
+
+export const SOCIAL_NAMES = ['facebook', 'instagram', 'youtube', 'tiktok', 'x'] as const;
+export type SocialName = (typeof SOCIAL_NAMES)[number];
+
+/** What an operator may change of a country without a release (rule catalog 21). */
+export type CountryFlag = 'published' | 'checkoutEnabled' | 'inviteFriendsEnabled' | 'microTutoringEnabled' | 'paywallEnabled';
+export type CountryChange = Partial<Pick<Country, CountryFlag | 'links'>>;
+export type CountryChanges = Partial<Record<CountryCode, CountryChange>>;
 
 const country = (
   code: CountryCode,
@@ -44,11 +54,12 @@ const country = (
   microTutoringEnabled: false,
   paywallEnabled: false,
   numberingSystem: 'latn',
+  links: {},
   ...flags,
 });
 
-/** In the order in which lists show them. */
-export const countries: readonly Country[] = [
+/** As they come with the product. */
+const shipped: readonly Country[] = [
   country('JO', 'الأردن', 'Jordan', 'اردن', '+962', {
     locatable: true,
     checkoutEnabled: true,
@@ -92,6 +103,21 @@ export const countries: readonly Country[] = [
   }),
   country('other', 'بلد آخر', 'Another country', 'کوئی اور ملک', null, { paywallEnabled: true }),
 ];
+
+/**
+ * One table for the whole process: the host and the pages are bundles of their own, each with its own copy of
+ * this module.
+ */
+const TABLE = Symbol.for('darb.countries');
+const shared = globalThis as { [TABLE]?: Country[] };
+
+/** In the order in which lists show them, as the operator has them. */
+export const countries: readonly Country[] = (shared[TABLE] ??= shipped.map((row) => ({ ...row })));
+
+/** Puts the operator's changes in the place of all that there were; what they do not name is as it ships. */
+export function changeCountries(changes: CountryChanges): void {
+  for (const [at, row] of shipped.entries()) Object.assign(countries[at] ?? {}, row, changes[row.code]);
+}
 
 const byCode = new Map(countries.map((row) => [row.code, row]));
 

@@ -1,4 +1,6 @@
 import type { PackInstructor, Texts } from '@darb/content';
+import type { CountryCode } from '@darb/contract';
+import type { CountryChange } from '@darb/contract/countries';
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
@@ -54,3 +56,9 @@ export const subtopics = pgTable(
   },
   (table) => [index('subtopics_topic').on(table.topicId)],
 );
+
+/** What an operator has changed of a country (rule catalog 21). */
+export const countryChanges = pgTable('country_changes', {
+  code: text().$type<CountryCode>().primaryKey(),
+  change: jsonb().$type<CountryChange>().notNull(),
+});

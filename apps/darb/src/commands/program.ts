@@ -128,6 +128,22 @@ export function createProgram(run: () => Promise<void>): Command {
     .description('put a file in the place of all that there was; an empty cell shows nothing')
     .argument('<file>', 'CSV: country, number, help, ideas, schools, office_ar, office_en, map')
     .action(async (file: string) => (await siteData()).importContacts(file));
+  const countries = program.command('countries').description('what each country switches on, without a release');
+  countries
+    .command('show')
+    .description('write all countries as they are now, as the CSV that import takes')
+    .action(async () => (await import('./countries.ts')).showCountries());
+  countries
+    .command('set')
+    .description('change one country at once; an empty value is as the product ships it')
+    .argument('<country>', 'its code, such as JO')
+    .argument('<setting...>', 'checkout=off, published=on, invite, tutoring, paywall; facebook=https://…, instagram, youtube, tiktok, x')
+    .action(async (country: string, settings: string[]) => (await import('./countries.ts')).setCountry(country, settings));
+  countries
+    .command('import')
+    .description('put a file in the place of all changes that there were; an empty cell is as the product ships it')
+    .argument('<file>', 'CSV: country, published, checkout, invite, tutoring, paywall (on or off), facebook, instagram, youtube, tiktok, x')
+    .action(async (file: string) => (await import('./countries.ts')).importCountries(file));
   program
     .command('bookstores')
     .description('where keys are sold, on the page of selling points')

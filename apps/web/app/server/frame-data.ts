@@ -1,7 +1,7 @@
 import type { Client, CountryCode } from '@darb/contract';
-import { countries, countryOf } from '@darb/contract/countries';
+import { countries, countryOf, SOCIAL_NAMES, type SocialName } from '@darb/contract/countries';
 import { LANGUAGES, type Language, type Localized } from '@darb/language';
-import { SECTIONS, type Section } from '@darb/ui/frame';
+import { SECTIONS, type GuestFrameProps, type Section } from '@darb/ui/frame';
 import { href, type Whereabouts } from '../href.ts';
 import { rowOf, type RowName } from '../site-map.ts';
 import type { SharedVisit } from '../visit.ts';
@@ -38,6 +38,17 @@ const footer = (at: Whereabouts) => [
   { key: 'privacy' as const, href: href(at, 'privacyPolicy') },
   { key: 'cookies' as const, href: href(at, 'cookiesPolicy') },
 ];
+
+const SOCIAL: Readonly<Record<SocialName, string>> = {
+  ...{ facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', tiktok: 'TikTok', x: 'X' },
+};
+
+/** Where Darb is elsewhere in a country; nothing where it is nowhere. */
+function elsewhereIn(country: CountryCode): Pick<GuestFrameProps, 'elsewhere'> {
+  const { links } = countryOf(country);
+  const elsewhere = SOCIAL_NAMES.flatMap((name) => (links[name] === undefined ? [] : [{ name: SOCIAL[name], href: links[name] }]));
+  return elsewhere.length === 0 ? {} : { elsewhere };
+}
 
 /** Where the sections of the sidebar lead. */
 const sectionPlaces: Readonly<Record<Section, (at: Whereabouts, program: number | null) => string>> = {
@@ -122,6 +133,7 @@ async function framePartOf(name: RowName, visit: SharedVisit, context: FrameCont
       { key: 'careers', href: href(visit, 'ourTeam', null, {}, 'careers') },
       ...shared.footer,
     ],
+    ...elsewhereIn(country),
     signIn: href(visit, 'signin', null, keeps),
     signUp: href(visit, 'signup', null, keeps),
     nav: [

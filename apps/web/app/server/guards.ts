@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 import { rowOf as rowOfKey } from '@darb/contract/message-keys';
 import { pathOf } from '../href.ts';
+import { isOffIn } from '../row.ts';
 import { rowOf, type RowName } from '../site-map.ts';
 import type { Visit } from '../visit.ts';
 import { returnPath } from './return-path.ts';
@@ -25,7 +26,7 @@ export function afterSignIn(at: Pick<Visit, 'country'>, student: { program_id: n
 export function guard(name: RowName, visit: Visit, sessionEnded: boolean, wantsJson: () => boolean): void {
   const row = rowOf(name);
   const { student } = visit;
-  if (row.offIn?.includes(visit.country)) throw redirect(pathOf(visit, 'home'));
+  if (isOffIn(row, visit.country)) throw redirect(pathOf(visit, 'home'));
   if (row.who === 'guest' && student) throw redirect(afterSignIn(visit, student, nextPath(visit)));
   if (row.who === 'student' && !student) {
     if (wantsJson()) throw Response.json({ message_key: 'token_invalid' }, { status: rowOfKey('token_invalid').status });

@@ -2,7 +2,7 @@ import { countries } from '@darb/contract/countries';
 import { LRUCache } from 'lru-cache';
 import type { Language } from '@darb/language';
 import { textNamed } from '../i18n/texts.server.ts';
-import { capabilityOf } from '../row.ts';
+import { capabilityOf, isOffIn } from '../row.ts';
 import { rowOf, type RowName } from '../site-map.ts';
 import type { SharedVisit } from '../visit.ts';
 import type { HeadData } from './shown.ts';
@@ -35,9 +35,9 @@ function headTextsOf(name: RowName, language: Language, names: Record<string, st
  * where an address without would lead home (rule site 2).
  */
 export function countryIn(name: RowName): string {
-  const { offIn = [] } = rowOf(name);
-  if (!offIn.includes(DEFAULT_COUNTRY)) return '';
-  const first = countries.find(({ code }) => !offIn.includes(code));
+  const row = rowOf(name);
+  if (!isOffIn(row, DEFAULT_COUNTRY)) return '';
+  const first = countries.find(({ code }) => !isOffIn(row, code));
   return first ? `?country=${first.code}` : '';
 }
 

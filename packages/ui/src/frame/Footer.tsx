@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Form, Link, Wordmark, usePageLanguage } from '../ui.ts';
+import { Form, Link, Ltr, Wordmark, usePageLanguage } from '../ui.ts';
 import * as css from './guest-frame.css.ts';
 import type { FooterLink, Preferences, Theme } from './props.ts';
 import type { Place } from '../navigation.tsx';
@@ -12,8 +12,14 @@ const GROUPS = [
   ['rules', ['terms', 'privacy', 'cookies']],
 ] as const;
 
+interface FooterProps {
+  links: { key: FooterLink | 'practice'; href: Place }[];
+  elsewhere: { name: string; href: Place }[];
+  preferences: Preferences;
+}
+
 /** The foot of a guest's page: where else to go, and how the page looks. */
-export function Footer({ links, preferences }: { links: { key: FooterLink | 'practice'; href: Place }[]; preferences: Preferences }) {
+export function Footer({ links, elsewhere, preferences }: FooterProps) {
   const { t } = useTranslation('frame');
   const language = usePageLanguage();
   return (
@@ -40,6 +46,20 @@ export function Footer({ links, preferences }: { links: { key: FooterLink | 'pra
               </ul>
             </div>
           ))}
+          {elsewhere.length === 0 ? null : (
+            <div>
+              <h2>{t('footer.elsewhere')}</h2>
+              <ul>
+                {elsewhere.map(({ name, href }) => (
+                  <li key={name}>
+                    <Link to={href}>
+                      <Ltr>{name}</Ltr>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
         </div>
         <div className={css.legal}>
           <p>{t('footer.legal')}</p>

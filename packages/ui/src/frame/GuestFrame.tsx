@@ -93,7 +93,7 @@ export function GuestFrame(props: GuestFrameProps) {
           </span>
         ) : null}
       </p>
-      {props.showFooter ? <Footer links={props.footer} preferences={props} /> : null}
+      {props.showFooter ? <Footer links={props.footer} elsewhere={props.elsewhere ?? []} preferences={props} /> : null}
     </>
   );
 }

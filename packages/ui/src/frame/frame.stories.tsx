@@ -22,7 +22,17 @@ const meta: Meta<typeof Page> = { title: 'Frame/Frame', component: Page };
 export default meta;
 type Story = StoryObj<typeof Page>;
 
-export const GuestAtHome: Story = { parameters: { frame: 'guest' } };
+export const GuestAtHome: Story = {
+  parameters: {
+    frame: 'guest',
+    frameProps: {
+      elsewhere: [
+        { name: 'YouTube', href: '#youtube' },
+        { name: 'Instagram', href: '#instagram' },
+      ],
+    },
+  },
+};
 /** A page that is itself about signing in: no button for it. */
 export const GuestAtSignIn: Story = { parameters: { frame: 'signIn' } };
 export const GuestMenuOpen: Story = {

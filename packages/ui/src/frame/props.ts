@@ -60,6 +60,8 @@ export interface GuestFrameProps extends Preferences, Searched {
   /** The country is another one than on the page before: it is told for two seconds (rule catalog 7). */
   countryChanged?: boolean | undefined;
   footer: { key: FooterLink | 'practice'; href: Place }[];
+  /** Where Darb is elsewhere in this country, by the names of those places. */
+  elsewhere?: { name: string; href: Place }[];
   /** A page that is itself about signing in shows no sign-in button. */
   showSignIn: boolean;
   showFooter: boolean;

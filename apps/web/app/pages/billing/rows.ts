@@ -1,11 +1,10 @@
-import { countries } from '@darb/contract/countries';
 import { rows } from '../../row.ts';
 
 const GATE = { who: 'student', otherwise: 'signin', clearsOnCountryChange: true, texts: ['billing', 'errors', 'formErrors'] } as const;
 /** What every page says about what a student paid and has. */
 const OWN = { who: 'student', otherwise: 'signin', unlisted: true, texts: ['wallet'] } as const;
 /** Where nobody is invited (rule billing 18). */
-const WITH_INVITATIONS = { offIn: countries.filter(({ inviteFriendsEnabled }) => !inviteFriendsEnabled).map(({ code }) => code) };
+const WITH_INVITATIONS = { needs: 'inviteFriendsEnabled' } as const;
 
 export const billingRows = rows({
   checkout: { path: 'program/:program/checkout', file: 'billing/checkout.tsx', ...GATE, example: { program: 1 } },

@@ -4,11 +4,12 @@ import { CONTACT_TOPICS } from '@darb/ui/screens/site/contact-props';
 import { MAPPED } from '@darb/ui/screens/site/selling-props';
 import { LANGUAGES } from '@darb/language';
 import { describe, expect, test } from 'vitest';
+import { isOffIn } from '../../row.ts';
 import { rowOf } from '../../site-map.ts';
 import { CAMPAIGN_ROWS, VIEWS, wordsOf } from './campaigns.server.ts';
 
 const PATHS = CAMPAIGN_ROWS.map((row) => rowOf(row).path);
-const onIn = (row: (typeof CAMPAIGN_ROWS)[number]) => countries.map(({ code }) => code).filter((code) => !rowOf(row).offIn?.includes(code));
+const onIn = (row: (typeof CAMPAIGN_ROWS)[number]) => countries.map(({ code }) => code).filter((code) => !isOffIn(rowOf(row), code));
 
 describe('campaign and welcome pages (rule site 21)', () => {
   test('are the twenty of the specification', () => {

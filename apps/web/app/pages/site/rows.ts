@@ -12,7 +12,7 @@ const CAMPAIGN = {
   clearsOnCountryChange: true,
 } as const;
 const onlyIn = (here: CountryCode) => ({ offIn: countries.flatMap(({ code }) => (code === here ? [] : [code])) });
-const WITH_KEYS = { offIn: countries.filter(({ checkoutEnabled }) => !checkoutEnabled).map(({ code }) => code) };
+const WITH_KEYS = { needs: 'checkoutEnabled' } as const;
 /** Another spelling of a page, told to no search engine. */
 const AGAIN = { unlisted: true, unvisited: true } as const;
 
@@ -92,7 +92,7 @@ export const siteRows = rows({
     cache: {},
     texts: ['microTutoring'],
     clearsOnCountryChange: true,
-    offIn: countries.filter(({ microTutoringEnabled }) => !microTutoringEnabled).map(({ code }) => code),
+    needs: 'microTutoringEnabled',
   },
   preferences: { path: 'preferences', file: 'site/preferences.tsx', who: 'anyone', frame: 'resource', withoutProgram: true },
   robots: { path: 'robots.txt', file: 'site/robots.tsx', ...FOR_PROGRAMS },

@@ -26,7 +26,7 @@ function Names({ provinces, ofLens }: MapProps & { ofLens: boolean }) {
   );
 }
 
-/** The provinces as a map, with a lens over the small ones; each leads to its bookstores. It is never mirrored. */
+/** The provinces as a map, with a lens over the small ones; each leads to its bookstores. Never mirrored. */
 export function ProvinceMap({ provinces }: MapProps) {
   const { t } = useTranslation('sellingPoints');
   return (
