@@ -13,7 +13,7 @@ test('the development server knows each package that the browser’s sources imp
   const imported = new Set(
     ['apps/web/app', 'packages/contract/src', 'packages/language/src', 'packages/league-client/src', 'packages/ui/src']
       .flatMap((folder) => sources(['ts', 'tsx'], folder))
-      .filter((file) => !/\.(?:test|stories)\.tsx?$|\/story\.tsx$|\/app\/server\//.test(file))
+      .filter((file) => !/\.(?:test|stories|server)\.tsx?$|\/story\.tsx$|\/app\/server\//.test(file))
       .flatMap((file) => [...readFileSync(path.join(root, file), 'utf8').matchAll(IMPORT)].map(([, name = '']) => name))
       .filter((name) => !/^(?:node:|@darb\/)/.test(name) && !TRANSFORMED.has(name)),
   );

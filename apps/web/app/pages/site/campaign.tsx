@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node';
 import { countryOf } from '@darb/contract/countries';
+import { formatDate, type Language } from '@darb/language';
 import { CampaignScreen } from '@darb/ui/screens/site/CampaignScreen/CampaignScreen';
 import type { CampaignScreenProps } from '@darb/ui/screens/site/campaign-props';
 import { href } from '../../href.ts';
@@ -7,19 +8,25 @@ import { page } from '../../server/page.ts';
 import { useScreen } from '../../shown-screen.ts';
 import { CAMPAIGN_ROWS, wordsOf } from './campaigns.server.ts';
 
+/** What a key costs by the offer that its page is called by. */
+const OFFER_DINARS = 5;
+
 export const loader = page(
   CAMPAIGN_ROWS,
   async ({ api, visit, row }): Promise<{ screen: CampaignScreenProps; names: Record<string, string> }> => {
     // it is in Urdu, whatever the visitor has chosen before
     if (row === 'PKurduwelcome' && visit.prefix === '') throw redirect(href({ ...visit, prefix: '/ur' }, row));
-    const { keywords, ...words } = wordsOf(row, visit.language);
     const { programs } = await api.catalog.allProgramsAllSubjects({ country: visit.country });
     const first = programs.find((program) => program.lessons_count > 0);
-    // the page of an offer is over while none runs (rule billing 14)
+    // the page of an offer is over while none of its price runs (rule billing 14)
     const special = row === 'fiveDinars' && first ? (await api.billing.offer({ program_id: first.id })).special : null;
+    const until = special?.price === OFFER_DINARS ? special.until : null;
+    const lastDay =
+      until === null ? null : (language: Language) => formatDate({ language, region: visit.country, numberingSystem: visit.digits }, until);
+    const { keywords, ...words } = wordsOf(row, visit.language, lastDay);
     return {
       screen: {
-        state: row === 'fiveDinars' && special === null ? 'over' : first ? 'ready' : 'soon',
+        state: row === 'fiveDinars' && until === null ? 'over' : first ? 'ready' : 'soon',
         ...words,
         hasKeys: countryOf(visit.country).checkoutEnabled,
         signUp: href(visit, 'signup'),

@@ -8,6 +8,8 @@ type Said = { ar: string; en: string; ur?: string };
 interface CampaignFile {
   title: Said;
   lead: Said;
+  /** Of the page of an offer: while it runs, until `{{date}}`. */
+  leadNow?: Said;
   keywords: Said;
   stopsTitle: Said;
   stops: { title: Said; text: Said; formula: string | null }[];
@@ -29,8 +31,11 @@ export const CAMPAIGN_ROWS = Object.keys(VIEWS) as CampaignRow[];
 
 type Words = Pick<CampaignScreenProps, 'view' | 'title' | 'lead' | 'stopsTitle' | 'stops' | 'question'> & { keywords: Localized };
 
-/** What a campaign says, in the page’s language or, where it is not written in that, in English. */
-export function wordsOf(row: CampaignRow, language: Language): Words {
+/**
+ * What a campaign says, in the page’s language or, where it is not written in that, in English; `lastDay` says
+ * in a language until when its offer runs.
+ */
+export function wordsOf(row: CampaignRow, language: Language, lastDay: ((language: Language) => string) | null = null): Words {
   const view = VIEWS[row];
   const file = files[`./campaigns/${view}.json`];
   if (!file) throw new Error(`there are no words for ${view}`);
@@ -39,7 +44,7 @@ export function wordsOf(row: CampaignRow, language: Language): Words {
   return {
     view,
     title: said(file.title),
-    lead: said(file.lead),
+    lead: file.leadNow && lastDay ? { lang, text: said(file.leadNow).text.replace('{{date}}', lastDay(lang)) } : said(file.lead),
     keywords: said(file.keywords),
     stopsTitle: said(file.stopsTitle),
     stops: file.stops.map(({ title, text, formula }) => ({ title: said(title), text: said(text), formula })),
