@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/node';
+import type { Client } from '@darb/contract';
 import { countryOf } from '@darb/contract/countries';
 import { formatDate, type Language } from '@darb/language';
 import { CampaignScreen } from '@darb/ui/screens/site/CampaignScreen/CampaignScreen';
@@ -18,9 +19,7 @@ export const loader = page(
     if (row === 'PKurduwelcome' && visit.prefix === '') throw redirect(href({ ...visit, prefix: '/ur' }, row));
     const { programs } = await api.catalog.allProgramsAllSubjects({ country: visit.country });
     const first = programs.find((program) => program.lessons_count > 0);
-    // the page of an offer is over while none of its price runs (rule billing 14)
-    const special = row === 'fiveDinars' && first ? (await api.billing.offer({ program_id: first.id })).special : null;
-    const until = special?.price === OFFER_DINARS ? special.until : null;
+    const until = row === 'fiveDinars' ? await offeredUntil(api, programs) : null;
     const lastDay =
       until === null ? null : (language: Language) => formatDate({ language, region: visit.country, numberingSystem: visit.digits }, until);
     const { keywords, ...words } = wordsOf(row, visit.language, lastDay);
@@ -36,6 +35,13 @@ export const loader = page(
     };
   },
 );
+
+/** Until when a program of these is offered for this price (rule billing 14); null while none is. */
+async function offeredUntil(api: Client, programs: readonly { id: number }[]): Promise<string | null> {
+  const offers = await Promise.all(programs.map(({ id }) => api.billing.offer({ program_id: id })));
+  const days = offers.flatMap(({ special }) => (special?.price === OFFER_DINARS ? [special.until] : []));
+  return days.sort().at(-1) ?? null;
+}
 
 export default function CampaignPage() {
   return <CampaignScreen {...useScreen<typeof loader>()} />;

@@ -36,3 +36,9 @@ globalStyle(`${qr} svg`, {
   background: color.slabInk,
   color: color.slabDeep,
 });
+/** What became of a friend stands beside their name, on a phone below it. */
+export const friend = style({
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  '@media': { [wide]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
+});
+export const state = style({ gridColumn: '2', '@media': { [wide]: { gridColumn: 'auto' } } });

@@ -114,7 +114,7 @@ function FriendRow({ name, joinedAt, rewardedAt }: Friend) {
   const { t } = useTranslation('wallet');
   const locale = useLocale();
   return (
-    <li className={css.row} style={{ gridTemplateColumns: 'auto minmax(0, 1fr) auto' }}>
+    <li className={`${css.row} ${own.friend}`}>
       <Avatar name={name} picture={null} />
       <div>
         <b className={css.name}>
@@ -126,13 +126,15 @@ function FriendRow({ name, joinedAt, rewardedAt }: Friend) {
             : t('invite.redeemed', { date: formatDate(locale, rewardedAt) })}
         </div>
       </div>
-      {rewardedAt === null ? (
-        <Chip tone="reward">{t('invite.waiting')}</Chip>
-      ) : (
-        <Chip tone="positive">
-          <Ltr>{formatNumber(locale, REWARD, { signDisplay: 'always' })}</Ltr>
-        </Chip>
-      )}
+      <div className={own.state}>
+        {rewardedAt === null ? (
+          <Chip tone="reward">{t('invite.waiting')}</Chip>
+        ) : (
+          <Chip tone="positive">
+            <Ltr>{formatNumber(locale, REWARD, { signDisplay: 'always' })}</Ltr>
+          </Chip>
+        )}
+      </div>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { column, head as pageHead, side, smallFoot, top } from '../../../frame/student-frame.css.ts';
+import { column, head as pageHead, shell, side, smallFoot, top } from '../../../frame/student-frame.css.ts';
+import { skip } from '../../../components/Text/Text.css.ts';
 import { color, leading, size, space } from '../../../theme/contract.css.ts';
 import { wide } from '../../../theme/media.ts';
 
@@ -46,9 +47,10 @@ export const screenOnly = style({ '@media': { print: { display: 'none' } } });
 // it: a sheet of another name would be another page.
 globalStyle('@page receipt', { size: 'A5', margin: '14mm' } as object);
 globalStyle(`html:has(${sheet})`, { page: 'receipt' });
-for (const around of [side, top, pageHead, smallFoot])
+for (const around of [side, top, pageHead, smallFoot, skip])
   globalStyle(`body:has(${sheet}) ${around}`, { '@media': { print: { display: 'none !important' } } });
-globalStyle(`body:has(${sheet}), body:has(${sheet}) ${column}, body:has(${sheet}) main`, {
+// a frame of columns would leave the sheet the one of the sidebar
+globalStyle(`body:has(${sheet}), body:has(${sheet}) ${shell}, body:has(${sheet}) ${column}, body:has(${sheet}) main`, {
   '@media': {
     print: {
       display: 'block !important',

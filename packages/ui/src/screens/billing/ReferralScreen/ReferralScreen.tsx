@@ -41,7 +41,7 @@ export function ReferralScreen(props: ReferralScreenProps) {
           </div>
           {props.state === 'campaign' ? (
             <p>
-              <Trans t={t} i18nKey="campaign.own" components={{ link: <Link to={props.signIn} /> }} />
+              <Trans t={t} i18nKey="campaign.own" components={{ own: <Link to={props.signIn} /> }} />
             </p>
           ) : null}
         </div>
