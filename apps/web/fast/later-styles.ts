@@ -16,6 +16,7 @@ const LATER: Partial<Record<RowName, readonly string[]>> = {
   collection: ['Blocks', 'fields'],
   collectionSheet: ['Choice', 'collection', 'strip'],
   today: ['today', 'marked'],
+  sellingPoints: ['strip'],
   sharedProgress: ['report-details', 'strip', 'Slope'],
 };
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MapProps, ProvincePlace } from '../selling-props.ts';
+import type { MapProps, Province, ProvincePlace } from '../selling-props.ts';
 import { BORDERS, IN_LENS, NAMES, ROAD } from './borders.ts';
 import * as css from './ProvinceMap.css.ts';
 
@@ -9,6 +9,10 @@ const LENS = [172, -14] as const;
 const RADIUS = 90;
 const TIMES = 2.14;
 const ENLARGED = `translate(${LENS.join(' ')}) scale(${TIMES}) translate(${-SEEN[0]} ${-SEEN[1]})`;
+
+/** The far south does not reach into the lens. */
+const SOUTH: ReadonlySet<Province> = new Set(['karak', 'tafilah', 'maan', 'aqaba']);
+const isSeen = ({ code }: ProvincePlace): boolean => !SOUTH.has(code);
 
 const lookOf = ({ count, current }: ProvincePlace): string => (current ? css.chosen : count === 0 ? css.without : css.province);
 
@@ -55,7 +59,7 @@ export function ProvinceMap({ provinces }: MapProps) {
         <g clipPath="url(#lens)">
           <rect x={LENS[0] - RADIUS} y={LENS[1] - RADIUS} width={2 * RADIUS} height={2 * RADIUS} className={css.ground} />
           <g transform={ENLARGED}>
-            {provinces.map((province) => (
+            {provinces.filter(isSeen).map((province) => (
               <a key={province.code} href={province.href} tabIndex={-1} aria-hidden>
                 <path d={BORDERS[province.code]} className={lookOf(province)} />
               </a>

@@ -1,5 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { Button, Card, DrawnPart, EmptyState, Form, Icon, Link, LocalizedText, Notice, Page, SelectField } from '../../../ui.ts';
+import {
+  Button,
+  Card,
+  DrawnPart,
+  EmptyState,
+  Form,
+  Icon,
+  LaterStyles,
+  Link,
+  LocalizedText,
+  Notice,
+  Page,
+  SelectField,
+} from '../../../ui.ts';
 import type { SellingPointsScreenProps } from '../selling-props.ts';
 import { Bookstores } from './Bookstores.tsx';
 import { ProvinceMap } from './ProvinceMap.tsx';
@@ -45,6 +58,7 @@ export function SellingPointsScreen(props: SellingPointsScreenProps) {
           </div>
         </div>
       )}
+      <LaterStyles />
       {deliveries.length === 0 ? null : <Order deliveries={deliveries} />}
       <div className={css.warning}>
         <Notice
