@@ -15,7 +15,9 @@ const shown = (parts: Inline[], thumbnails: string[] = []) => pictureOf({ thumbn
 const SIGN = [{ kind: 'subject', icon: 'physics', bgColor: '#5B4B8A' }];
 
 test('a formula counts what it shows, not what its TeX is written with', () => {
-  expect(['F = ma', '0.2\\,\\mathrm{kg}', '60^\\circ', 'x'].map(signsOf)).toEqual([4, 5, 3, 1]);
+  expect(['F = ma', '0.2\\,\\mathrm{kg}', '60^\\circ', 'x', 'f(x) = \\frac{1}{x}', 'f(x) = \\sqrt{x}'].map(signsOf)).toEqual([
+    4, 5, 4, 1, 7, 8,
+  ]);
 });
 
 test('a board goes before a formula; a formula fits and says more than a letter, else the subject stands', () => {

@@ -2,13 +2,14 @@ import type { ShownEntity } from '@darb/contract';
 import type { EntityPicture } from '@darb/ui/screens/collection/props';
 
 /** How many signs of a formula fit on a picture of 60 px. */
-const SIGNS = 8;
+const SIGNS = 7;
 /** What is written in TeX and takes no room of its own. */
-const UNSEEN = /\\(?:mathrm|text|left|right|vec|overline|displaystyle)\b|\\[,;:! ]|[{}^_\s]/g;
+const UNSEEN = /\\(?:[dt]?frac|mathrm|text|left|right|vec|overline|displaystyle)\b|\\[,;:! ]/g;
 const NAMED = /\\[a-zA-Z]+/g;
+const LAYOUT = /[{}^_\s]/g;
 
-/** About how many signs a formula shows. */
-export const signsOf = (tex: string): number => tex.replace(UNSEEN, '').replace(NAMED, 'x').length;
+/** How wide a formula is, in signs: what has a name of its own, such as a root, is as wide as two. */
+export const signsOf = (tex: string): number => tex.replace(UNSEEN, '').replace(NAMED, 'xx').replace(LAYOUT, '').length;
 
 /**
  * What stands for a lesson or a question (rule collection 12): a lesson's board, a question's first formula
