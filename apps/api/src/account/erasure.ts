@@ -14,6 +14,8 @@ import { leftovers, students } from './tables.ts';
 const DAY_MS = 86_400_000;
 /** What one round does at most; the next one goes on. */
 const AT_ONCE = 200;
+/** By how much what comes in a round is due before what fails in it. */
+const BEFORE_MS = 1_000;
 
 /** The moment from which a deleted account is gone for good. */
 export const erasureOf = (deletedAt: Date): Date => new Date(deletedAt.getTime() + DELETION_DAYS * DAY_MS);
@@ -37,11 +39,12 @@ async function eraseNext(db: Db, now: Date): Promise<boolean> {
       .limit(1)
       .for('update', { skipLocked: true });
     if (!due) return false;
+    const dueAt = new Date(now.getTime() - BEFORE_MS);
     await tx
       .insert(leftovers)
       .values([
-        { kind: 'league' as const, name: due.id, dueAt: now },
-        ...(due.image === null ? [] : [{ kind: 'picture' as const, name: due.image, dueAt: now }]),
+        { kind: 'league' as const, name: due.id, dueAt },
+        ...(due.image === null ? [] : [{ kind: 'picture' as const, name: due.image, dueAt }]),
       ])
       .onConflictDoNothing();
     const owner = { id: due.id, addresses: addressesOf(due) };
