@@ -42,7 +42,15 @@ export { mediaInBucket } from './media/s3.ts';
 export { type MediaStorage } from './media/storage.ts';
 export { openDatabase, type Database, type Db } from './database/database.ts';
 export { migrate } from './database/migrate.ts';
-export { messages as contactMessages, replaceContacts, replaceSellingPoints, replaceTeam, type SellingPoint } from './site/queries.ts';
+export {
+  closedSince,
+  messages as contactMessages,
+  replaceContacts,
+  replaceSellingPoints,
+  replaceTeam,
+  setClosed,
+  type SellingPoint,
+} from './site/queries.ts';
 export { type Readiness } from './database/readiness.ts';
 export { refusalOf } from './faults.ts';
 export { type Delivery } from './delivery/delivery.ts';

@@ -21,6 +21,9 @@ export type Dispatch = (route: Route, qualifiedName: string, identity: Identity,
  */
 const mindsOldToken = (call: Call): boolean => call.who === 'student' || (call.verb === 'GET' && !call.path.startsWith('security/'));
 
+/** What a caller is told to wait while the product is closed. */
+const UPDATING_SECONDS = 60;
+
 /** Whether the contract says that a call may refuse so. */
 const mayRefuse = (call: Call, { messageKey }: Refusal): boolean => [...everyCall, ...call.refusals].includes(messageKey);
 
@@ -43,6 +46,7 @@ export function createDispatch(identities: Identities, options: OpenOptions): Di
 
   return async (route, qualifiedName, identity, input) => {
     let context: Context | undefined;
+    if (options.isUpdating?.()) throw new Refusal('updating', { retryAfter: UPDATING_SECONDS });
     try {
       context = await contextOf(route.call, identity);
       const reply = await route.handle(context, parseInput(route.call, input ?? {}));

@@ -60,3 +60,23 @@ test('a database that is away answers 503 with a time to come back, and comes ba
   await away.close();
   expect(await api.ready()).toBe('ready');
 });
+
+test('while the operator has closed the product every call is refused with `updating`, and opened again it answers', async ({
+  options,
+  events,
+}) => {
+  let isClosed = true;
+  const closed = createApi({ ...options, isUpdating: () => isClosed });
+  const ask = () => closed.fetch(new Request('http://localhost/api/content/programs?country=JO'), PEER);
+  const response = await ask();
+  expect({ status: response.status, wait: response.headers.get('retry-after') }).toEqual({ status: 503, wait: '60' });
+  expect(await response.json()).toEqual({ message_key: 'updating', detail: 'updating' });
+  await expect(closed.client(guest()).account.signIn({ email: 'a@example.com', password: 'a password' })).rejects.toMatchObject({
+    messageKey: 'updating',
+    retryAfter: 60,
+  });
+  isClosed = false;
+  await expect(closed.client(guest()).catalog.programs({ country: 'JO' })).resolves.toBeDefined();
+  expect(events).toEqual([]);
+  await closed.close();
+});

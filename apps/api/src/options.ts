@@ -115,6 +115,8 @@ export interface ApiOptions {
   /** Hears of each sign-in, and of what looks like an attack. */
   onSecurityEvent: (event: SecurityEvent) => void;
   now: () => Date;
+  /** Whether the operator has closed the product for a while: every call is refused with `updating`. */
+  isUpdating?: () => boolean;
   /**
    * Keeps content in memory; the host must then call `onContentChanged` after each change that another
    * process made.

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { createApi, FACEBOOK, mediaInBucket, mediaInFolder, type Api, type CallLeague, type Logins, type MediaStorage } from '@darb/api';
+import { createApi, FACEBOOK, mediaInBucket, mediaInFolder, type Api, type ApiOptions, type Logins, type MediaStorage } from '@darb/api';
 import type { Config } from './config.ts';
 import { deliveryOf } from './delivery.ts';
 import type { Log } from './log.ts';
@@ -74,21 +74,19 @@ export function locationDatabase(): string | null {
 export function openApi(
   config: Config,
   databaseUrl: string,
-  outboxToken: string | null,
   log: Log,
   security: SecurityLog,
-  callLeague: CallLeague,
+  given: Pick<ApiOptions, 'outboxToken' | 'callLeague' | 'isUpdating'>,
 ): Api {
   return createApi({
     databaseUrl,
     sessionSecrets: sessionSecretsOf(config),
     media: mediaOf(config),
-    outboxToken,
+    ...given,
     delivery: deliveryOf(config),
     reports: { shared: config.DELIVERY_REPORT_SECRET ?? null, whatsappApp: config.WHATSAPP_APP_SECRET ?? null },
     site: config.PUBLIC_URL,
     league: { url: config.LEAGUE_URL ?? null, serverKey: config.LEAGUE_SERVER_KEY, ticketKey: leagueKeysOf(config).ticket },
-    callLeague,
     logins: loginsOf(config),
     limits: config.limits,
     locationDatabase: locationDatabase(),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { makeMissingSearchIndex, openDatabase, type CallLeague } from '@darb/api';
+import { closedSince, makeMissingSearchIndex, openDatabase, type ApiOptions, type CallLeague } from '@darb/api';
 import type { Client, Identity } from '@darb/contract';
 import { mediaOf, openApi } from './api.ts';
 import type { Config } from './config.ts';
@@ -57,26 +57,32 @@ export async function mount(config: Config, log: Log, shutdown: Shutdown, databa
     if (!league) throw new Error('The league is not open yet');
     return league.call(id, payload);
   };
+  let isClosed = false;
+  const isUpdating = () => isClosed;
   const api =
     database === null
       ? await openFarApi(config, log, shutdown, () => web?.onContentChanged())
-      : await openOwnApi(config, log, security, shutdown, database, outboxToken, callLeague);
-  web = await openWeb(config, (identity) => api.client(identity), log, security);
+      : await openOwnApi(config, log, security, shutdown, database, { outboxToken, callLeague, isUpdating });
+  web = await openWeb(config, (identity) => api.client(identity), log, security, isUpdating);
   const pages = web;
   await shutdown.add(() => pages.close());
   if (api.own !== null) {
+    const { db, url } = api.own;
     const opened = openLeague(config, api.own, log, security);
     league = opened;
-    const { db } = api.own;
     const show = (): void => {
       api.onContentChanged();
       pages.onContentChanged();
       opened.onContentChanged();
     };
-    // pages that are made anew have the countries of now
-    const following = followContent(api.own.url, () => {
-      learnCountries(db)
-        .catch((error: unknown) => log.error({ error }, 'countries were not read'))
+    const look = async (): Promise<void> => {
+      isClosed = (await closedSince(db)) !== null;
+    };
+    await look();
+    // pages that are made anew have the countries of now, and while the database is away all stays as it was
+    const following = followContent(url, () => {
+      Promise.all([learnCountries(db), look()])
+        .catch((error: unknown) => log.error({ error }, 'countries, or whether Darb is closed, were not read'))
         .finally(show);
     });
     await shutdown.add(() => following.stop());
@@ -128,12 +134,11 @@ async function openOwnApi(
   security: SecurityLog,
   shutdown: Shutdown,
   database: DatabaseServer,
-  outboxToken: string | null,
-  callLeague: CallLeague,
+  given: Pick<ApiOptions, 'outboxToken' | 'callLeague' | 'isUpdating'>,
 ): Promise<MountedApi> {
   await migrateServer(database);
   const databaseUrl = database.url;
-  const api = openApi(config, databaseUrl, outboxToken, log, security, callLeague);
+  const api = openApi(config, databaseUrl, log, security, given);
   await shutdown.add(() => api.close());
   // a pool of its own: nobody waits for it, and its statements may take as long as they do
   const patient = openDatabase(databaseUrl, { connections: 2 });

@@ -30,8 +30,10 @@ type ServerBuild = Exclude<WebHostOptions['build'], () => unknown>;
  * Mounts the web app over an API: its production build, or in development what Vite makes of the sources at
  * each request.
  */
-export async function openWeb(config: Config, api: ClientFor, log: Log, security: SecurityLog): Promise<Web> {
-  return config.NODE_ENV === 'development' ? openDevelopment(config, api, log, security) : openProduction(config, api, log, security);
+export async function openWeb(config: Config, api: ClientFor, log: Log, security: SecurityLog, isUpdating: () => boolean): Promise<Web> {
+  const host = (build: WebHostOptions['build'], mode: WebHostOptions['mode']) =>
+    hostOf(config, api, log, security, { build, mode, isUpdating });
+  return config.NODE_ENV === 'development' ? openDevelopment(host) : openProduction(config, host);
 }
 
 const requestIdOf = (request: IncomingMessage): string => String(request.headers['x-request-id']);
@@ -41,12 +43,10 @@ function hostOf(
   api: ClientFor,
   log: Log,
   security: SecurityLog,
-  build: WebHostOptions['build'],
-  mode: WebHostOptions['mode'],
+  given: Pick<WebHostOptions, 'build' | 'mode' | 'isUpdating'>,
 ): WebHost {
   return createWebHost({
-    build,
-    mode,
+    ...given,
     render: config.RENDER,
     api,
     publicUrl: config.PUBLIC_URL.origin,
@@ -80,8 +80,10 @@ export async function preloadPages(config: Config): Promise<void> {
   if (config.NODE_ENV !== 'development') await pagesBuild(config);
 }
 
-async function openProduction(config: Config, api: ClientFor, log: Log, security: SecurityLog): Promise<Web> {
-  const host = hostOf(config, api, log, security, await pagesBuild(config), 'production');
+type HostWith = (build: WebHostOptions['build'], mode: WebHostOptions['mode']) => WebHost;
+
+async function openProduction(config: Config, hostWith: HostWith): Promise<Web> {
+  const host = hostWith(await pagesBuild(config), 'production');
   return {
     handle: (request, response) => host.handle(request, response),
     onContentChanged: () => host.onContentChanged(),
@@ -91,12 +93,12 @@ async function openProduction(config: Config, api: ClientFor, log: Log, security
   };
 }
 
-async function openDevelopment(config: Config, api: ClientFor, log: Log, security: SecurityLog): Promise<Web> {
+async function openDevelopment(hostWith: HostWith): Promise<Web> {
   const server = openServer();
   const { createServer: createVite } = await import('vite');
   const vite = await createVite({ root: paths.web, appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
   const build = () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>;
-  const host = hostOf(config, api, log, security, build, 'development');
+  const host = hostWith(build, 'development');
   return {
     handle: (request, response) => vite.middlewares(request, response, () => host.handle(request, response)),
     onContentChanged: () => host.onContentChanged(),

@@ -66,6 +66,7 @@ export const messageKeys = {
   too_many_requests: { status: 429 },
   general_error: { status: 500 },
   unavailable: { status: 503 },
+  updating: { status: 503 },
   storage_full: { status: 503 },
 
   // account
@@ -158,6 +159,7 @@ export const everyCall = [
   'too_many_requests',
   'general_error',
   'unavailable',
+  'updating',
   'storage_full',
 ] as const satisfies readonly MessageKey[];
 

@@ -1,7 +1,7 @@
 import type { CountryCode } from '@darb/contract';
 import { asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
-import { contactMessages, countryContacts, sellingPoints, teamRows } from './tables.ts';
+import { closing, contactMessages, countryContacts, sellingPoints, teamRows } from './tables.ts';
 
 export type TeamEntry = typeof teamRows.$inferInsert;
 export type ContactsRow = typeof countryContacts.$inferInsert;
@@ -76,3 +76,17 @@ export const settleMessage = async (db: Db, id: string, now: Date): Promise<void
 
 export const forgetMessages = async (db: Db, before: Date): Promise<void> =>
   void (await db.delete(contactMessages).where(lt(contactMessages.writtenAt, before)));
+
+/** Since when the operator has closed the product; null while it is open. */
+export async function closedSince(db: Db): Promise<Date | null> {
+  const [row] = await db.select().from(closing);
+  return row?.since ?? null;
+}
+
+/** Closes the product, or opens it; false where it was so before. */
+export async function setClosed(db: Db, closed: boolean, now: Date): Promise<boolean> {
+  const changed = closed
+    ? await db.insert(closing).values({ since: now }).onConflictDoNothing().returning()
+    : await db.delete(closing).returning();
+  return changed.length > 0;
+}

@@ -1,7 +1,7 @@
 import type { CountryCode } from '@darb/contract';
 import type { ContactSubject } from '@darb/contract/contact';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at } from '../database/columns.ts';
 
 /** A long text of the operator's (rule site 7). */
@@ -22,6 +22,12 @@ export const teamRows = pgTable(
   },
   (table) => [primaryKey({ columns: [table.kind, table.order] })],
 );
+
+/** One row while the operator has closed the product (rule site 35). */
+export const closing = pgTable('closing', {
+  only: boolean().primaryKey().default(true),
+  since: at('since').notNull(),
+});
 
 /** Where a country's visitors reach us (rule site 28). */
 export const countryContacts = pgTable('country_contacts', {

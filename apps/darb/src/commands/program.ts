@@ -113,6 +113,16 @@ export function createProgram(run: () => Promise<void>): Command {
     .option('--last <n>', 'how many', wholeNumber(10_000), 100)
     .action(async (options: { last: number }) => (await import('./audit.ts')).showAudit(options));
 
+  const maintenance = program.command('maintenance').description('a pause in which every page says that Darb is being updated');
+  for (const [name, description] of [
+    ['on', 'close the product; what students answer waits in their browsers'],
+    ['off', 'open it again'],
+  ] as const)
+    maintenance
+      .command(name)
+      .description(description)
+      .action(async () => (await import('./maintenance.ts')).setMaintenance(name === 'on'));
+
   const siteData = async () => import('./site-data.ts');
   program
     .command('team')

@@ -18,6 +18,8 @@ export interface WebContext {
   readonly textOf: TextOf;
   /** What the props of a part are given as that only shows something: a document has it as markup alone. */
   readonly drawnOf: DrawnOf;
+  /** Whether the product is closed for a while, and every page says so. */
+  readonly isUpdating: boolean;
   /** Whether the browser asks for less data (`Save-Data`). */
   readonly savesData: boolean;
   readonly cookies: Readonly<Record<string, string>>;

@@ -38,7 +38,10 @@ export function visitWithoutData(request: Request, { cookies, requestId }: Pick<
 }
 
 /** What went wrong; of another program's page, which program that is. */
-type Failure = 'notFound' | { otherProgram: number | null } | 'error';
+type Failure = 'notFound' | { otherProgram: number | null } | 'error' | 'updating';
+
+/** Seconds after which it is worth asking again. */
+export const UPDATING_SECONDS = 60;
 
 /** A student changes the program or subscribes to the other one (rule learning 3), and comes back. */
 function otherProgram(visit: Visit, program: number | null): NotFoundScreenProps {
@@ -55,7 +58,9 @@ function otherProgram(visit: Visit, program: number | null): NotFoundScreenProps
 function screenOf(failure: Failure, visit: Visit): NotFoundScreenProps {
   const home = href(visit, 'home');
   const { requestId } = visit;
-  if (failure === 'error') return { state: 'error', retry: `${visit.prefix}${visit.path}`, home, requestId };
+  const retry = `${visit.prefix}${visit.path}`;
+  if (failure === 'updating') return { state: 'updating', retry };
+  if (failure === 'error') return { state: 'error', retry, home, requestId };
   if (!visit.student) return { state: 'guest', signIn: href(visit, 'signin'), home };
   if (failure !== 'notFound') return otherProgram(visit, failure.otherProgram);
   return { state: 'student', dashboard: href(visit, 'dashboard'), requestId };
@@ -75,6 +80,10 @@ export async function failurePage(failure: Failure, visit: Visit, context: WebCo
   const head = failure === 'error' ? { ...around.head, ...errorHead(visit.language) } : around.head;
   return { ...around, head, screen: screenOf(failure, visit) };
 }
+
+/** The page that says that the product is being updated, to be thrown (rule site 35). */
+export const updatingPage = async (visit: Visit, context: WebContext) =>
+  data(await failurePage('updating', visit, context), { status: 503 });
 
 /**
  * Turns what a loader or an action threw into what Remix should throw: a refusal leads where the catalogue
@@ -97,6 +106,7 @@ export async function placeOf(thrown: unknown, visit: Visit, context: WebContext
         status: 404,
       });
     case undefined: {
+      if (thrown.messageKey === 'updating') return updatingPage(visit, context);
       if (status >= 500) context.report(thrown);
       const wait = thrown.retryAfter === null ? undefined : { 'retry-after': String(thrown.retryAfter) };
       return data(await failurePage('error', visit, context), { status, headers: wait });

@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { countryOf } from '@darb/contract/countries';
 import type { AppLoadContext } from '@remix-run/node';
 import { isbot } from 'isbot';
-import { LRUCache } from 'lru-cache';
 import { isDocument } from '../../fast/document.ts';
 import { isPlainDocument, openDoor, Overloaded, withProps, type DoorOptions } from '../../fast/door.ts';
 import { isRowName, rowNames, rowOf } from '../site-map.ts';
@@ -12,8 +11,10 @@ import { CLIENT_COOKIE, CLIENT_SECONDS, clientOf } from './client-id.ts';
 import { contentSecurity, freshNonce } from './content-security.ts';
 import type { WebContext } from './context.ts';
 import { readCookies, writeCookie } from './cookies.ts';
+import { UPDATING_SECONDS } from './failure-page.ts';
 import { formBytesAt } from './form-size.ts';
 import { basenameOf, languageOf, pagePathOf, prefixOf } from './language.ts';
+import { createMemory } from './memory.ts';
 import { addressOf, answerOf, askedBy, askedOf, UnreadableRequest, wholeOf, writeAnswer, type Answer, type Asked } from './node-bridge.ts';
 import { pageKeyOf } from './page-key.ts';
 import { isSecretRow, nothingHere, SECRET_HEADERS } from './nothing-here.ts';
@@ -43,6 +44,8 @@ export interface WebHostOptions {
   networkOf?: (address: string) => string;
   /** The id under which this request stands in the log. */
   requestIdOf?: (request: IncomingMessage) => string;
+  /** Whether the operator has closed the product for a while: every page says so (rule site 35). */
+  isUpdating?: () => boolean;
   /** Hears of a request that was told to come back, because too many pages are waited for. */
   onOverload?: (request: IncomingMessage) => void;
   /** Takes what went wrong; nothing that a person typed is in it. */
@@ -61,9 +64,6 @@ export interface WebHost {
    */
   onContentChanged(): void;
 }
-
-/** At most so much is remembered; what was not asked for longest goes first. */
-const MAX_REMEMBERED = 1_000;
 
 /** Statuses that ask to come back later. */
 const WAITS: ReadonlySet<number> = new Set([429, 503]);
@@ -95,18 +95,9 @@ export function createWebHost(options: WebHostOptions): WebHost {
   const { byNonce, byHashes } = contentSecurity({ publicUrl: origin, leagueUrl: options.leagueUrl, development: mode === 'development' });
   const door = openDoor({ build, mode, render: options.render ?? 'fast', policyOf: byHashes });
   const report = options.report ?? (() => undefined);
+  const isUpdating = options.isUpdating ?? (() => false);
 
-  const remembered = new LRUCache<string, Promise<unknown>>({ max: MAX_REMEMBERED });
-  const remember = <T>(key: string, make: () => Promise<T>): Promise<T> => {
-    const found = remembered.get(key) as Promise<T> | undefined;
-    if (found) return found;
-    const made = make();
-    remembered.set(key, made);
-    made.catch(() => {
-      if (remembered.peek(key) === made) remembered.delete(key);
-    });
-    return made;
-  };
+  const { remember, clear } = createMemory();
 
   interface Visitor {
     url: URL;
@@ -193,6 +184,7 @@ export function createWebHost(options: WebHostOptions): WebHost {
       visit: () => (visit ??= visitOf({ url, cookies, session, origin, requestId })),
       setCookie,
       ...notices,
+      isUpdating: isUpdating(),
       remember,
       report: (error) => report(error, requestId),
     };
@@ -200,6 +192,7 @@ export function createWebHost(options: WebHostOptions): WebHost {
     const made = await door.answer(basenameOf(prefix), asked, context as AppLoadContext);
     if (wasSaid(made.status)) setCookie(NOTICE_COOKIE, '', { maxAge: 0, readable: true });
     const cookiesSet = () => [...session.cookies, ...set.values()];
+    const wait = context.isUpdating ? UPDATING_SECONDS : session.wait;
     if (isPlainDocument(made)) {
       const headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8', 'content-language': made.language };
       if (session.isTakenAway) headers['clear-site-data'] = WHAT_IS_CLEARED;
@@ -213,13 +206,14 @@ export function createWebHost(options: WebHostOptions): WebHost {
     // a document's own headers are lost on the way through Remix, so the wait is told here: for pages,
     // answers of forms and letters alike
     if (session.isTakenAway) headers['clear-site-data'] = WHAT_IS_CLEARED;
-    if (session.wait !== null && WAITS.has(status)) headers['retry-after'] = String(session.wait);
+    if (wait !== null && WAITS.has(status)) headers['retry-after'] = String(wait);
     return { status, headers, cookies: [...ofPage, ...cookiesSet()], body };
   };
 
   /** What a kept page is kept by; null when this request must be answered anew. */
   const cacheKeyOf = async (request: IncomingMessage, { url, cookies, session }: Visitor): Promise<PageCacheKey | null> => {
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || session.holdsTokens() || url.pathname.endsWith('.data')) return null;
+    if (isUpdating() || (request.method !== 'GET' && request.method !== 'HEAD') || session.holdsTokens() || url.pathname.endsWith('.data'))
+      return null;
     if (cookies[NOTICE_COOKIE] !== undefined) return null;
     const prefix = prefixOf(url.pathname);
     const leaf = door.match(basenameOf(prefix), url.pathname)?.at(-1)?.route.id;
@@ -291,7 +285,7 @@ export function createWebHost(options: WebHostOptions): WebHost {
       });
     },
     onContentChanged() {
-      remembered.clear();
+      clear();
       door.pages?.invalidate();
     },
   };

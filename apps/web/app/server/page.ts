@@ -7,7 +7,7 @@ import { rowOf, type ParamsOf, type RowName, type SiteMap } from '../site-map.ts
 import type { Visit } from '../visit.ts';
 import { aroundOf } from './around.ts';
 import type { WebContext } from './context.ts';
-import { failurePage, placeOf, visitWithoutData } from './failure-page.ts';
+import { failurePage, placeOf, updatingPage, visitWithoutData } from './failure-page.ts';
 import { guard } from './guards.ts';
 import { madeFor } from './made-for.ts';
 import type { Showing, Shown } from './shown.ts';
@@ -88,6 +88,7 @@ export function page<const Name extends RowName, Screen>(
   show: (given: Given<Name>) => Promise<Showing<Screen>> | Showing<Screen>,
 ) {
   return madeFor('loader', listOf(names), async (args: LoaderFunctionArgs) => {
+    if (args.context.isUpdating) throw await updatingPage(visitWithoutData(args.request, args.context), args.context);
     const given = await admit(names, args);
     const { row, visit, context } = given;
     try {

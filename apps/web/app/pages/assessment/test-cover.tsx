@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import { useNavigation } from '@remix-run/react';
 import type { TestCover } from '@darb/contract';
 import { TestCoverScreen } from '@darb/ui/screens/assessment/TestCoverScreen/TestCoverScreen';
-import type { TestCoverScreenProps } from '@darb/ui/screens/assessment/props';
+import type { CoverDetails, TestCoverScreenProps } from '@darb/ui/screens/assessment/props';
 import { href, pathOf } from '../../href.ts';
 import { action as actionOf } from '../../server/action.ts';
 import { page, type Given } from '../../server/page.ts';
@@ -23,7 +23,7 @@ const shareOf = ({ correct_count, questions_count }: { correct_count: number; qu
 function pastOf(
   { visit, params }: Given<'testCover'>,
   { closed, best, last, server_time, pass_percentage }: TestCover,
-): TestCoverScreenProps['past'] {
+): CoverDetails['past'] {
   const latest = closed.slice(-LATEST);
   if (!best || !last) return null;
   const passed = best.result === 'passed';
@@ -42,7 +42,7 @@ function pastOf(
 
 /** What stands before a test. Opening it begins nothing; its form does, once however often it is sent. */
 export const loader = page('testCover', async (given): Promise<{ screen: TestCoverScreenProps; names: Record<string, string> }> => {
-  const { api, visit, params } = given;
+  const { api, visit, params, drawn } = given;
   const [cover, path] = await Promise.all([
     api.assessment.testCover({ test_id: params.test, subtopic_id: params.subtopic }),
     api.learning.lessons({ subtopic_id: params.subtopic }),
@@ -50,18 +50,25 @@ export const loader = page('testCover', async (given): Promise<{ screen: TestCov
   if (path.program.id !== params.program || path.subject.id !== params.subject) throw notFound();
   const { open } = cover;
   const minutes = cover.limit_minutes ?? cover.suggested_minutes;
+  const counts = { questionsCount: cover.questions_count, passCount: passCountOf(cover.questions_count, cover.pass_percentage) };
+  const lessons = path.items.flatMap(({ type, id, title, done }) => (type === 'lesson' ? [{ id, title, done }] : []));
   const shared = {
     title: cover.subtopic.title,
     crumbs: [
       { title: path.program.title, href: href(visit, 'exploreProgram', params) },
       { title: path.subject.title, href: href(visit, 'subject', params) },
     ],
-    lessons: path.items.flatMap(({ type, id, title, done }) => (type === 'lesson' ? [{ id, title, done }] : [])),
-    questionsCount: cover.questions_count,
-    passCount: passCountOf(cover.questions_count, cover.pass_percentage),
+    lessons,
+    ...counts,
     minutes: minutes === null ? null : { kind: cover.limit_minutes === null ? ('suggested' as const) : ('limit' as const), count: minutes },
-    topics: cover.topics.map(({ lesson, questions_count }) => ({ lesson: lesson?.title ?? null, questionsCount: questions_count })),
-    past: pastOf(given, cover),
+    details: drawn<CoverDetails>({
+      topics: cover.topics.map(({ lesson, questions_count }) => ({ lesson: lesson?.title ?? null, questionsCount: questions_count })),
+      past: pastOf(given, cover),
+      ...counts,
+      state: open ? 'continue' : 'begin',
+      hasLessons: lessons.length > 0,
+      limited: cover.limit_minutes !== null,
+    }),
   };
   const names = { test: cover.title.text };
   if (!open)

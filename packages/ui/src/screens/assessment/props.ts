@@ -188,15 +188,8 @@ export interface PastAttempt extends Share {
   date: string;
 }
 
-/** Everything before a test begins or goes on (references `test-cover`, `test-cover-continue`). */
-export type TestCoverScreenProps = {
-  title: Localized;
-  crumbs: { title: Localized; href: Place }[];
-  /** The lessons of its path. */
-  lessons: { id: number; title: Localized; done: boolean }[];
-  questionsCount: number;
-  passCount: number;
-  minutes: { kind: 'limit' | 'suggested'; count: number } | null;
+/** What a test's cover says below its slab. */
+export interface CoverDetails {
   /** What it asks, by lesson; null stands for questions about several. */
   topics: { lesson: Localized | null; questionsCount: number }[];
   past: {
@@ -211,6 +204,24 @@ export type TestCoverScreenProps = {
     missingCount: number;
     review: Place;
   } | null;
+  questionsCount: number;
+  passCount: number;
+  state: 'begin' | 'continue';
+  hasLessons: boolean;
+  /** Whether the time has a limit. */
+  limited: boolean;
+}
+
+/** Everything before a test begins or goes on (references `test-cover`, `test-cover-continue`). */
+export type TestCoverScreenProps = {
+  title: Localized;
+  crumbs: { title: Localized; href: Place }[];
+  /** The lessons of its path. */
+  lessons: { id: number; title: Localized; done: boolean }[];
+  questionsCount: number;
+  passCount: number;
+  minutes: { kind: 'limit' | 'suggested'; count: number } | null;
+  details: Drawn<CoverDetails>;
 } & (
   | { state: 'begin'; action: Place; number: number; pending: boolean }
   | {

@@ -51,4 +51,6 @@ export type NotFoundScreenProps =
   | { state: 'otherProgram'; selectProgram: Place; checkout: Place | null; dashboard: Place; requestId: string }
   /** Without a request's number where no request came through. */
   | { state: 'error'; retry: Place; home: Place; requestId: string | null }
-  | { state: 'offline'; retry: Place };
+  | { state: 'offline'; retry: Place }
+  /** The operator has closed the product for some minutes. */
+  | { state: 'updating'; retry: Place };

@@ -2,11 +2,11 @@ import { formatDate, formatNumber } from '@darb/language';
 import { useTranslation } from 'react-i18next';
 import { cachedFragment } from '../../../fragment-cache.tsx';
 import { Button, Card, Facts, Num, Plot, PlotMark, plotScale, PlotSquare, useLocale } from '../../../ui.ts';
-import type { TestCoverScreenProps } from '../props.ts';
+import type { CoverDetails } from '../props.ts';
 import { note } from '../two-columns.css.ts';
 import * as css from './TestCoverScreen.css.ts';
 
-type PastProps = Pick<TestCoverScreenProps, 'questionsCount' | 'passCount' | 'state'> & { past: NonNullable<TestCoverScreenProps['past']> };
+type PastProps = Pick<CoverDetails, 'questionsCount' | 'passCount' | 'state'> & { past: NonNullable<CoverDetails['past']> };
 
 /** The attempts before: squares on a road against the pass mark, the next one on the mark itself. */
 export const PastAttempts = cachedFragment(function PastAttempts({ past, questionsCount, passCount, state }: PastProps) {

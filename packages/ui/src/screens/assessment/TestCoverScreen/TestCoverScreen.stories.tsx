@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ar, everyState } from '../../../story.tsx';
-import type { TestCoverScreenProps } from '../props.ts';
+import type { CoverDetails, TestCoverScreenProps } from '../props.ts';
 import { TestCoverScreen } from './TestCoverScreen.tsx';
 
 const meta: Meta<typeof TestCoverScreen> = { title: 'Assessment/Test cover', component: TestCoverScreen, parameters: { frame: 'student' } };
@@ -35,18 +35,26 @@ const shared = {
   questionsCount: 20,
   passCount: 10,
   minutes: { kind: 'limit' as const, count: 40 },
+} satisfies Partial<TestCoverScreenProps>;
+const details = {
   topics: [
     ...[4, 2, 6, 4, 2].map((questionsCount, index) => ({ lesson: lessons[index]?.title ?? null, questionsCount })),
     { lesson: null, questionsCount: 2 },
   ],
   past,
-} satisfies Partial<TestCoverScreenProps>;
+  questionsCount: shared.questionsCount,
+  passCount: shared.passCount,
+  state: 'begin',
+  hasLessons: true,
+  limited: true,
+} satisfies CoverDetails;
 
-export const Begin: Story = { args: { ...shared, state: 'begin', action: '#', number: 3, pending: false } };
+export const Begin: Story = { args: { ...shared, details: { props: details }, state: 'begin', action: '#', number: 3, pending: false } };
 const states = ['answered', 'answered', 'answered', 'skipped', 'answered', 'answered', 'answered', 'skipped'] as const;
 export const Continue: Story = {
   args: {
     ...shared,
+    details: { props: { ...details, state: 'continue' } },
     state: 'continue',
     to: '#',
     handIn: '#',
@@ -64,7 +72,7 @@ export const FirstAttempt: Story = {
     action: '#',
     number: 1,
     pending: false,
-    past: null,
+    details: { props: { ...details, past: null, limited: false } },
     minutes: { kind: 'suggested', count: 30 },
     lessons: lessons.map((lesson, index) => ({ ...lesson, done: index < 2 })),
   },
@@ -78,14 +86,21 @@ export const WithoutLessons: Story = {
     number: 4,
     pending: false,
     lessons: [],
-    topics: [{ lesson: null, questionsCount: 20 }],
     minutes: null,
-    past: {
-      ...past,
-      count: 3,
-      latest: [...past.latest, { number: 3, correctCount: 16, questionsCount: 20, date: '2026-11-26T15:00:00.000Z' }],
-      missingCount: 0,
-      lastDaysAgo: 0,
+    details: {
+      props: {
+        ...details,
+        topics: [{ lesson: null, questionsCount: 20 }],
+        past: {
+          ...past,
+          count: 3,
+          latest: [...past.latest, { number: 3, correctCount: 16, questionsCount: 20, date: '2026-11-26T15:00:00.000Z' }],
+          missingCount: 0,
+          lastDaysAgo: 0,
+        },
+        hasLessons: false,
+        limited: false,
+      },
     },
   },
 };

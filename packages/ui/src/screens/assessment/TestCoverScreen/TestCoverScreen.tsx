@@ -2,12 +2,12 @@ import { formatNumber, formatTime } from '@darb/language';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cachedFragment } from '../../../fragment-cache.tsx';
-import { Arch, Breadcrumbs, Button, Card, Dunes, Form, LocalizedText, Num, Page, Slab, useLocale } from '../../../ui.ts';
+import { Arch, Breadcrumbs, Button, DrawnPart, Dunes, Form, LocalizedText, Num, Page, Slab, useLocale } from '../../../ui.ts';
 import type { TestCoverScreenProps } from '../props.ts';
 import * as words from '../slab-words.css.ts';
 import * as shared from '../two-columns.css.ts';
+import { CoverDetails } from './CoverDetails.tsx';
 import { LessonRoad, QuestionRoad } from './CoverRoad.tsx';
-import { PastAttempts } from './PastAttempts.tsx';
 import * as css from './TestCoverScreen.css.ts';
 
 type Begun<State> = Extract<TestCoverScreenProps, { state: State }>;
@@ -34,17 +34,7 @@ export function TestCoverScreen(props: TestCoverScreenProps) {
           <Dunes />
           {props.state === 'begin' ? <Begin {...beginOf(props)} /> : <Continue {...props} />}
         </Slab>
-        <div className={shared.columns}>
-          <div className={shared.column}>
-            <Asks topics={props.topics} hasLessons={props.lessons.length > 0} />
-            <Before limited={props.minutes?.kind === 'limit'} />
-          </div>
-          {props.past ? (
-            <div className={shared.column}>
-              <PastAttempts past={props.past} questionsCount={props.questionsCount} passCount={props.passCount} state={props.state} />
-            </div>
-          ) : null}
-        </div>
+        <DrawnPart id="details" className={shared.columns} of={props.details} as={CoverDetails} />
       </div>
     </Page>
   );
@@ -136,42 +126,3 @@ function Continue(props: Begun<'continue'>) {
     </>
   );
 }
-
-type AsksProps = Pick<TestCoverScreenProps, 'topics'> & { hasLessons: boolean };
-
-/** What the test asks, by lesson: a dot a question. */
-const Asks = cachedFragment(function Asks({ topics, hasLessons }: AsksProps) {
-  const { t } = useTranslation(['testCover', 'outcome']);
-  return (
-    <Card titleId="asks" title={t('asks')}>
-      <p className={shared.note}>{t('asksNote')}</p>
-      <ul>
-        {topics.map(({ lesson, questionsCount }, index) => (
-          <li key={index} className={`${shared.topic} ${css.asks}`}>
-            <b>{lesson ? <LocalizedText value={lesson} /> : t(hasLessons ? 'outcome:several' : 'outcome:whole')}</b>
-            <span className={css.dots} aria-hidden="true">
-              {Array.from({ length: questionsCount }, (_, dot) => (
-                <i key={dot} />
-              ))}
-            </span>
-            <span className={css.count}>{t('outcome:countOf', { count: questionsCount })}</span>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-});
-
-/** What to know before it begins. */
-const Before = cachedFragment(function Before({ limited }: { limited: boolean }) {
-  const { t } = useTranslation(['testCover', 'outcome']);
-  return (
-    <Card titleId="before" title={t('before')}>
-      <ul className={css.hints}>
-        <li>{t('saved')}</li>
-        <li>{t('skip')}</li>
-        <li>{t(limited ? 'limit' : 'noLimit')}</li>
-      </ul>
-    </Card>
-  );
-});

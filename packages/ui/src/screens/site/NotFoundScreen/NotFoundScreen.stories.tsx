@@ -23,5 +23,13 @@ export const Failed: Story = { args: { state: 'error', retry: '', home: '/ar', r
 /** It broke in the browser: there is no request to name. */
 export const FailedHere: Story = { args: { state: 'error', retry: '', home: '/ar', requestId: null } };
 export const Offline: Story = { args: { state: 'offline', retry: '' } };
+export const Updating: Story = { args: { state: 'updating', retry: '' }, tags: ['alike'] };
 
-everyState<NotFoundScreenProps>()({ guest: Guest, student: Student, otherProgram: OtherProgram, error: Failed, offline: Offline });
+everyState<NotFoundScreenProps>()({
+  guest: Guest,
+  student: Student,
+  otherProgram: OtherProgram,
+  error: Failed,
+  offline: Offline,
+  updating: Updating,
+});

@@ -15,7 +15,7 @@ export function NotFoundScreen(props: NotFoundScreenProps) {
   return (
     <div className={css.lost} data-ground="sky">
       <div className={css.text}>
-        {props.state === 'offline' ? null : <p className={css.code}>{props.state === 'error' ? t('lost.errorCode') : <Ltr>404</Ltr>}</p>}
+        {props.state === 'offline' || props.state === 'updating' ? null : <p className={css.code}>{props.state === 'error' ? t('lost.errorCode') : <Ltr>404</Ltr>}</p>}
         <h1>{t(`lost.${props.state}.title`)}</h1>
         <p className={css.lead}>{t(`lost.${props.state}.text`)}</p>
         <div className={css.actions}>
@@ -72,6 +72,7 @@ function Actions(props: NotFoundScreenProps) {
         </>
       );
     case 'offline':
+    case 'updating':
       return <Button to={props.retry}>{t('lost.retry')}</Button>;
   }
 }
