@@ -16,7 +16,7 @@ export async function setMaintenance(closed: boolean): Promise<void> {
       return done;
     });
     await tellContentChanged(pool);
-    const state = closed ? 'closed: every page says that Darb is being updated' : 'open';
-    say(changed ? `Darb is ${state}.` : `Darb was ${closed ? 'closed' : 'open'} already.`);
+    if (!changed) say(`Darb was ${closed ? 'closed' : 'open'} already.`);
+    else say(closed ? 'Darb is closed: every page says that it is being updated.' : 'Darb is open.');
   });
 }
