@@ -4,7 +4,7 @@ CREATE TABLE "selling_points" (
 	"country" text NOT NULL,
 	"province" text,
 	"name" jsonb NOT NULL,
-	"address" jsonb NOT NULL,
+	"street" jsonb NOT NULL,
 	"hours" jsonb,
 	"number" text,
 	"link" text

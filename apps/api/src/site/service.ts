@@ -39,14 +39,14 @@ export async function sellingPoints(db: Db, language: Language, country: Country
   return {
     bookstores: rows
       .filter(({ kind }) => kind === 'bookstore')
-      .map(({ province, name, address, hours, number, link }) => ({
+      .map(({ province, name, street, hours, number, link }) => ({
         ...{ province, number, link },
         name: shown(name, language),
-        address: shown(address, language),
+        address: shown(street, language),
         hours: hours && shown(hours, language),
       })),
     deliveries: rows
       .filter(({ kind }) => kind === 'delivery')
-      .map(({ name, address, link }) => ({ name: shown(name, language), terms: shown(address, language), link: link ?? '' })),
+      .map(({ name, street, link }) => ({ name: shown(name, language), terms: shown(street, language), link: link ?? '' })),
   };
 }

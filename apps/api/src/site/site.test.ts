@@ -43,7 +43,7 @@ test('contacts are those of the country that is asked for, and null where the op
 
 test('selling points are those of the country that is asked for, in the order of the file', async ({ api, db }) => {
   const point = (order: number, kind: SellingPoint['kind'], country: SellingPoint['country'], name: string): SellingPoint => ({
-    ...{ order, kind, country, name: both(name), address: both('street'), hours: null, number: null },
+    ...{ order, kind, country, name: both(name), street: both('street'), hours: null, number: null },
     province: kind === 'bookstore' ? 'amman' : null,
     link: kind === 'delivery' ? 'https://delivery.example' : null,
   });

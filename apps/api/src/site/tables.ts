@@ -48,7 +48,7 @@ export const sellingPoints = pgTable('selling_points', {
   province: text(),
   name: jsonb().$type<EditorialText>().notNull(),
   /** Of a delivery its terms. */
-  address: jsonb().$type<EditorialText>().notNull(),
+  street: jsonb().$type<EditorialText>().notNull(),
   hours: jsonb().$type<EditorialText>(),
   number: text(),
   link: text(),

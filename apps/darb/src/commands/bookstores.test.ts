@@ -22,7 +22,7 @@ describe('a table of bookstores (rule site 33)', () => {
     ];
     expect(await sellingPointsIn(file(...rows))).toMatchObject([
       { order: 0, kind: 'bookstore', province: 'amman', hours: null, number: '06 555 0114', link: null },
-      { order: 1, kind: 'delivery', province: null, address: { en: 'Within two hours' }, link: 'https://delivery.example/darb' },
+      { order: 1, kind: 'delivery', province: null, street: { en: 'Within two hours' }, link: 'https://delivery.example/darb' },
     ]);
   });
 

@@ -35,7 +35,7 @@ export async function sellingPointsIn(file: string): Promise<SellingPoint[]> {
       country: country.data,
       province: cells.province || null,
       name: bothOf(row, 'The name', 'name_ar', 'name_en'),
-      address: bothOf(row, isStore ? 'The address' : 'What it costs and how long it takes', 'address_ar', 'address_en'),
+      street: bothOf(row, isStore ? 'The address' : 'What it costs and how long it takes', 'address_ar', 'address_en'),
       hours: cells.hours_ar === '' && cells.hours_en === '' ? null : bothOf(row, 'The hours', 'hours_ar', 'hours_en'),
       number: cells.number || null,
       link,

@@ -22,7 +22,7 @@ const modules = {
   },
 };
 
-/** A host whose API refuses with `updating` while it is closed; `knows`: whether the host hears of it itself. */
+/** A host whose API refuses with `updating` while it is closed; `knows`: whether it hears of that itself. */
 async function start(knows: boolean) {
   const state = { isClosed: false };
   const reported: unknown[] = [];

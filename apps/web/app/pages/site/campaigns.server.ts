@@ -32,8 +32,8 @@ export const CAMPAIGN_ROWS = Object.keys(VIEWS) as CampaignRow[];
 type Words = Pick<CampaignScreenProps, 'view' | 'title' | 'lead' | 'stopsTitle' | 'stops' | 'question'> & { keywords: Localized };
 
 /**
- * What a campaign says, in the page’s language or, where it is not written in that, in English; `lastDay` says
- * in a language until when its offer runs.
+ * What a campaign says, in the page’s language or, where it is not written in that, in English; `lastDay`
+ * says in a language until when its offer runs.
  */
 export function wordsOf(row: CampaignRow, language: Language, lastDay: ((language: Language) => string) | null = null): Words {
   const view = VIEWS[row];

@@ -15,7 +15,9 @@ export function NotFoundScreen(props: NotFoundScreenProps) {
   return (
     <div className={css.lost} data-ground="sky">
       <div className={css.text}>
-        {props.state === 'offline' || props.state === 'updating' ? null : <p className={css.code}>{props.state === 'error' ? t('lost.errorCode') : <Ltr>404</Ltr>}</p>}
+        {props.state === 'offline' || props.state === 'updating' ? null : (
+          <p className={css.code}>{props.state === 'error' ? t('lost.errorCode') : <Ltr>404</Ltr>}</p>
+        )}
         <h1>{t(`lost.${props.state}.title`)}</h1>
         <p className={css.lead}>{t(`lost.${props.state}.text`)}</p>
         <div className={css.actions}>
