@@ -40,9 +40,6 @@ export function visitWithoutData(request: Request, { cookies, requestId }: Pick<
 /** What went wrong; of another program's page, which program that is. */
 type Failure = 'notFound' | { otherProgram: number | null } | 'error' | 'updating';
 
-/** Seconds after which it is worth asking again. */
-export const UPDATING_SECONDS = 60;
-
 /** A student changes the program or subscribes to the other one (rule learning 3), and comes back. */
 function otherProgram(visit: Visit, program: number | null): NotFoundScreenProps {
   const keeps = { next: visit.path };

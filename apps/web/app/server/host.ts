@@ -11,7 +11,6 @@ import { CLIENT_COOKIE, CLIENT_SECONDS, clientOf } from './client-id.ts';
 import { contentSecurity, freshNonce } from './content-security.ts';
 import type { WebContext } from './context.ts';
 import { readCookies, writeCookie } from './cookies.ts';
-import { UPDATING_SECONDS } from './failure-page.ts';
 import { formBytesAt } from './form-size.ts';
 import { basenameOf, languageOf, pagePathOf, prefixOf } from './language.ts';
 import { createMemory } from './memory.ts';
@@ -65,6 +64,8 @@ export interface WebHost {
   onContentChanged(): void;
 }
 
+/** What a visitor waits while the product is closed. */
+const UPDATING_SECONDS = 60;
 /** Statuses that ask to come back later. */
 const WAITS: ReadonlySet<number> = new Set([429, 503]);
 

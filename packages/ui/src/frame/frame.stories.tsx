@@ -117,6 +117,7 @@ export const GuestSearching: Story = searching('guest');
 export const StudentSearching: Story = searching('student');
 export const Student: Story = { parameters: { frame: 'student' } };
 export const StudentWithoutProgram: Story = {
+  tags: ['alike'],
   parameters: { frame: 'student', frameProps: { student: { fullName: 'Salma', program: null } } },
 };
 export const StudentWithLongestName: Story = {
@@ -132,6 +133,7 @@ export const StudentWithLongestName: Story = {
 };
 /** Something waits in a section: a figure to see, a sentence to hear. */
 export const StudentWithCounts: Story = {
+  tags: ['alike'],
   parameters: {
     frame: 'student',
     frameProps: {
@@ -169,6 +171,7 @@ export const StudentDrawerOpen: Story = {
 };
 export const Stage: Story = { parameters: { frame: 'stage' } };
 export const StageWithLongestTitle: Story = {
+  tags: ['alike'],
   parameters: {
     frame: 'stage',
     frameProps: {
@@ -183,6 +186,7 @@ export const StudentInMatch: Story = {
   render: () => <MatchBar says="goesOn" to="#match" />,
 };
 export const StudentWaitingForMatch: Story = {
+  tags: ['alike'],
   parameters: { frame: 'student' },
   render: () => <MatchBar says="waiting" to="#match" />,
 };

@@ -26,7 +26,7 @@ const phoneCode = { ...sentCode, state: 'phoneCode' as const, channel: 'sms' as 
 const emailCode = { ...sentCode, state: 'emailCode' as const, current: 'salma.a@mail.example', sentTo: 'salma@example.org' };
 
 export const Phone: Story = { args: phone };
-export const FirstPhone: Story = { args: { ...phone, current: null, needsPassword: false } };
+export const FirstPhone: Story = { tags: ['alike'], args: { ...phone, current: null, needsPassword: false } };
 export const SignInAgainFirst: Story = {
   args: { ...phone, current: null, needsPassword: false, values: { phone: '0785550190' }, problem: refused('proof_needed') },
 };
@@ -34,19 +34,21 @@ export const PhoneTaken: Story = {
   args: { ...phone, values: { phone: '0785550190' }, problem: fields({ phone: 'stud_fail_phone' }) },
 };
 export const PhoneInvalid: Story = {
+  tags: ['alike'],
   args: {
     ...phone,
     values: { phone: '0690123456' },
     problem: fields({ phone: 'stud_fail_valid_phone', password: 'field_password_required' }),
   },
 };
-export const FirstEmail: Story = { args: { ...email, current: null } };
+export const FirstEmail: Story = { tags: ['alike'], args: { ...email, current: null } };
 export const WrongPassword: Story = { args: { ...email, problem: fields({ password: 'stud_chan_pass_fail' }) } };
 export const Email: Story = { args: email };
 export const EmailTaken: Story = {
+  tags: ['alike'],
   args: { ...email, values: { email: 'salma@example.org' }, problem: fields({ email: 'stud_fail_email' }) },
 };
-export const MailLimit: Story = { args: { ...email, problem: refused('send_fail_exceed_period_limit', 110) } };
+export const MailLimit: Story = { tags: ['alike'], args: { ...email, problem: refused('send_fail_exceed_period_limit', 110) } };
 export const ProviderDown: Story = { args: { ...phone, values: { phone: '0785550190' }, problem: refused('unavailable') } };
 export const Offline: Story = { args: { ...phone, values: { phone: '0785550190' }, problem: refused('you_are_offline') } };
 export const Pending: Story = { args: { ...phone, values: { phone: '0785550190' }, pending: true } };
@@ -58,15 +60,18 @@ export const EmailCode: Story = { args: emailCode };
 export const CountdownRuns: Story = { args: { ...phoneCode, resendAfter: 42 }, beforeEach: clockStopped };
 export const NotDelivered: Story = { args: { ...phoneCode, trouble: 'failed' } };
 export const PhoneChannelDown: Story = {
+  tags: ['alike'],
   args: { ...phoneCode, channel: 'whatsapp', trouble: 'down', resendAfter: 42 },
   beforeEach: clockStopped,
 };
-export const ChannelDown: Story = { args: { ...emailCode, trouble: 'down' } };
-export const Resent: Story = { args: { ...phoneCode, resent: true } };
+export const ChannelDown: Story = { tags: ['alike'], args: { ...emailCode, trouble: 'down' } };
+export const Resent: Story = { tags: ['alike'], args: { ...phoneCode, resent: true } };
 export const WrongCode: Story = {
+  tags: ['alike'],
   args: { ...phoneCode, values: { verification_code: '123456' }, problem: fields({ verification_code: 'sms_otp_code_invalid' }) },
 };
 export const DeadCode: Story = {
+  tags: ['alike'],
   args: { ...emailCode, values: { verification_code: '123456' }, problem: fields({ verification_code: 'otp_expired' }) },
 };
 export const MessageLimit: Story = { args: { ...phoneCode, problem: refused('sms_otp_fail_exceed_period_limit', 170) } };

@@ -12,16 +12,24 @@ const base = { values: {}, problem: null, pending: false, action: '#', back: '#s
 
 export const Password: Story = { args: { ...base, state: 'password' } };
 export const NoPassword: Story = { args: { ...base, state: 'password', problem: fields({ password: 'field_password_required' }) } };
-export const TooManyTries: Story = { args: { ...base, state: 'password', problem: refused('sign_in_fail_exceed_limit', 840) } };
+export const TooManyTries: Story = {
+  tags: ['alike'],
+  args: { ...base, state: 'password', problem: refused('sign_in_fail_exceed_limit', 840) },
+};
 export const SendBySms: Story = { args: { ...base, state: 'send', channel: 'sms' } };
-export const SendByEmail: Story = { args: { ...base, state: 'send', channel: 'email' } };
+export const SendByEmail: Story = { tags: ['alike'], args: { ...base, state: 'send', channel: 'email' } };
 export const ByLogin: Story = { args: { ...base, state: 'login', provider: 'google', prove: '#google' } };
 export const ByLoginProven: Story = { args: { ...base, state: 'login', provider: 'facebook', prove: null } };
 export const Code: Story = { args: { ...base, state: 'code', channel: 'sms', resendAfter: 0 } };
-export const CodeJustSent: Story = { args: { ...base, state: 'code', channel: 'sms', resendAfter: 42 }, beforeEach: clockStopped };
+export const CodeJustSent: Story = {
+  tags: ['alike'],
+  args: { ...base, state: 'code', channel: 'sms', resendAfter: 42 },
+  beforeEach: clockStopped,
+};
 export const WrongCode: Story = {
+  tags: ['alike'],
   args: { ...base, state: 'code', channel: 'email', resendAfter: 0, problem: fields({ verification_code: 'invalid_otp_code' }) },
 };
-export const Pending: Story = { args: { ...base, state: 'password', pending: true } };
+export const Pending: Story = { tags: ['alike'], args: { ...base, state: 'password', pending: true } };
 
 everyState<DeletionScreenProps>()({ password: Password, login: ByLogin, send: SendBySms, code: Code });

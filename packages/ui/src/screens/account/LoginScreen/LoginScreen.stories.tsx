@@ -21,8 +21,9 @@ const connect = {
 
 export const New: Story = { args: made };
 /** Facebook says neither a name nor an address that it has proven. */
-export const NewWithoutAddress: Story = { args: { ...made, provider: 'facebook', email: null, values: {} } };
+export const NewWithoutAddress: Story = { tags: ['alike'], args: { ...made, provider: 'facebook', email: null, values: {} } };
 export const NothingTyped: Story = {
+  tags: ['alike'],
   args: { ...made, values: {}, problem: fields({ full_name: 'field_name_required', terms: 'field_terms_required' }) },
 };
 /** Somebody has signed up with the address in the meantime. */
@@ -50,7 +51,7 @@ export const LongestAddress: Story = {
   },
 };
 export const Connect: Story = { args: connect };
-export const ConnectLongest: Story = { args: { ...connect, provider: 'facebook', fullName: LONGEST_NAME } };
-export const Pending: Story = { args: { ...connect, pending: true } };
+export const ConnectLongest: Story = { tags: ['alike'], args: { ...connect, provider: 'facebook', fullName: LONGEST_NAME } };
+export const Pending: Story = { tags: ['alike'], args: { ...connect, pending: true } };
 
 everyState<LoginScreenProps>()({ new: New, knownAddress: KnownAddress, link: Connect });

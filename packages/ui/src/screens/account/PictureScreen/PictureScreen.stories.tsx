@@ -18,9 +18,12 @@ export const Some: Story = {
   render: (args) => <PictureScreen {...args} picture={kite().toDataURL()} />,
 };
 export const TooLarge: Story = { args: { ...base, state: 'none', picture: null, problem: fields({ image: 'field_picture_too_large' }) } };
-export const WrongType: Story = { args: { ...base, state: 'none', picture: null, problem: fields({ image: 'field_picture_type' }) } };
-export const Offline: Story = { args: { ...base, state: 'none', picture: null, problem: refused('you_are_offline') } };
-export const Pending: Story = { args: { ...base, state: 'none', picture: null, pending: true } };
+export const WrongType: Story = {
+  tags: ['alike'],
+  args: { ...base, state: 'none', picture: null, problem: fields({ image: 'field_picture_type' }) },
+};
+export const Offline: Story = { tags: ['alike'], args: { ...base, state: 'none', picture: null, problem: refused('you_are_offline') } };
+export const Pending: Story = { tags: ['alike'], args: { ...base, state: 'none', picture: null, pending: true } };
 /** The dialog in which a chosen picture is cut to a square. */
 export const Crop: Story = {
   args: { ...base, state: 'none', picture: null },

@@ -21,15 +21,16 @@ const base: Omit<ResetPasswordScreenProps, 'state'> = {
 const typed = { phone: '0790000123', country_code: 'JO' };
 
 export const Phone: Story = { args: { ...base, state: 'phone' } };
-export const Whatsapp: Story = { args: { ...base, state: 'whatsapp' } };
-export const Email: Story = { args: { ...base, state: 'email' } };
+export const Whatsapp: Story = { tags: ['alike'], args: { ...base, state: 'whatsapp' } };
+export const Email: Story = { tags: ['alike'], args: { ...base, state: 'email' } };
 export const NothingTyped: Story = { args: { ...base, state: 'phone', problem: fields({ phone: 'field_phone_required' }) } };
 export const MessageLimit: Story = {
+  tags: ['alike'],
   args: { ...base, state: 'phone', values: typed, problem: refused('sms_otp_fail_exceed_period_limit', 170) },
 };
 export const Unavailable: Story = { args: { ...base, state: 'whatsapp', values: typed, problem: refused('unavailable') } };
-export const Offline: Story = { args: { ...base, state: 'phone', values: typed, problem: refused('you_are_offline') } };
-export const Pending: Story = { args: { ...base, state: 'phone', values: typed, pending: true } };
+export const Offline: Story = { tags: ['alike'], args: { ...base, state: 'phone', values: typed, problem: refused('you_are_offline') } };
+export const Pending: Story = { tags: ['alike'], args: { ...base, state: 'phone', values: typed, pending: true } };
 export const LongestAddress: Story = { args: { ...base, state: 'email', values: { email: LONGEST_ADDRESS } } };
 
 everyState<ResetPasswordScreenProps>()({ phone: Phone, whatsapp: Whatsapp, email: Email });

@@ -22,7 +22,10 @@ const salma = { full_name: 'سلمى الحوراني', phone: '0790000123', cou
 export const Phone: Story = { args: { ...base, state: 'phone' } };
 export const Email: Story = { args: { ...base, state: 'email' } };
 /** A third way, where codes can go out by WhatsApp. */
-export const Whatsapp: Story = { args: { ...base, state: 'whatsapp', tabs: { phone: '#phone', whatsapp: '#whatsapp', email: '#email' } } };
+export const Whatsapp: Story = {
+  tags: ['alike'],
+  args: { ...base, state: 'whatsapp', tabs: { phone: '#phone', whatsapp: '#whatsapp', email: '#email' } },
+};
 /** With the ways that an operator has configured. */
 export const WithProviders: Story = { args: { ...base, state: 'email', logins: LOGINS } };
 /** Came by a friend's link, and changed the code. */
@@ -61,17 +64,22 @@ export const EachFieldWrong: Story = {
   },
 };
 export const LandlineNumber: Story = {
+  tags: ['alike'],
   args: { ...base, state: 'phone', values: { ...salma, phone: '065000000' }, problem: fields({ phone: 'stud_fail_valid_phone' }) },
 };
-export const PhoneTaken: Story = { args: { ...base, state: 'phone', values: salma, problem: fields({ phone: 'stud_fail_phone' }) } };
+export const PhoneTaken: Story = {
+  tags: ['alike'],
+  args: { ...base, state: 'phone', values: salma, problem: fields({ phone: 'stud_fail_phone' }) },
+};
 export const WeakPassword: Story = {
   args: { ...base, state: 'phone', values: salma, problem: fields({ password: 'password_too_common' }) },
 };
-export const Unavailable: Story = { args: { ...base, state: 'phone', values: salma, problem: refused('unavailable') } };
+export const Unavailable: Story = { tags: ['alike'], args: { ...base, state: 'phone', values: salma, problem: refused('unavailable') } };
 export const MessageLimit: Story = {
+  tags: ['alike'],
   args: { ...base, state: 'phone', values: salma, problem: refused('sms_otp_fail_exceed_period_limit', 170) },
 };
-export const Pending: Story = { args: { ...base, state: 'phone', values: salma, pending: true } };
+export const Pending: Story = { tags: ['alike'], args: { ...base, state: 'phone', values: salma, pending: true } };
 export const Longest: Story = {
   args: { ...base, state: 'email', values: { full_name: LONGEST_NAME, email: LONGEST_ADDRESS, terms: 'yes' } },
 };

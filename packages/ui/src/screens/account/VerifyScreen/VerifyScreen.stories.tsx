@@ -14,17 +14,26 @@ const ends = { again: '#again', signIn: '#signin' };
 
 export const Working: Story = { args: { state: 'working', about: 'email', problem: null, pending: true, action: '#' } };
 /** Without JavaScript the button is pressed by hand. */
-export const WorkingNewEmail: Story = { args: { state: 'working', about: 'newEmail', problem: null, pending: false, action: '#' } };
+export const WorkingNewEmail: Story = {
+  tags: ['alike'],
+  args: { state: 'working', about: 'newEmail', problem: null, pending: false, action: '#' },
+};
 /** The owner of the mailbox is told why the account does not open. */
 export const UnderReview: Story = {
   args: { state: 'working', about: 'email', problem: refused('account_under_review'), pending: false, action: '#' },
 };
 export const NeedsPassword: Story = { args: { ...form, state: 'needsPassword' } };
-export const WrongPassword: Story = { args: { ...form, state: 'needsPassword', problem: fields({ password: 'stud_login_fail' }) } };
-export const TooManyTries: Story = { args: { ...form, state: 'needsPassword', problem: refused('sign_in_fail_exceed_limit', 840) } };
+export const WrongPassword: Story = {
+  tags: ['alike'],
+  args: { ...form, state: 'needsPassword', problem: fields({ password: 'stud_login_fail' }) },
+};
+export const TooManyTries: Story = {
+  tags: ['alike'],
+  args: { ...form, state: 'needsPassword', problem: refused('sign_in_fail_exceed_limit', 840) },
+};
 export const Confirmed: Story = { args: { state: 'confirmed', address: 'salma@example.org', next: '#next' } };
-export const Changed: Story = { args: { state: 'changed', address: LONGEST_ADDRESS, next: '#next' } };
-export const SignIn: Story = { args: { state: 'signIn', signIn: '#signin' } };
+export const Changed: Story = { tags: ['alike'], args: { state: 'changed', address: LONGEST_ADDRESS, next: '#next' } };
+export const SignIn: Story = { tags: ['alike'], args: { state: 'signIn', signIn: '#signin' } };
 export const Expired: Story = { args: { state: 'expired', ...ends } };
 
 everyState<VerifyScreenProps>()({

@@ -33,8 +33,8 @@ const asking = {
 
 export const SingleChoice: Story = { args: { ...asking, question: single, given: { type: 'single_choice', choice: 'k1' } } };
 /** Confirming the last open question leads to handing in. */
-export const LastQuestion: Story = { args: { ...asking, question: { ...single, difficulty: 'easy' }, isLast: true } };
-export const Hard: Story = { args: { ...asking, question: { ...ordering, difficulty: 'hard' } } };
+export const LastQuestion: Story = { tags: ['alike'], args: { ...asking, question: { ...single, difficulty: 'easy' }, isLast: true } };
+export const Hard: Story = { tags: ['alike'], args: { ...asking, question: { ...ordering, difficulty: 'hard' } } };
 const choosing = (stem: string, ...texts: string[]): Story => ({
   args: { ...asking, question: { ...base, type: 'single_choice', stem: say(stem), options: options(...texts.map((text) => say(text))) } },
 });
@@ -84,6 +84,7 @@ export const Numeric: Story = {
   },
 };
 export const NoNumber: Story = {
+  tags: ['alike'],
   args: {
     ...asking,
     question: { ...base, type: 'numeric', unit: 'm/s²', stem: say('احسب التسارع.') },
@@ -96,6 +97,7 @@ export const ShortText: Story = {
 export const Ordering: Story = { args: { ...asking, question: ordering } };
 export const Matching: Story = { args: { ...asking, question: matching, given: { type: 'matching', pairs: { k0: 'k2' } } } };
 export const NotSentYet: Story = {
+  tags: ['alike'],
   args: { ...asking, question: single, unsentCount: 2 },
   play: async ({ canvas, canvasElement }) => {
     // it comes and goes while a student presses something: it may move nothing that is pressed
@@ -105,11 +107,13 @@ export const NotSentYet: Story = {
   },
 };
 /** What waits is not lost, and nothing but signing in sends it. */
-export const SessionEnded: Story = { args: { ...asking, question: single, unsentCount: 2, signIn: '#' } };
+export const SessionEnded: Story = { tags: ['alike'], args: { ...asking, question: single, unsentCount: 2, signIn: '#' } };
 export const ReadyToHandIn: Story = {
+  tags: ['alike'],
   args: { ...head, state: 'review', count: 6, stations: stations(6), openQuestions: [], form, later: '#', unsentCount: 0 },
 };
 export const OpenQuestionsLeft: Story = {
+  tags: ['alike'],
   args: {
     ...head,
     state: 'review',
@@ -161,6 +165,7 @@ export const PartlyRight: Story = resultOf({
 export const NotPassed: Story = resultOf(failed, { next: toSubject });
 /** The quiz was handed in on another device while this one had no connection. */
 export const LateAnswers: Story = {
+  tags: ['alike'],
   ...resultOf(failed, { next: toSubject, lateCount: 2 }),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent(/2|٢|إجابتان/);

@@ -89,7 +89,7 @@ export const EnterSaves: Story = {
     await expect(pressed).toEqual(['answer']);
   },
 };
-export const NothingChosen: Story = { args: { ...asking, form: { ...form, problem: 'field_answer_required' } } };
+export const NothingChosen: Story = { tags: ['alike'], args: { ...asking, form: { ...form, problem: 'field_answer_required' } } };
 export const Ordering: Story = { args: { ...asking, question: { ...ordering, id: 9, difficulty: 'hard' } } };
 /** Two answers wait on this device; the line stands below all that is pressed. */
 export const KeptOnThisDevice: Story = {
@@ -102,13 +102,14 @@ export const KeptOnThisDevice: Story = {
       await expect(pressed.getBoundingClientRect().bottom).toBeLessThanOrEqual(line.top);
   },
 };
-export const SessionEnded: Story = { args: { ...asking, unsentCount: 2, signIn: '#' } };
+export const SessionEnded: Story = { tags: ['alike'], args: { ...asking, unsentCount: 2, signIn: '#' } };
 /** Answered later on another device: that answer is shown, and why. */
 export const NewerElsewhere: Story = {
   args: { ...asking, given: { type: 'single_choice', choice: 'k3' }, form: { ...form, problem: 'answer_superseded' } },
 };
 /** The time says itself at its moments alone: who listens hears nothing of the minutes that run. */
 export const FiveMinutes: Story = {
+  tags: ['alike'],
   args: { ...asking, minutesLeft: 5, timeSaid: 300 },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('timer')).toHaveAttribute('aria-live', 'off');
@@ -116,11 +117,12 @@ export const FiveMinutes: Story = {
   },
 };
 export const WithoutLimit: Story = {
+  tags: ['alike'],
   parameters: { frameProps: { title: ar('اختبار: قوانين نيوتن') } },
   args: { ...asking, minutesLeft: null },
 };
 /** Seven questions: the road of the second row goes on after them. */
-export const Few: Story = { args: { ...asking, index: 4, questions: questionsOf('asaoooo'), previous: '#question-3' } };
+export const Few: Story = { tags: ['alike'], args: { ...asking, index: 4, questions: questionsOf('asaoooo'), previous: '#question-3' } };
 /** Asked above the question, with what has no answer. */
 export const AskedToHandIn: Story = {
   args: { ...asking, index: 20, questions: questionsOf('aaasaaaSaaaaaaaaoaaa') },
@@ -144,6 +146,7 @@ export const HandInMany: Story = {
 };
 /** With nothing left open handing in is the first button. */
 export const HandInComplete: Story = {
+  tags: ['alike'],
   args: { ...shared, state: 'submit', questions: questionsOf('aaaaaAaaaaaaaaaaaaaa') },
 };
 export const NotHandedIn: Story = {
@@ -157,10 +160,10 @@ export const NotHandedIn: Story = {
 };
 const over = { attempt: shared.attempt, state: 'closed' as const, isSending: true, unsentCount: 0, form };
 export const TimeOver: Story = { args: over };
-export const TimeOverOffline: Story = { args: { ...over, isSending: false, unsentCount: 4 } };
-export const OneMinute: Story = { args: { ...asking, minutesLeft: 1, timeSaid: 60 } };
-export const TenSeconds: Story = { args: { ...asking, minutesLeft: 1, timeSaid: 10 } };
-export const AllAnswered: Story = { args: { ...asking, questions: questionsOf('aaaaaAaaaaaaaaaaaaaa') } };
+export const TimeOverOffline: Story = { tags: ['alike'], args: { ...over, isSending: false, unsentCount: 4 } };
+export const OneMinute: Story = { tags: ['alike'], args: { ...asking, minutesLeft: 1, timeSaid: 60 } };
+export const TenSeconds: Story = { tags: ['alike'], args: { ...asking, minutesLeft: 1, timeSaid: 10 } };
+export const AllAnswered: Story = { tags: ['alike'], args: { ...asking, questions: questionsOf('aaaaaAaaaaaaaaaaaaaa') } };
 /** Handed in without a connection: the seal's code, and until when it counts. */
 export const Sealed: Story = {
   args: {

@@ -36,12 +36,14 @@ const base = {
 
 export const Ready: Story = { args: { ...base, state: 'ready', subscribedUntil: null, back: '#' } };
 /** Where the operator has set another price, in the digits of the country. */
-export const InEgypt: Story = { args: Ready.args!, globals: { country: 'EG' } };
+export const InEgypt: Story = { tags: ['alike'], args: Ready.args!, globals: { country: 'EG' } };
 export const Extending: Story = {
+  tags: ['alike'],
   args: { ...base, state: 'ready', subscribedUntil: '2027-08-31', back: '#', offer: { ...base.offer, validUntil: '2028-08-31' } },
 };
 /** A key for a programme of tests opens no lessons, and does not say so. */
 export const TestsOnly: Story = {
+  tags: ['alike'],
   args: {
     ...base,
     state: 'ready',
@@ -62,14 +64,14 @@ export const WithCredit: Story = {
 };
 /** A key for less than the price, and nothing in the wallet for the rest. */
 export const CreditNotEnough: Story = {
+  tags: ['alike'],
   args: { ...base, state: 'failed', messageKey: 'credit_not_enough', values: { voucher: '7K4M-92QX-AAHB-XW3C' }, back: '#', tryAgain: '#' },
   play: untilDialog,
-  tags: ['alike'],
 };
 export const OfferOver: Story = {
+  tags: ['alike'],
   args: { ...base, state: 'failed', messageKey: 'offer_over', values: { voucher: '7K4M-92QX-AAHB-XW3C' }, back: '#', tryAgain: '#' },
   play: untilDialog,
-  tags: ['alike'],
 };
 export const NothingTyped: Story = {
   args: {
@@ -81,6 +83,7 @@ export const NothingTyped: Story = {
   },
 };
 export const Pending: Story = {
+  tags: ['alike'],
   args: { ...base, state: 'ready', subscribedUntil: null, back: '#', pending: true, values: { voucher: '7K4M-92QX-AAHB-XW3C' } },
 };
 export const Success: Story = {
@@ -99,7 +102,10 @@ export const SuccessOfInvited: Story = {
   args: { ...Success.args, state: 'success', continueTo: { title: null, href: '#' }, invite: '#invite' },
 };
 /** A program without a lesson to go on with. */
-export const SuccessToDashboard: Story = { args: { ...Success.args, state: 'success', continueTo: { title: null, href: '#' } } };
+export const SuccessToDashboard: Story = {
+  tags: ['alike'],
+  args: { ...Success.args, state: 'success', continueTo: { title: null, href: '#' } },
+};
 export const UsedKey: Story = {
   args: {
     ...base,
@@ -112,6 +118,7 @@ export const UsedKey: Story = {
   play: untilDialog,
 };
 export const InvalidKey: Story = {
+  tags: ['alike'],
   args: { ...base, state: 'failed', messageKey: 'payment_invalid_voucher', values: { voucher: '7K4M' }, back: '#', tryAgain: '#' },
   play: untilDialog,
 };

@@ -1,6 +1,6 @@
 import { formatDate, formatNumber, isolated } from '@darb/language';
 import { Trans, useTranslation } from 'react-i18next';
-import { Button, Card, EmptyState, Isolate, LocalizedText, Ltr, Page, useLocale } from '../../../ui.ts';
+import { Button, Card, EmptyState, LocalizedText, Ltr, Page, useLocale } from '../../../ui.ts';
 import * as css from '../money.css.ts';
 import { PageLinks } from '../PageLinks.tsx';
 import { PurseSlab } from '../PurseSlab.tsx';
@@ -79,7 +79,7 @@ function Reason({ row: { kind, friend, program } }: { row: WalletRow }) {
     case 'bonus':
       return t('rows.bonus');
     case 'reward':
-      return friend === null ? t('rows.rewardOfNobody') : <Isolate>{t('rows.reward', { name: isolated(friend) })}</Isolate>;
+      return friend === null ? t('rows.rewardOfNobody') : t('rows.reward', { name: isolated(friend) });
     case 'spent':
       return program === null ? (
         t('rows.spentOnKey')

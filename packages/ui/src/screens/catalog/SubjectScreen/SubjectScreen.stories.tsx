@@ -58,6 +58,7 @@ export const Free: Story = {
   args: { ...free, state: 'path', topics: [{ id: 1, title: ar('الميكانيكا'), subtopics: [newton, momentum] }] },
 };
 export const Premium: Story = {
+  tags: ['alike'],
   args: {
     ...free,
     notice: null,
@@ -79,13 +80,17 @@ const guest: SubjectScreenProps = {
   state: 'path',
   topics: [{ id: 1, title: ar('الميكانيكا'), subtopics: [asGuest(newton), asGuest(momentum)] }],
 };
-export const Guest: Story = { args: guest, parameters: { frame: 'guest' } };
-export const OtherProgram: Story = { args: { ...guest, notice: { kind: 'otherProgram', selectProgram: '#', checkout: '#' } } };
+export const Guest: Story = { tags: ['alike'], args: guest, parameters: { frame: 'guest' } };
+export const OtherProgram: Story = {
+  tags: ['alike'],
+  args: { ...guest, notice: { kind: 'otherProgram', selectProgram: '#', checkout: '#' } },
+};
 export const UnitComingSoon: Story = {
   args: { ...free, state: 'path', topics: [{ id: 1, title: ar('الميكانيكا'), subtopics: [newton, { ...momentum, items: [] }] }] },
 };
 /** The pack names who made the subject. */
 export const WithInstructors: Story = {
+  tags: ['alike'],
   args: {
     ...free,
     notice: null,
@@ -166,6 +171,7 @@ export const Journey: Story = {
 };
 /** The student has handed in nothing of the subject (`NoAssessment`). */
 export const NoResults: Story = {
+  tags: ['alike'],
   args: {
     ...free,
     state: 'journey',
@@ -197,6 +203,7 @@ export const NoResults: Story = {
 export const NoAssessment: Story = { args: { ...free, state: 'noAssessment', start: '#' } };
 /** The lessons are watched: the student is at the test. */
 export const AtTheTest: Story = {
+  tags: ['alike'],
   args: {
     ...free,
     notice: null,

@@ -21,11 +21,12 @@ const stem = single.stem;
 export const Question: Story = {
   args: { ...asked, state: 'question', form, shownAt: '2026-11-28T18:00:00.000Z', skip: '#skip' },
 };
-export const NothingChosen: Story = { args: { ...Question.args, form: { ...form, problem: 'field_answer_required' } } };
+export const NothingChosen: Story = { tags: ['alike'], args: { ...Question.args, form: { ...form, problem: 'field_answer_required' } } };
 /** A quiz was opened meanwhile that asks the same. */
 export const UnderWay: Story = { args: { ...Question.args, form: { ...form, problem: 'question_under_way' } } };
 export const Wrong: Story = { args: { ...asked, state: 'marked', marks: [...asked.marks, 'wrong'], marked: wrongOne, next: '#5' } };
 export const TheLast: Story = {
+  tags: ['alike'],
   args: {
     ...asked,
     state: 'marked',
@@ -43,6 +44,7 @@ export const Done: Story = {
   },
 };
 export const AllRight: Story = {
+  tags: ['alike'],
   args: {
     state: 'done',
     asked: Array.from({ length: 3 }, (_, index) => ({ stem, mark: 'correct' as const, href: `#${index}` })),

@@ -50,6 +50,7 @@ export const Sharing: Story = {
 };
 /** A browser that lets nobody copy. */
 export const CopyFails: Story = {
+  tags: ['alike'],
   args: { ...own, entities: ENTITIES.slice(0, 1), sharedAt: ADDRESS, copy: () => Promise.resolve(false) },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByText(/نسخ|Copy|کاپی/));
@@ -110,9 +111,9 @@ const pressed =
     await userEvent.keyboard(`{${key}}`);
   };
 /** The first row goes no further, which is said. */
-export const AtTheStart: Story = { args: { ...own, entities: ENTITIES.slice(0, 2) }, play: pressed(0, 'ArrowUp') };
+export const AtTheStart: Story = { tags: ['alike'], args: { ...own, entities: ENTITIES.slice(0, 2) }, play: pressed(0, 'ArrowUp') };
 /** Nor does the last one. */
-export const AtTheEnd: Story = { args: { ...own, entities: ENTITIES.slice(0, 2) }, play: pressed(-1, 'ArrowDown') };
+export const AtTheEnd: Story = { tags: ['alike'], args: { ...own, entities: ENTITIES.slice(0, 2) }, play: pressed(-1, 'ArrowDown') };
 /** Its name is changed, and was refused. */
 export const Edited: Story = {
   args: { ...own, entities: ENTITIES.slice(0, 2), isEdited: true, form: { ...form, name: '<b>', problem: 'field_collection_name' } },
@@ -130,6 +131,7 @@ export const SharedWithGuest: Story = {
   parameters: { frame: 'guest' },
 };
 export const SharedWithStudent: Story = {
+  tags: ['alike'],
   args: { state: 'shared', name: 'Maths-2+.', description: '', entities: ENTITIES.slice(0, 2), owner: 'salma_2009', signUp: null },
 };
 export const SharedEmpty: Story = {

@@ -65,7 +65,7 @@ export const WonInTheEnd: Story = {
 };
 export const Lost: Story = { args: shown(lost) };
 /** The third lost match in a row in its subject (rule league 22). */
-export const LostAgain: Story = { args: shown({ ...lost, practice: '#practice' }) };
+export const LostAgain: Story = { tags: ['alike'], args: shown({ ...lost, practice: '#practice' }) };
 export const LostInTheLastRound: Story = {
   tags: ['alike'],
   args: shown({
@@ -113,6 +113,7 @@ export const OpponentLeft: Story = {
 };
 /** Before the first round was over. */
 export const OpponentAway: Story = {
+  tags: ['alike'],
   args: shown({
     ...won,
     forfeit: 'opponentAway',
@@ -146,9 +147,12 @@ export const YouAway: Story = {
 };
 /** The fourth match of a day against the same person (rule league 17). */
 export const WithoutPoints: Story = { args: shown({ ...won, gain: null, ranks: null }) };
-export const LongName: Story = { args: shown({ ...won, self: student('Omar_99.'), opponent: hard[3] ?? student(null) }) };
+export const LongName: Story = { tags: ['alike'], args: shown({ ...won, self: student('Omar_99.'), opponent: hard[3] ?? student(null) }) };
 export const OtherDirection: Story = { args: shown({ ...lost, self: hard[4] ?? student(null), opponent: hard[2] ?? student(null) }) };
-export const TurnedName: Story = { args: shown({ ...lost, self: hard[6] ?? student(null), opponent: hard[5] ?? student(null) }) };
+export const TurnedName: Story = {
+  tags: ['alike'],
+  args: shown({ ...lost, self: hard[6] ?? student(null), opponent: hard[5] ?? student(null) }),
+};
 export const Hidden: Story = {
   args: shown({ ...won, self: student(null), opponent: { name: null, avatar: null, isBot: true }, again: null }),
 };

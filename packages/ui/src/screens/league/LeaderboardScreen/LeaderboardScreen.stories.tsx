@@ -115,13 +115,13 @@ export const Asked: Story = {
   args: { ...board, asked: { player: student('Omar_99.'), owner: 'o', action: '#report', back: '#board', pending: false } },
   play: untilDialog,
 };
-export const Reported: Story = { args: { ...board, reported: 'done' } };
-export const NotReported: Story = { args: { ...board, reported: 'down' } };
-export const EnoughReports: Story = { args: { ...board, reported: 'limit' } };
+export const Reported: Story = { tags: ['alike'], args: { ...board, reported: 'done' } };
+export const NotReported: Story = { tags: ['alike'], args: { ...board, reported: 'down' } };
+export const EnoughReports: Story = { tags: ['alike'], args: { ...board, reported: 'limit' } };
 export const NameIsGone: Story = { args: { ...board, reported: 'gone' } };
 const empty = (period: BoardPeriod) => ({ ...head, state: 'empty', period, empty: { props: { period, league: head.league } } }) as const;
 export const EmptyWeek: Story = { args: empty('this_week') };
-export const EmptyLastWeek: Story = { args: empty('last_week') };
+export const EmptyLastWeek: Story = { tags: ['alike'], args: empty('last_week') };
 export const NeverPlayed: Story = { args: empty('all_time') };
 export const Down: Story = { args: { ...head, state: 'down', retry: '#retry' } };
 

@@ -58,13 +58,17 @@ export const Week: Story = { args: ready };
 export const First: Story = { args: { ...ready, own: { rank: 1, points: 5140, above: null } } };
 /** The last day counts hours, minutes and seconds. */
 export const LastDay: Story = {
+  tags: ['alike'],
   args: { ...ready, week: { ...week, secondsLeft: 3_661 + 7_200 }, own: { rank: 3, points: 640, above: { rank: 2, points: 641 } } },
 };
-export const WeekOver: Story = { args: { ...ready, week: { ...week, secondsLeft: 0 } } };
+export const WeekOver: Story = { tags: ['alike'], args: { ...ready, week: { ...week, secondsLeft: 0 } } };
 /** Matches lie back, and none was played this week. */
 export const NoPointsYet: Story = { args: { ...ready, own: null, week: { ...week, secondsLeft: 599_000 } } };
 export const Running: Story = { args: { ...ready, running: { subject: ar('الفيزياء'), href: '#match' } } };
-export const FirstMatchRunning: Story = { args: { ...ready, own: null, played: played([]), running: { subject: null, href: '#match' } } };
+export const FirstMatchRunning: Story = {
+  tags: ['alike'],
+  args: { ...ready, own: null, played: played([]), running: { subject: null, href: '#match' } },
+};
 /** Each name in its own order, cut at its own end. */
 export const Names: Story = {
   args: {

@@ -34,7 +34,7 @@ const inviting = {
 
 export const Ready: Story = { args: ready };
 export const UnderFullName: Story = { args: { ...ready, name: { ...name, choice: 'full' } } };
-export const UnderAlias: Story = { args: { ...ready, name: { ...name, choice: 'alias' } } };
+export const UnderAlias: Story = { tags: ['alike'], args: { ...ready, name: { ...name, choice: 'alias' } } };
 /** Shown by browsers that run no script. */
 export const WithoutScript: Story = {
   args: ready,
@@ -66,7 +66,10 @@ export const Searching: Story = {
     if (args.state === 'searching') await expect(args.onCancel).toHaveBeenCalled();
   },
 };
-export const SearchingWithoutLine: Story = { args: { ...lobby, state: 'searching', seconds: 11, isLinkUp: false, onCancel: fn() } };
+export const SearchingWithoutLine: Story = {
+  tags: ['alike'],
+  args: { ...lobby, state: 'searching', seconds: 11, isLinkUp: false, onCancel: fn() },
+};
 export const Signals: Story = {
   args: { ...lobby, signals: { areOn: true, onChange: fn() }, state: 'searching', seconds: 0, isLinkUp: true, onCancel: fn() },
   play: async ({ args, canvasElement }) => {
@@ -81,14 +84,14 @@ export const Inviting: Story = {
     if (args.state === 'inviting') await expect(args.onShare).toHaveBeenCalled();
   },
 };
-export const InvitingCopied: Story = { args: { ...inviting, isCopied: true, onShare: null, minutesLeft: 1 } };
+export const InvitingCopied: Story = { tags: ['alike'], args: { ...inviting, isCopied: true, onShare: null, minutesLeft: 1 } };
 export const Unreachable: Story = { args: { ...ready, problem: 'unreachable' } };
-export const SignedOut: Story = { args: { ...ready, problem: 'signedOut' } };
+export const SignedOut: Story = { tags: ['alike'], args: { ...ready, problem: 'signedOut' } };
 export const NotOffered: Story = { args: { ...ready, problem: 'notOffered' } };
-export const Refused: Story = { args: { ...ready, problem: 'refused' } };
-export const TooMany: Story = { args: { ...ready, problem: 'tooMany' } };
+export const Refused: Story = { tags: ['alike'], args: { ...ready, problem: 'refused' } };
+export const TooMany: Story = { tags: ['alike'], args: { ...ready, problem: 'tooMany' } };
 /** The friend did not come in time. */
-export const Unmet: Story = { args: { ...ready, problem: 'unmet' } };
+export const Unmet: Story = { tags: ['alike'], args: { ...ready, problem: 'unmet' } };
 export const Void: Story = { args: { ...ready, problem: 'void' } };
 export const NoPool: Story = { args: { state: 'noPool', league } };
 export const Down: Story = { args: { state: 'down', league, retry: '#retry' } };

@@ -37,13 +37,13 @@ const revealed = {
 };
 const league = '#league';
 
-export const Joining: Story = { args: { state: 'joining' } };
+export const Joining: Story = { tags: ['alike'], args: { state: 'joining' } };
 export const Found: Story = { args: { ...meeting, state: 'found' } };
-export const FoundBot: Story = { args: { ...meeting, state: 'found', opponent: bot } };
+export const FoundBot: Story = { tags: ['alike'], args: { ...meeting, state: 'found', opponent: bot } };
 /** A fourth match with the same friend on a day. */
-export const FoundNotCounted: Story = { args: { ...meeting, state: 'found', counts: false } };
+export const FoundNotCounted: Story = { tags: ['alike'], args: { ...meeting, state: 'found', counts: false } };
 export const StartingSoon: Story = { args: { ...meeting, state: 'countdown', count: 4 } };
-export const Three: Story = { args: { ...meeting, state: 'countdown', count: 3 } };
+export const Three: Story = { tags: ['alike'], args: { ...meeting, state: 'countdown', count: 3 } };
 export const Go: Story = { args: { ...meeting, state: 'countdown', count: 0, opponent: hidden } };
 export const Round: Story = {
   args: round,
@@ -57,6 +57,7 @@ export const Round: Story = {
   },
 };
 export const Answered: Story = {
+  tags: ['alike'],
   args: { ...round, choice: 1, hasOpponentAnswered: false, onAnswer: fn() },
   play: async ({ args, canvasElement }) => {
     await userEvent.keyboard('3');
@@ -64,7 +65,7 @@ export const Answered: Story = {
     if (args.state === 'round') await expect(args.onAnswer).not.toHaveBeenCalled();
   },
 };
-export const BothAnswered: Story = { args: { ...round, choice: 1 } };
+export const BothAnswered: Story = { tags: ['alike'], args: { ...round, choice: 1 } };
 export const Leaving: Story = {
   args: round,
   render: (args) => (
@@ -76,6 +77,7 @@ export const Leaving: Story = {
 };
 /** Said at ten and at five seconds, and only to who has not answered. */
 export const LastSeconds: Story = {
+  tags: ['alike'],
   args: { ...round, time: { total: 20_000, passed: 15_500 }, seconds: 5, hasOpponentAnswered: false },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(within(canvasElement).getByRole('status')).toHaveTextContent(/5/));
@@ -94,17 +96,17 @@ export const LongOptionsOnSmallPhone: Story = {
   ],
 };
 export const Reconnecting: Story = { args: { ...round, absence: { who: 'self', seconds: 11 } } };
-export const ReconnectingLate: Story = { args: { ...round, absence: { who: 'self', seconds: 0 } } };
+export const ReconnectingLate: Story = { tags: ['alike'], args: { ...round, absence: { who: 'self', seconds: 0 } } };
 export const OpponentAway: Story = { args: { ...round, hasOpponentAnswered: false, absence: { who: 'opponent', seconds: 2 } } };
 export const AgainstHiddenName: Story = { args: { ...round, opponent: hidden } };
-export const AgainstBot: Story = { args: { ...round, opponent: bot, self: { ...salma, name: hardNames[2] ?? '' } } };
+export const AgainstBot: Story = { tags: ['alike'], args: { ...round, opponent: bot, self: { ...salma, name: hardNames[2] ?? '' } } };
 export const Perfect: Story = {
   args: revealed,
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(within(canvasElement).getByRole('status')).toHaveTextContent(/182.*362.*165/));
   },
 };
-export const Correct: Story = { args: { ...revealed, own: { kind: 'correct', points: 121, isPerfect: false } } };
+export const Correct: Story = { tags: ['alike'], args: { ...revealed, own: { kind: 'correct', points: 121, isPerfect: false } } };
 export const Incorrect: Story = {
   args: {
     ...revealed,
@@ -117,6 +119,7 @@ export const Incorrect: Story = {
   },
 };
 export const NoAnswer: Story = {
+  tags: ['alike'],
   args: {
     ...revealed,
     choice: null,
@@ -127,16 +130,19 @@ export const NoAnswer: Story = {
   },
 };
 export const Won: Story = { args: { state: 'over', result: 'won', ending: 'played', to: '#result' } };
-export const WonByForfeit: Story = { args: { state: 'over', result: 'won', ending: 'left', to: '#result' } };
-export const WonByAbsence: Story = { args: { state: 'over', result: 'won', ending: 'away', to: '#result' } };
-export const Lost: Story = { args: { state: 'over', result: 'lost', ending: 'played', to: '#result' } };
-export const Draw: Story = { args: { state: 'over', result: 'draw', ending: 'played', to: '#result' } };
+export const WonByForfeit: Story = { tags: ['alike'], args: { state: 'over', result: 'won', ending: 'left', to: '#result' } };
+export const WonByAbsence: Story = { tags: ['alike'], args: { state: 'over', result: 'won', ending: 'away', to: '#result' } };
+export const Lost: Story = { tags: ['alike'], args: { state: 'over', result: 'lost', ending: 'played', to: '#result' } };
+export const Draw: Story = { tags: ['alike'], args: { state: 'over', result: 'draw', ending: 'played', to: '#result' } };
 export const Void: Story = { args: { state: 'void', again: '#again', league } };
-export const Unmet: Story = { args: { state: 'unmet', again: '#again', league } };
-export const Quit: Story = { args: { state: 'quit', league } };
+export const Unmet: Story = { tags: ['alike'], args: { state: 'unmet', again: '#again', league } };
+export const Quit: Story = { tags: ['alike'], args: { state: 'quit', league } };
 export const Replaced: Story = { args: { state: 'replaced', league, onPlayHere: fn() } };
 export const Unreachable: Story = { args: { state: 'failed', problem: 'unreachable', signIn: '#signin', league, onRetry: fn() } };
-export const SignedOut: Story = { args: { state: 'failed', problem: 'signedOut', signIn: '#signin', league, onRetry: fn() } };
+export const SignedOut: Story = {
+  tags: ['alike'],
+  args: { state: 'failed', problem: 'signedOut', signIn: '#signin', league, onRetry: fn() },
+};
 
 const called = (self: number, opponent: number) => ({
   self: { ...salma, name: hardNames[self] ?? '' },
@@ -144,8 +150,8 @@ const called = (self: number, opponent: number) => ({
 });
 /** Names that are hard to show: each in its own order, cut at its own end; points never swap sides. */
 export const HardNames: Story = { args: { ...round, ...called(1, 2) } };
-export const HardNamesLong: Story = { args: { ...round, ...called(3, 4) } };
-export const HardNamesTurned: Story = { args: { ...round, ...called(5, 6) } };
+export const HardNamesLong: Story = { tags: ['alike'], args: { ...round, ...called(3, 4) } };
+export const HardNamesTurned: Story = { tags: ['alike'], args: { ...round, ...called(5, 6) } };
 export const HardNamesMeet: Story = { args: { ...meeting, state: 'found', ...called(2, 3) } };
 
 everyState<MatchScreenProps>()({

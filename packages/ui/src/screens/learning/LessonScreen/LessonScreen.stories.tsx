@@ -70,12 +70,14 @@ const ready: LessonScreenProps = {
 
 export const Ready: Story = { args: ready };
 export const Finished: Story = {
+  tags: ['alike'],
   args: { ...ready, watched: true, quiz: { href: '#', done: true }, feedback: { stars: 5, text: 'شرح واضح.' }, feedbackSaved: true },
 };
 /** The network dropped while the opinion was sent: what was written stays. */
 export const OpinionNotSent: Story = { args: { ...ready, feedbackUnsent: true } };
 /** Sent without stars and with more words than it takes: both are told, and what was written stays. */
 export const OpinionRefused: Story = {
+  tags: ['alike'],
   args: {
     ...ready,
     feedbackRefused: { starsMissing: true, text: 'tooLong', typed: { stars: '', text: 'شرح واضح. '.repeat(101) } },
@@ -122,13 +124,18 @@ export const MustSignUp: Story = {
 };
 export const MustSubscribe: Story = { args: { ...head, state: 'mustSubscribe', checkout: '#', explore: '#' } };
 /** In a country where keys cannot be redeemed. */
-export const MustSubscribeWithoutCheckout: Story = { args: { ...head, state: 'mustSubscribe', checkout: null, explore: '#' } };
+export const MustSubscribeWithoutCheckout: Story = {
+  tags: ['alike'],
+  args: { ...head, state: 'mustSubscribe', checkout: null, explore: '#' },
+};
 /** The subscription ended while the film was playing. */
 export const SubscriptionEndedMeanwhile: Story = {
+  tags: ['alike'],
   args: { ...head, state: 'mustSubscribe', checkout: '#', explore: '#', whileWatching: true },
 };
 /** Signed out on another device while the film was playing. */
 export const SignedOutMeanwhile: Story = {
+  tags: ['alike'],
   args: { ...head, state: 'mustSignUp', signUp: '#', signIn: '#', whileWatching: true },
   parameters: { frame: 'guest' },
 };
@@ -221,6 +228,7 @@ export const FourJumpsAtOnce: Story = {
 };
 /** While the film runs its button stops it. The film itself stands still here. */
 export const Playing: Story = {
+  tags: ['alike'],
   args: ready,
   play: async ({ canvasElement }) => {
     const slider = await within(canvasElement).findByRole('slider');

@@ -26,9 +26,10 @@ const [wrongOne, rightOne, partlyOne] = marked as unknown as [MarkedProps, Marke
 const after = { ...head, state: 'marked' as const, isEarlier: false, collect: '#collect', next: '#4', completed: '#completed' };
 
 export const Question: Story = { args: asking };
-export const NothingChosen: Story = { args: { ...asking, form: { ...form, problem: 'field_answer_required' } } };
+export const NothingChosen: Story = { tags: ['alike'], args: { ...asking, form: { ...form, problem: 'field_answer_required' } } };
 /** The answer is under way. */
 export const Checking: Story = {
+  tags: ['alike'],
   args: { ...asking, given: { type: 'single_choice', choice: 'k1' }, form: { ...form, pending: true } },
 };
 export const Wrong: Story = {
@@ -38,6 +39,7 @@ export const Right: Story = {
   args: { ...after, stations: road('right', 'wrong', 'right', 'open', 'open'), question: rightOne.question, marked: rightOne },
 };
 export const PartlyRight: Story = {
+  tags: ['alike'],
   args: {
     ...{ ...after, level: 6, stations: road('right', 'wrong', 'wrong', 'right', 'right'), question: partlyOne.question, next: null },
     marked: { ...partlyOne, points: 0.5 },
@@ -53,11 +55,12 @@ export const KeptHere: Story = {
   args: { ...head, state: 'kept', stations: road('right', 'kept', 'kept', 'open', 'open'), next: '#4', unsentCount: 2 },
 };
 export const AllKeptHere: Story = {
+  tags: ['alike'],
   args: { ...head, state: 'kept', stations: road('right', 'kept', 'kept', 'right', 'right'), next: null, unsentCount: 2 },
 };
-export const SessionEnded: Story = { args: { ...KeptHere.args, signIn: '#signin' } };
+export const SessionEnded: Story = { tags: ['alike'], args: { ...KeptHere.args, signIn: '#signin' } };
 export const Shut: Story = { args: { state: 'shut', level: 2, checkout: '#checkout', progress: '#progress' } };
 /** Where nothing can be bought nothing is offered. */
-export const ShutWithoutCheckout: Story = { args: { state: 'shut', level: 2, checkout: null, progress: '#progress' } };
+export const ShutWithoutCheckout: Story = { tags: ['alike'], args: { state: 'shut', level: 2, checkout: null, progress: '#progress' } };
 
 everyState<RoundScreenProps>()({ question: Question, kept: KeptHere, marked: Wrong, shut: Shut });

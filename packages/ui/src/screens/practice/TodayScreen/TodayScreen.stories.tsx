@@ -45,14 +45,19 @@ const after = {
 };
 
 export const Question: Story = { args: asking };
-export const NothingChosen: Story = { args: { ...asking, subject: null, form: { ...form, problem: 'field_answer_required' } } };
+export const NothingChosen: Story = {
+  tags: ['alike'],
+  args: { ...asking, subject: null, form: { ...form, problem: 'field_answer_required' } },
+};
 /** Without a connection the answer is kept, and the next question is there. */
 export const KeptHere: Story = {
+  tags: ['alike'],
   args: { ...head, state: 'kept', stations: road('right', 'kept', 'kept', 'open', 'open'), next: '#4', unsentCount: 2 },
 };
-export const SessionEnded: Story = { args: { ...KeptHere.args, next: null, signIn: '#signin' } };
+export const SessionEnded: Story = { tags: ['alike'], args: { ...KeptHere.args, next: null, signIn: '#signin' } };
 export const Right: Story = { args: after };
 export const Guessed: Story = {
+  tags: ['alike'],
   args: { ...after, isGuessed: true, guess: null, history: [{ day: '2026-11-28', isCorrect: false }], comesBackOn: '2026-11-29' },
 };
 export const Wrong: Story = {
@@ -66,6 +71,7 @@ export const Wrong: Story = {
   },
 };
 export const PartlyRight: Story = {
+  tags: ['alike'],
   args: { ...after, question: partlyOne.question, marked: { ...partlyOne, points: 0.5 }, guess: null, comesBackOn: null },
 };
 
@@ -79,12 +85,15 @@ const plan: Extract<TodayScreenProps, { state: 'plan' }> = {
   ...{ begin: '#1', action: '#', pending: false, reset: '#reset', dashboard: '#dashboard' },
 };
 export const Due: Story = { args: plan };
-export const InTheMiddle: Story = { args: { ...plan, answeredCount: 3, openCount: 2, overdueCount: 0 } };
+export const InTheMiddle: Story = { tags: ['alike'], args: { ...plan, answeredCount: 3, openCount: 2, overdueCount: 0 } };
 export const Done: Story = { args: { ...plan, answeredCount: 5, openCount: 0, overdueCount: 0, begin: null } };
 /** Something comes back, and nothing this week. */
 export const NothingToday: Story = { args: { ...plan, openCount: 0, keptCount: 1, overdueCount: 0, coming: [], begin: null } };
-export const NothingYet: Story = { args: { ...plan, openCount: 0, keptCount: 0, overdueCount: 0, coming: [], begin: null } };
+export const NothingYet: Story = {
+  tags: ['alike'],
+  args: { ...plan, openCount: 0, keptCount: 0, overdueCount: 0, coming: [], begin: null },
+};
 export const SwitchedOff: Story = { args: { ...plan, isOn: false, openCount: 0, keptCount: 0, overdueCount: 0, coming: [], begin: null } };
-export const AsksFirst: Story = { args: { state: 'reset', action: '#', back: '#back', pending: false } };
+export const AsksFirst: Story = { tags: ['alike'], args: { state: 'reset', action: '#', back: '#back', pending: false } };
 
 everyState<TodayScreenProps>()({ question: Question, kept: KeptHere, marked: Right, plan: Due, reset: AsksFirst });

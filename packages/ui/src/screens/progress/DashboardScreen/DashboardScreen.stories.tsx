@@ -70,6 +70,7 @@ export const Continue: Story = { args: { ...base, state: 'continue', step, stati
 /** A lesson that was not opened yet follows. */
 /** Today's five are answered. */
 export const TodayDone: Story = {
+  tags: ['alike'],
   args: { ...base, state: 'continue', step, stations: stations(2), today: { openCount: 0, isDone: true, href: '#' } },
 };
 /** Something comes back, and nothing today. */
@@ -80,6 +81,7 @@ export const NextLesson: Story = { args: { ...base, state: 'continue', step: { .
 const unlocked = stations(4).map((station) => ({ ...station, locked: false }));
 /** The lessons of the path are watched: its test follows. */
 export const NextTest: Story = {
+  tags: ['alike'],
   args: {
     ...base,
     state: 'continue',
@@ -94,6 +96,7 @@ export const OpenTest: Story = {
 };
 /** It has a time limit, and two minutes of it are left. */
 export const OpenTestEnds: Story = {
+  tags: ['alike'],
   args: {
     ...base,
     state: 'continue',
@@ -123,7 +126,7 @@ export const Fresh: Story = {
     subjects: base.subjects.map((subject) => ({ ...subject, progressPercentage: 0 })),
   },
 };
-export const FreshWithoutSubjects: Story = { args: { ...Fresh.args, state: 'fresh', start: null, subjects: [] } };
+export const FreshWithoutSubjects: Story = { tags: ['alike'], args: { ...Fresh.args, state: 'fresh', start: null, subjects: [] } };
 /** The student's program has tests and no lessons. */
 export const FreshTestsOnly: Story = {
   args: {
@@ -136,6 +139,7 @@ export const FreshTestsOnly: Story = {
 };
 /** Every lesson of a subject is done, in a week like the last one. */
 export const SubjectDone: Story = {
+  tags: ['alike'],
   args: {
     ...base,
     state: 'continue',
@@ -146,6 +150,7 @@ export const SubjectDone: Story = {
   },
 };
 export const LessThanLastWeek: Story = {
+  tags: ['alike'],
   args: { ...base, state: 'continue', step, stations: stations(2), week: { ...base.week, minutesLastWeek: 190 } },
 };
 export const LongestTexts: Story = {

@@ -102,6 +102,7 @@ const places = [{ id: 11, title: ar('الرياضيات'), tile: { icon: 'math' 
 export const Results: Story = { args: results };
 /** One tab of it, narrowed to a subject, in the middle of many. */
 export const OneTab: Story = {
+  tags: ['alike'],
   args: {
     ...results,
     tabs: tabs.map((tab) => ({ ...tab, current: tab.tab === 'lessons' })),
@@ -119,6 +120,7 @@ export const Empty: Story = {
 };
 export const Start: Story = { args: { state: 'start', query: '', tooLong: false, subjects: places } };
 export const TooLong: Story = {
+  tags: ['alike'],
   args: { state: 'start', query: 'قانون '.repeat(40), tooLong: true, subjects: places },
   parameters: { frame: 'guest' },
 };

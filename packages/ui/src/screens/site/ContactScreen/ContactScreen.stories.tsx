@@ -24,8 +24,9 @@ const typed = { subject: 'key', reach: '079 555 0142', text: 'كتبتُ الم�
 export const Write: Story = { args: { ...write, ways } };
 /** Before a message about a key is sent, what most often helps. */
 export const AboutKey: Story = { args: { ...write, ways, values: typed } };
-export const AboutAccount: Story = { args: { ...write, ways, values: { ...typed, subject: 'account' } } };
+export const AboutAccount: Story = { tags: ['alike'], args: { ...write, ways, values: { ...typed, subject: 'account' } } };
 export const AboutLesson: Story = {
+  tags: ['alike'],
   args: { ...write, ways },
   play: async ({ canvasElement }) => void (await userEvent.selectOptions(within(canvasElement).getByRole('combobox'), 'lesson')),
 };
@@ -41,8 +42,8 @@ export const NoReachAndTooLong: Story = {
   },
 };
 /** What was typed stays where it could not be kept. */
-export const Unavailable: Story = { args: { ...write, ways, values: typed, problem: problem({}, 'unavailable') } };
-export const Pending: Story = { args: { ...write, ways, values: typed, pending: true } };
+export const Unavailable: Story = { tags: ['alike'], args: { ...write, ways, values: typed, problem: problem({}, 'unavailable') } };
+export const Pending: Story = { tags: ['alike'], args: { ...write, ways, values: typed, pending: true } };
 /** A country whose contacts the operator has not given. */
 export const WithoutOtherWays: Story = { args: { ...write, ways: nowhere } };
 export const Sent: Story = { args: { state: 'sent', ways, again: '#again', home: '#home' } };

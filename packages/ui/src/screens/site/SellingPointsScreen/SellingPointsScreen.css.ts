@@ -69,6 +69,12 @@ export const delivery = style({
   selectors: { '&:first-child': { marginBlockStart: space.m } },
   '@media': { [wide]: { gridTemplateColumns: '44px minmax(0, 1fr) auto' } },
 });
+// under the words on a phone, beside them on a desk
+globalStyle(`${delivery} > ${go}`, {
+  gridColumn: 2,
+  justifySelf: 'start',
+  '@media': { [wide]: { gridColumn: 3 } },
+});
 export const sign = style({
   display: 'grid',
   placeItems: 'center',

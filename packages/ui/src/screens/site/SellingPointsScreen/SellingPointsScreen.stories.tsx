@@ -63,6 +63,7 @@ export const All: Story = {
 };
 /** Nobody sells it in this province yet, and nobody brings it. */
 export const NoneInProvince: Story = {
+  tags: ['alike'],
   args: {
     ...Chosen.args,
     filter: filter('tafilah'),
@@ -73,6 +74,7 @@ export const NoneInProvince: Story = {
 };
 /** A country without bookstores and without a map, where it is delivered. */
 export const DeliveryAlone: Story = {
+  tags: ['alike'],
   args: {
     state: 'ready',
     contact: '#contact',
@@ -83,6 +85,6 @@ export const DeliveryAlone: Story = {
     deliveries,
   },
 };
-export const Empty: Story = { args: { state: 'empty', contact: '#contact', explore: '#explore' } };
+export const Empty: Story = { tags: ['alike'], args: { state: 'empty', contact: '#contact', explore: '#explore' } };
 
 everyState<SellingPointsScreenProps>()({ ready: Chosen, empty: Empty });
