@@ -30,6 +30,10 @@ export const GuestAtHome: Story = {
         { name: 'YouTube', href: '#youtube' },
         { name: 'Instagram', href: '#instagram' },
       ],
+      // all that a guest's footer may have
+      footer: (['keys', 'programs', 'practice', 'news', 'about', 'team', 'careers', 'contact', 'terms', 'privacy', 'cookies'] as const).map(
+        (key) => ({ key, href: `#${key}` }),
+      ),
     },
   },
 };

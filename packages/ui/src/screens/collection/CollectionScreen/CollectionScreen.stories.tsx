@@ -86,6 +86,8 @@ const dragged =
   (from: number, over: number, isTakenBack: boolean): Story['play'] =>
   async ({ canvas }) => {
     const grips = await canvas.findAllByLabelText(GRIP);
+    // near an edge of the window the page would scroll on as long as somebody looks
+    grips[over]?.scrollIntoView({ block: 'center', behavior: 'instant' });
     const middleOf = (index: number) => {
       const { top, height } = grips[index]?.getBoundingClientRect() ?? new DOMRect();
       return { clientY: top + height / 2, clientX: 0 };
