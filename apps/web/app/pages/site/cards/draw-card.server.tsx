@@ -48,6 +48,12 @@ async function openTools(): Promise<Tools> {
   return { sharp, letters: { ar: file('arabic'), en: file('latin'), ur: file('nastaliq') } };
 }
 let tools: Promise<Tools> | undefined;
+/** Opened once; what failed, on a full disk for one, is tried again with the next card. */
+const toolsOf = (): Promise<Tools> =>
+  (tools ??= openTools().catch((error: unknown) => {
+    tools = undefined;
+    throw error;
+  }));
 
 const values = Object.entries(palettes.light).map(([name, value]) => [color[name as keyof typeof color], value] as const);
 /** A drawing with the colours themselves, by day. */
@@ -83,7 +89,7 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 
 /** Draws a card, as PNG. */
 export async function drawCard(card: Card): Promise<Uint8Array<ArrayBuffer>> {
-  const { sharp, letters } = await (tools ??= openTools());
+  const { sharp, letters } = await toolsOf();
   const { lang, text } = card.title;
   const isMirrored = directionOf(lang) === 'rtl';
   const ink = palettes.light[card.view === 'night' ? 'slabInk' : 'ink'];
