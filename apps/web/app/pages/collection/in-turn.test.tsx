@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { useSubmitInTurn } from './in-turn.ts';
 
 const change = (name: string) => {
@@ -40,4 +40,35 @@ test('three changes at once reach the server one after another, each when the on
   }
   await expect.poll(() => turn.underWay).toEqual([]);
   expect(heard).toEqual(['move', 'out', 'back']);
+});
+
+test('what still waits when its page is left is sent all the same, in its order', async () => {
+  const sent: unknown[] = [];
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal('fetch', (address: string, { body }: { body: URLSearchParams }) => {
+    sent.push([address, body.get('intent')]);
+    return Promise.resolve(new Response());
+  });
+  let turn = {} as ReturnType<typeof useSubmitInTurn>;
+  const Page = () => {
+    turn = useSubmitInTurn('/own');
+    return null;
+  };
+  const never = () => new Promise<null>(() => undefined);
+  const router = createMemoryRouter([
+    { path: '/', element: <Page /> },
+    { path: '/own', element: null, action: never },
+    { path: '/other', element: null },
+  ]);
+  createRoot(document.createElement('div')).render(<RouterProvider router={router} future={{ v7_startTransition: false }} />);
+  await expect.poll(() => turn.underWay).toEqual([]);
+  for (const name of ['move', 'out', 'back']) turn.send(change(name));
+  await expect.poll(() => turn.underWay.map(nameOf)).toEqual(['move', 'out', 'back']);
+  await router.navigate('/other');
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      ['/own', 'out'],
+      ['/own', 'back'],
+    ]);
 });

@@ -7,6 +7,14 @@ interface Change {
   inPlace: boolean;
 }
 
+/** Sends what still waits when its page is left, in its order, though nobody looks at the answers. */
+async function sendRest(changes: readonly Change[], action: string): Promise<void> {
+  for (const { fields } of changes) {
+    const body = new URLSearchParams([...fields].filter((field): field is [string, string] => typeof field[1] === 'string'));
+    await fetch(action, { method: 'POST', body, keepalive: true, redirect: 'manual' }).catch(() => undefined);
+  }
+}
+
 /**
  * Sends changes to `action` one after another. A submission overtakes the one before it in Remix, so that
  * the server would hear of a second change first, or of the first one never.
@@ -35,5 +43,8 @@ export function useSubmitInTurn(action: string) {
     post(next);
     setWaiting(rest);
   });
+  const rest = useRef({ waiting, action });
+  rest.current = { waiting, action };
+  useEffect(() => () => void sendRest(rest.current.waiting, rest.current.action), []);
   return { send, underWay: [...(formData ? [formData] : []), ...waiting.map(({ fields }) => fields)] };
 }
