@@ -13,7 +13,13 @@ type Story = StoryObj<typeof meta>;
 
 const isField = (key: string) => key.startsWith('field_');
 
-function Catalogue({ of = 'errors', only = () => true }: { of?: 'errors' | 'formErrors' | 'success'; only?: (key: string) => boolean }) {
+function Catalogue({
+  of = 'errors',
+  only = () => true,
+}: {
+  of?: 'errors' | 'answerErrors' | 'collectionErrors' | 'formErrors' | 'success';
+  only?: (key: string) => boolean;
+}) {
   const say = useSamples(of);
   return (
     <div style={{ display: 'grid', gap: space.s, maxInlineSize: 560 }}>
@@ -30,6 +36,8 @@ function Catalogue({ of = 'errors', only = () => true }: { of?: 'errors' | 'form
 
 /** What any page may meet. */
 export const Everywhere: Story = { render: () => <Catalogue /> };
+export const OfAnswers: Story = { render: () => <Catalogue of="answerErrors" /> };
+export const OfCollections: Story = { render: () => <Catalogue of="collectionErrors" /> };
 export const OfFields: Story = { render: () => <Catalogue of="formErrors" only={isField} /> };
 export const OfForms: Story = { render: () => <Catalogue of="formErrors" only={(key) => !isField(key)} /> };
 /** What the API answers when it went well: for its other programs, no screen shows it. */

@@ -60,6 +60,9 @@ const TOGETHER: readonly (readonly [chunk: string, of: RegExp])[] = [
   ['league-guest', /\/LeagueScreen\/GuestLeague\.css/],
   ['challenge-details', /\/ChallengeResultScreen\/(?:Rounds|GainCard)\.css/],
   ['Slope', /\/ui\/src\/components\/Slope\//],
+  // what a browser remembers of an attempt, the clock it goes by, and how it is sealed: a script for each
+  // weighs more
+  ['attempt', /\/(?:app\/client\/(?:opened-attempt|server-clock)|contract\/src\/sealed-text)\./],
   ['drawn', /\/ui\/src\/(?:drawn|later-styles)\./],
   // only a quiz reads numbers and units; without a name the shared chunk would take them along too
   ['numbers', /\/language\/src\/typed-/],

@@ -14,8 +14,6 @@ export interface MeasuredPage {
   readonly headers: Headers;
   /** An aim of its own for its JS, in kB gzip. */
   readonly jsGzipKb?: number;
-  /** Its first load is weighed; what it costs the server is not measured. */
-  readonly weightAlone?: boolean;
 }
 
 /** What a browser sends along, such as a Cookie header. */

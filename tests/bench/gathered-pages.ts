@@ -50,7 +50,6 @@ export async function gatheredPages(product: string, records: Records): Promise<
     name,
     url: `${product}/ar/${path}${COUNTRY}${query}`,
     who: 'student',
-    weightAlone: true,
     headers: { cookie: `access-token=${token}` },
   });
   return [

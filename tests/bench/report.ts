@@ -12,7 +12,7 @@ const AIMS = {
 } as const;
 
 export interface Measured {
-  pages: readonly Pick<MeasuredPage, 'name' | 'who' | 'jsGzipKb' | 'weightAlone'>[];
+  pages: readonly Pick<MeasuredPage, 'name' | 'who' | 'jsGzipKb'>[];
   weights: Readonly<Record<string, FirstLoad>>;
   loads: Readonly<Record<string, Load>>;
   /** The name of each guest page's static file among the loads. */
@@ -119,7 +119,7 @@ function verdicts(measured: Measured): Verdict[] {
       met: ratio <= AIMS.cpuRatio,
     };
   };
-  const ofPages = pages.flatMap(({ name, who, jsGzipKb, weightAlone }) => {
+  const ofPages = pages.flatMap(({ name, who, jsGzipKb }) => {
     const weight = weights[name];
     if (!weight) return [];
     const js = weight.js.gzip;
@@ -140,7 +140,6 @@ function verdicts(measured: Measured): Verdict[] {
         met: critical <= AIMS.htmlAndCssBrotliKb * 1000,
       },
     ];
-    if (weightAlone) return found;
     if (who !== 'guest') {
       found.push(drawnEachTime(name));
     } else {

@@ -73,7 +73,7 @@ try {
   await browser.close();
 
   const pid = product.child.pid ?? 0;
-  const drawn = pages.filter(({ who, weightAlone }) => who !== 'guest' && !weightAlone);
+  const drawn = pages.filter(({ who }) => who !== 'guest');
   const guests = pages.filter(({ who }) => who === 'guest');
   const lesson = drawn.find(({ name }) => name === 'lesson');
   const rendered: Target[] = [

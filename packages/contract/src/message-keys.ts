@@ -1,8 +1,9 @@
 /**
  * What the API can say: one row a key (rule site 13), with its status and, for a refusal, where it leads.
- * The words stand under the same key in `locales/{ar,en,ur}/errors.json`, of account and key in
- * `formErrors.json`, of a success in `success.json`. `gate` is checkout for a student and signup for a
- * guest; `code` is the catalogue's number.
+ * The words stand under the same key in `locales/{ar,en,ur}/errors.json`, of answers in
+ * `answerErrors.json`, of collections in `collectionErrors.json`, of account and key in `formErrors.json`, of
+ * a success in `success.json`. `gate` is checkout for a student and signup for a guest; `code` is the
+ * catalogue's number.
  */
 export interface MessageKeyRow {
   readonly status: number;

@@ -65,10 +65,13 @@ export function DrawnPart<Props extends object>({ id, className, of: { props }, 
 }
 
 /**
- * In a browser, what a drawn part is drawn by: the document that brought its markup never fetches it, and
- * who comes from another page fetches it beside that page's data.
+ * In a browser, what the drawn part `id` is drawn by: the document that brought its markup never fetches it,
+ * and who comes from another page fetches it beside that page's data.
  */
-export function drawnLater<Props>(fetch: () => Promise<{ default: ComponentType<Props> }>): LazyExoticComponent<ComponentType<Props>> {
-  if (document.readyState === 'complete') fetch().catch(() => undefined);
+export function drawnLater<Props>(
+  id: string,
+  fetch: () => Promise<{ default: ComponentType<Props> }>,
+): LazyExoticComponent<ComponentType<Props>> {
+  if (document.readyState === 'complete' && !document.getElementById(id)) fetch().catch(() => undefined);
   return lazy(fetch);
 }

@@ -36,6 +36,10 @@ import type microTutoring from '../../../locales/ar/microTutoring.json';
 import type sellingPoints from '../../../locales/ar/sellingPoints.json';
 import type site from '../../../locales/ar/site.json';
 import type team from '../../../locales/ar/team.json';
+import type guestFrame from '../../../locales/ar/guestFrame.json';
+import type phone from '../../../locales/ar/phone.json';
+import type answerErrors from '../../../locales/ar/answerErrors.json';
+import type collectionErrors from '../../../locales/ar/collectionErrors.json';
 import type wallet from '../../../locales/ar/wallet.json';
 
 declare module 'i18next' {
@@ -43,6 +47,10 @@ declare module 'i18next' {
     defaultNS: 'frame';
     resources: {
       frame: typeof frame;
+      collectionErrors: typeof collectionErrors;
+      answerErrors: typeof answerErrors;
+      phone: typeof phone;
+      guestFrame: typeof guestFrame;
       leaderboard: typeof leaderboard;
       microTutoring: typeof microTutoring;
       sellingPoints: typeof sellingPoints;

@@ -49,6 +49,8 @@ export * from './later-styles.tsx';
 export * from './locale.tsx';
 export * from './navigation.tsx';
 export * from './theme/contrast.ts';
+export { useAnswerErrorText } from './answer-error-text.ts';
+export { useCollectionErrorText } from './collection-error-text.ts';
 export { useErrorText } from './error-text.ts';
 export { useFormErrorText } from './form-error-text.ts';
 export type { FormProblem } from './form.ts';

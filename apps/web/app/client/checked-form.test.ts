@@ -118,7 +118,7 @@ test('every rule of every field has its words in three languages', () => {
   for (const language of LANGUAGES) {
     const inFile = (name: string): Form =>
       JSON.parse(readFileSync(path.resolve(import.meta.dirname, `../../../../locales/${language}/${name}.json`), 'utf8')) as Form;
-    const words = { ...inFile('errors'), ...inFile('formErrors') };
+    const words = { ...inFile('errors'), ...inFile('answerErrors'), ...inFile('formErrors') };
     for (const field of [...fields, 'another']) for (const rule of rules) expect(words[fieldProblem(field, rule)], field).toBeTruthy();
   }
 });

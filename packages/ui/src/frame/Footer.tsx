@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Form, Link, Ltr, Wordmark, usePageLanguage } from '../ui.ts';
 import * as css from './guest-frame.css.ts';
-import type { FooterLink, Preferences, Theme } from './props.ts';
+import type { FooterLink, GuestFooterLink, Preferences, Theme } from './props.ts';
 import type { Place } from '../navigation.tsx';
 
 const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
@@ -12,15 +12,18 @@ const GROUPS = [
   ['rules', ['terms', 'privacy', 'cookies']],
 ] as const;
 
+/** What a student's foot does not have, which has few links. */
+const isOwn = (key: FooterLink): key is GuestFooterLink => key === 'practice' || key === 'keys' || key === 'team' || key === 'careers';
+
 interface FooterProps {
-  links: { key: FooterLink | 'practice'; href: Place }[];
+  links: { key: FooterLink; href: Place }[];
   elsewhere: { name: string; href: Place }[];
   preferences: Preferences;
 }
 
 /** The foot of a guest's page: where else to go, and how the page looks. */
 export function Footer({ links, elsewhere, preferences }: FooterProps) {
-  const { t } = useTranslation('frame');
+  const { t } = useTranslation(['guestFrame', 'frame']);
   const language = usePageLanguage();
   return (
     <footer className={css.foot}>
@@ -40,7 +43,7 @@ export function Footer({ links, elsewhere, preferences }: FooterProps) {
                   .flatMap((key) => links.filter((link) => link.key === key))
                   .map(({ key, href }) => (
                     <li key={key}>
-                      <Link to={href}>{key === 'practice' ? t('nav.practice') : t(`footer.${key}`)}</Link>
+                      <Link to={href}>{isOwn(key) ? t(`footer.${key}`) : t(`frame:footer.${key}`)}</Link>
                     </li>
                   ))}
               </ul>

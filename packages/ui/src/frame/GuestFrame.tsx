@@ -14,7 +14,7 @@ import type { GuestFrameProps } from './props.ts';
  * and the foot.
  */
 export function GuestFrame(props: GuestFrameProps) {
-  const { t, i18n } = useTranslation('frame');
+  const { t, i18n } = useTranslation(['guestFrame', 'frame']);
   const language = usePageLanguage();
   const { locate } = props;
   const [Locate, setLocate] = useState<typeof LocateButton | null>(null);
@@ -28,13 +28,13 @@ export function GuestFrame(props: GuestFrameProps) {
     <>
       <SkipLink to="#main" />
       <header className={css.guestTop}>
-        <Link className={brand} to={props.home} aria-label={t('brandHome')}>
+        <Link className={brand} to={props.home} aria-label={t('frame:brandHome')}>
           <Wordmark height={38} withName={language === 'en'} />
         </Link>
-        <nav className={css.guestNav} aria-label={t('sections')}>
+        <nav className={css.guestNav} aria-label={t('frame:sections')}>
           {props.nav.map(({ key, href }) => (
             <Link key={key} to={href}>
-              {t(`nav.${key}`)}
+              {key === 'subjects' ? t('frame:nav.subjects') : t(`nav.${key}`)}
             </Link>
           ))}
         </nav>
@@ -42,12 +42,12 @@ export function GuestFrame(props: GuestFrameProps) {
           {props.search ? <HeadSearch key={props.returnTo} {...props.search} /> : null}
           {props.search ? (
             <span className={css.searchIcon}>
-              <IconButton icon="search" label={t('nav.search')} to={`${props.search.action}?country=${props.search.country}`} />
+              <IconButton icon="search" label={t('frame:nav.search')} to={`${props.search.action}?country=${props.search.country}`} />
             </span>
           ) : null}
           <Menu
             label={LANGUAGE_NAMES[language]}
-            title={t('languageIs', { language: LANGUAGE_NAMES[language] })}
+            title={t('frame:languageIs', { language: LANGUAGE_NAMES[language] })}
             icon="globe"
             compact
             align="end"
@@ -77,7 +77,7 @@ export function GuestFrame(props: GuestFrameProps) {
           </Menu>
           {props.showSignIn ? (
             <Button look="line" compact to={props.signIn}>
-              {t('signIn')}
+              {t('frame:signIn')}
             </Button>
           ) : null}
         </div>

@@ -29,7 +29,9 @@ export interface CountryChoice {
 /** What came of asking the browser where it is. `going`: the found country's page is opening. */
 export type Located = { state: 'going' | 'here'; country: string } | { state: 'elsewhere' | 'denied' | 'unavailable' };
 
-export type FooterLink = 'keys' | 'programs' | 'news' | 'about' | 'team' | 'careers' | 'contact' | 'terms' | 'privacy' | 'cookies';
+export type GuestFooterLink = 'practice' | 'keys' | 'team' | 'careers';
+export type StudentFooterLink = 'programs' | 'news' | 'about' | 'contact' | 'terms' | 'privacy' | 'cookies';
+export type FooterLink = GuestFooterLink | StudentFooterLink;
 
 /** The search of a page's head. */
 export interface HeadSearchProps {
@@ -59,7 +61,7 @@ export interface GuestFrameProps extends Preferences, Searched {
   locate?: (() => Promise<Located>) | undefined;
   /** The country is another one than on the page before: it is told for two seconds (rule catalog 7). */
   countryChanged?: boolean | undefined;
-  footer: { key: FooterLink | 'practice'; href: Place }[];
+  footer: { key: FooterLink; href: Place }[];
   /** Where Darb is elsewhere in this country, by the names of those places. */
   elsewhere?: { name: string; href: Place }[];
   /** A page that is itself about signing in shows no sign-in button. */
@@ -79,7 +81,7 @@ export interface StudentFrameProps extends Preferences, Searched {
   settings: Place;
   /** POST signs out. */
   signOutAction: Place;
-  footer: { key: FooterLink; href: Place }[];
+  footer: { key: StudentFooterLink; href: Place }[];
   children: ReactNode;
 }
 

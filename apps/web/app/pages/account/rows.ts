@@ -3,6 +3,8 @@ import { rows } from '../../row.ts';
 
 /** What every page says on the way in: nothing stands around its form. */
 const ENTRY = { who: 'guest', hides: 'signInAndFooter', texts: ['account', 'errors', 'formErrors'] } as const;
+/** The texts of one that asks for a phone number. */
+const PHONE_TEXTS = ['account', 'phone', 'errors', 'formErrors'] as const;
 /** What every page says that comes between signing up and the program. */
 const NEW = { who: 'student', otherwise: 'home', withoutProgram: true, unlisted: true } as const;
 /** What every page of the settings says. */
@@ -15,11 +17,11 @@ const IN_EACH_WAY = [{ query: { signup_method: 'whatsapp' } }, ...BY_EMAIL] as c
 const BACK = { ...ENTRY, who: 'anyone', withoutProgram: true } as const;
 
 export const accountRows = rows({
-  signin: { path: 'signin', file: 'account/sign-in.tsx', ...ENTRY, visits: BY_EMAIL },
-  signup: { path: 'signup', file: 'account/sign-up.tsx', ...ENTRY, visits: IN_EACH_WAY },
+  signin: { path: 'signin', file: 'account/sign-in.tsx', ...ENTRY, texts: PHONE_TEXTS, visits: BY_EMAIL },
+  signup: { path: 'signup', file: 'account/sign-up.tsx', ...ENTRY, texts: PHONE_TEXTS, visits: IN_EACH_WAY },
   codeConfirmation: { path: 'code-confirmation', file: 'account/code-confirmation.tsx', ...ENTRY, unlisted: true, unvisited: true },
   emailConfirmation: { path: 'email-confirmation', file: 'account/email-confirmation.tsx', ...ENTRY, unlisted: true, unvisited: true },
-  kaust: { path: 'kaust', file: 'account/kaust.tsx', ...ENTRY },
+  kaust: { path: 'kaust', file: 'account/kaust.tsx', ...ENTRY, texts: PHONE_TEXTS },
   kaustGoogle: { path: 'kaust/signup-google', file: 'account/kaust-login.tsx', who: 'guest', frame: 'resource' },
   kaustFacebook: { path: 'kaust/signup-facebook', file: 'account/kaust-login.tsx', who: 'guest', frame: 'resource' },
   login: {
@@ -44,7 +46,7 @@ export const accountRows = rows({
     // what was proven comes before it
     unvisited: true,
   },
-  resetPassword: { path: 'resetpassword', file: 'account/reset-password.tsx', ...BACK, unlisted: true, visits: IN_EACH_WAY },
+  resetPassword: { path: 'resetpassword', file: 'account/reset-password.tsx', ...BACK, texts: PHONE_TEXTS, unlisted: true, visits: IN_EACH_WAY },
   createNewPassword: { path: 'createNewPassword', file: 'account/create-password.tsx', ...BACK, unlisted: true },
   verify: { path: 'verify', file: 'account/verify.tsx', ...BACK, frame: 'bare', unlisted: true, visits: [{ query: { about: 'signIn' } }] },
   messageNews: { path: 'message-status', file: 'account/message-news.tsx', who: 'anyone', frame: 'resource', withoutProgram: true },
@@ -53,8 +55,8 @@ export const accountRows = rows({
   chooseProgram: { path: 'chooseProgram', file: 'account/select-program.tsx', ...NEW, texts: ['account', 'errors', 'formErrors'], meta: 'selectProgram' },
   dialCodes: { path: 'dial-codes', file: 'account/dial-codes-list.tsx', who: 'anyone', frame: 'resource', withoutProgram: true },
   accountSettings: { path: 'account_settings', file: 'account/settings.tsx', ...SETTINGS, texts: ['settings'] },
-  settingsPhone: { path: 'account_settings/phone', file: 'account/contact.tsx', ...SETTINGS },
-  settingsEmail: { path: 'account_settings/email', file: 'account/contact.tsx', ...SETTINGS },
+  settingsPhone: { path: 'account_settings/phone', file: 'account/contact.tsx', ...SETTINGS, texts: ['settings', ...PHONE_TEXTS] },
+  settingsEmail: { path: 'account_settings/email', file: 'account/contact.tsx', ...SETTINGS, texts: ['settings', ...PHONE_TEXTS] },
   settingsPassword: { path: 'account_settings/password', file: 'account/password.tsx', ...SETTINGS, texts: OWN_TEXTS },
   settingsLogins: {
     path: 'account_settings/logins',

@@ -21,8 +21,8 @@ const fetchParts = () => import('@darb/ui/screens/assessment/QuizScreen/QuizOutc
 const parts = import.meta.env.SSR
   ? { Verdict, Answers }
   : {
-      Verdict: drawnLater(async () => ({ default: (await fetchParts()).Verdict })),
-      Answers: drawnLater(async () => ({ default: (await fetchParts()).Answers })),
+      Verdict: drawnLater('outcome', async () => ({ default: (await fetchParts()).Verdict })),
+      Answers: drawnLater('answers', async () => ({ default: (await fetchParts()).Answers })),
     };
 
 /** The result, with a word on answers of this browser that came too late for it. */

@@ -28,7 +28,7 @@ export const practiceRows = rows({
     file: 'practice/round.tsx',
     ...OWN,
     frame: 'stage',
-    texts: ['practice', 'assessment', 'marks', 'errors'],
+    texts: ['practice', 'assessment', 'marks', 'errors', 'answerErrors'],
     example: { practice: 11, round: 1 },
   },
   practiceCompleted: {
@@ -40,6 +40,13 @@ export const practiceRows = rows({
     example: { practice: 11, round: 1 },
     unvisited: true,
   },
-  today: { path: 'today', file: 'practice/today.tsx', ...OWN, frame: 'stage', texts: ['today', 'assessment', 'marks', 'errors'], visits: [{ query: { reset: '1' } }] },
+  today: {
+    path: 'today',
+    file: 'practice/today.tsx',
+    ...OWN,
+    frame: 'stage',
+    texts: ['today', 'assessment', 'marks', 'errors', 'answerErrors'],
+    visits: [{ query: { reset: '1' } }],
+  },
   practiceAnswer: { path: 'practice-answer', file: 'practice/answer.tsx', who: 'student', otherwise: 'signin', frame: 'resource' },
 });

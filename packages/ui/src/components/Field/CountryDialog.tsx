@@ -19,7 +19,7 @@ interface CountryDialogProps {
 
 /** All countries with their dialling codes, to be found by typing. It is fetched when it opens. */
 export function CountryDialog({ first, all, chosen, onChoose, onClose }: CountryDialogProps) {
-  const { t } = useTranslation('frame');
+  const { t } = useTranslation(['phone', 'frame']);
   const id = useId();
   const [tries, setTries] = useState(0);
   const [countries, setCountries] = useState(first);
@@ -55,11 +55,11 @@ export function CountryDialog({ first, all, chosen, onChoose, onClose }: Country
   };
   const current = found[at];
   return (
-    <Dialog open onClose={onClose} title={t('phoneCountry.title')}>
+    <Dialog open onClose={onClose} title={t('country.title')}>
       <Field
-        label={t('phoneCountry.find')}
+        label={t('country.find')}
         name="phone-country"
-        hint={t('phoneCountry.hint')}
+        hint={t('country.hint')}
         type="text"
         role="combobox"
         aria-expanded
@@ -97,7 +97,7 @@ export function CountryDialog({ first, all, chosen, onChoose, onClose }: Country
         ))}
       </ul>
       <p role="status" className={css.said}>
-        {state === 'failed' ? t('phoneCountry.failed') : found.length === 0 && state === 'ready' ? t('phoneCountry.none') : null}
+        {state === 'failed' ? t('country.failed') : found.length === 0 && state === 'ready' ? t('country.none') : null}
       </p>
       {state === 'failed' ? (
         <Button
@@ -110,7 +110,7 @@ export function CountryDialog({ first, all, chosen, onChoose, onClose }: Country
             setTries(tries + 1);
           }}
         >
-          {t('retry')}
+          {t('frame:retry')}
         </Button>
       ) : null}
     </Dialog>

@@ -16,7 +16,7 @@ interface CountryPickerProps {
 
 /** The chosen country of a phone number, and the way to all others; needs JavaScript. */
 export function CountryPicker({ name, chosen, onChoose, ...rest }: CountryPickerProps) {
-  const { t } = useTranslation('frame');
+  const { t } = useTranslation('phone');
   const [isOpen, setOpen] = useState(false);
   return (
     <span className={css.withMark}>

@@ -46,7 +46,7 @@ export function PhoneField({
   error,
   required,
 }: PhoneFieldProps) {
-  const { t } = useTranslation('frame');
+  const { t } = useTranslation('phone');
   const isHydrated = useHydrated();
   const [picked, setPicked] = useState<PhoneCountry | null>(null);
   const chosen = picked ?? codes.find(({ code }) => code === defaultCode) ?? codes[0];

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button, Field, Form, TextArea, useErrorText } from '../../ui.ts';
+import { Button, Field, Form, TextArea, useCollectionErrorText } from '../../ui.ts';
 import type { Place } from '../../navigation.tsx';
 import type { NameForm } from './props.ts';
 import * as css from './collection.css.ts';
@@ -15,7 +15,7 @@ interface NameFieldsProps {
 /** The name of a collection and what it is for; `intent` is `save`. */
 export function NameFields({ form, action, cancel }: NameFieldsProps) {
   const { t } = useTranslation('collection');
-  const errorText = useErrorText();
+  const errorText = useCollectionErrorText();
   return (
     <Form action={form.action} method="post" className={css.fields}>
       <input type="hidden" name="intent" value="save" />

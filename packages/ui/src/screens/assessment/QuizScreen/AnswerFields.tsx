@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Choice, ChoiceGroup, Field, Ltr, RichText, SelectField, cachedFragment, useErrorText, useLocale } from '../../../ui.ts';
+import { Choice, ChoiceGroup, Field, Ltr, RichText, SelectField, cachedFragment, useAnswerErrorText, useLocale } from '../../../ui.ts';
 import { formatNumber, type Language, type Rich } from '@darb/language';
 import type { AnswerForm, AnswerProps, QuestionProps } from '../props.ts';
 import { lineOf } from './line-of.ts';
@@ -60,7 +60,7 @@ const Option = cachedFragment(({ type, option, badge, chosen }: OptionProps) => 
  */
 export function AnswerFields({ question, given, form, pairs = false }: AnswerFieldsProps) {
   const { t } = useTranslation('assessment');
-  const problem = useErrorText()(form.problem);
+  const problem = useAnswerErrorText()(form.problem);
   const legend = <Ask stem={question.stem} />;
   const typed = form.typed ?? {};
   switch (question.type) {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, DifficultyWord, ErrorState, Form, Notice, PathStrip, cachedFragment, useErrorText } from '../../../ui.ts';
+import { Button, DifficultyWord, ErrorState, Form, Notice, PathStrip, cachedFragment, useAnswerErrorText } from '../../../ui.ts';
 import type { QuizScreenProps, StationState } from '../props.ts';
 import type { Place } from '../../../navigation.tsx';
 import { useNumberKeys } from '../number-keys.ts';
@@ -13,7 +13,7 @@ import * as css from './QuizScreen.css.ts';
 /** A quiz: one question at a time, and handing in (reference `quiz`). `QuizResult` shows what came of it. */
 export function QuizScreen(props: Exclude<QuizScreenProps, { state: 'result' }>) {
   const { t } = useTranslation('assessment');
-  const errorText = useErrorText();
+  const errorText = useAnswerErrorText();
   switch (props.state) {
     case 'question':
       return <QuestionView {...props} />;
@@ -102,7 +102,7 @@ function QuestionView(props: Extract<QuizScreenProps, { state: 'question' }>) {
 
 function ReviewView(props: Extract<QuizScreenProps, { state: 'review' }>) {
   const { t } = useTranslation('assessment');
-  const errorText = useErrorText();
+  const errorText = useAnswerErrorText();
   return (
     <>
       <Stations stations={props.stations} label={t('review.title')} />

@@ -1,7 +1,7 @@
 import { formatNumber } from '@darb/language';
 import { useTranslation } from 'react-i18next';
 import type { Place } from '../../../navigation.tsx';
-import { Button, Form, Icon, Link, Notice, RichText, useErrorText, useLocale } from '../../../ui.ts';
+import { Button, Form, Icon, Link, Notice, RichText, useAnswerErrorText, useLocale } from '../../../ui.ts';
 import type { AnswerForm, TestQuestionProps } from '../props.ts';
 import { QuestionMark } from './QuestionMark.tsx';
 import * as css from './HandIn.css.ts';
@@ -35,7 +35,7 @@ export function useHandInText(questions: readonly TestQuestionProps[]): string {
 export function HandIn({ attempt, questions, form, problem, back, onGo }: HandInProps) {
   const { t } = useTranslation(['test', 'assessment']);
   const locale = useLocale();
-  const errorText = useErrorText();
+  const errorText = useAnswerErrorText();
   const open = questions.flatMap(({ state, ...question }, index) =>
     state === 'answered' ? [] : [{ ...question, state, number: index + 1 }],
   );

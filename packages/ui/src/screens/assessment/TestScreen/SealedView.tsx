@@ -1,6 +1,6 @@
 import { formatDate, formatNumber, formatTime } from '@darb/language';
 import { Trans, useTranslation } from 'react-i18next';
-import { Button, Card, DialogPage, Ltr, Notice, useErrorText, useLocale } from '../../../ui.ts';
+import { Button, Card, DialogPage, Ltr, Notice, useAnswerErrorText, useLocale } from '../../../ui.ts';
 import type { SealedTest } from '../props.ts';
 import { SignedOut } from '../SignedOut.tsx';
 import * as css from './SealedView.css.ts';
@@ -9,7 +9,7 @@ import * as css from './SealedView.css.ts';
 export function SealedView(props: SealedTest) {
   const { t } = useTranslation(['test', 'assessment']);
   const locale = useLocale();
-  const errorText = useErrorText();
+  const errorText = useAnswerErrorText();
   const time = formatTime(locale, props.sealedAt);
   const until = { date: formatDate(locale, props.until), time: formatTime(locale, props.until) };
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useKeptFocus } from '../../../focus.ts';
 import { useHydrated } from '../../../hydrated.ts';
 import { twoColumns } from '../../../theme/media.ts';
-import { Button, DialogPage, DifficultyWord, Form, Icon, IconButton, Notice, useErrorText } from '../../../ui.ts';
+import { Button, DialogPage, DifficultyWord, Form, Icon, IconButton, Notice, useAnswerErrorText } from '../../../ui.ts';
 import { useNumberKeys } from '../number-keys.ts';
 import { AnswerFields } from '../QuizScreen/AnswerFields.tsx';
 import type { TestScreenProps } from '../props.ts';
@@ -185,7 +185,7 @@ function SubmitView(props: In<'submit'>) {
 
 function ClosedView({ attempt, isSending, unsentCount, form, signIn }: In<'closed'>) {
   const { t } = useTranslation(['test', 'assessment']);
-  const errorText = useErrorText();
+  const errorText = useAnswerErrorText();
   return (
     <>
       <DialogPage title={t('over.title')} description={t(isSending ? 'over.sending' : 'over.waiting')}>

@@ -19,8 +19,10 @@ import { RowsAndOwnPlace } from './RowsAndOwnPlace.tsx';
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
 const Standings = import.meta.env.SSR
   ? RowsAndOwnPlace
-  : drawnLater(async () => ({ default: (await import('./RowsAndOwnPlace.tsx')).RowsAndOwnPlace }));
-const Empty = import.meta.env.SSR ? EmptyBoard : drawnLater(async () => ({ default: (await import('./EmptyBoard.tsx')).EmptyBoard }));
+  : drawnLater('standings', async () => ({ default: (await import('./RowsAndOwnPlace.tsx')).RowsAndOwnPlace }));
+const Empty = import.meta.env.SSR
+  ? EmptyBoard
+  : drawnLater('standings', async () => ({ default: (await import('./EmptyBoard.tsx')).EmptyBoard }));
 // a browser finds it in its document, and never draws it
 const AskedBefore = import.meta.env.SSR ? ReportPage : () => null;
 
