@@ -42,7 +42,7 @@ module.exports = {
         language,
         contract,
         leagueClient,
-        '^packages/ui/src/(ui\\.ts|focus\\.ts|(?:drawn|fragment-cache|later-styles)\\.tsx|locale\\.tsx|navigation\\.tsx|theme/|frame/|screens/|components/)',
+        '^packages/ui/src/(ui\\.ts|focus\\.ts|(?:drawn|fragment-cache|later-dialog|later-styles)\\.tsx|locale\\.tsx|navigation\\.tsx|theme/|frame/|screens/|components/)',
         '^locales/',
       ],
       'web → contract, language, ui, league-client',

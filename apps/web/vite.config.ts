@@ -10,6 +10,7 @@ import { textsOfScreens } from './filled-texts.ts';
 import { frameAssets } from './frame-assets.ts';
 import { leanNakama } from './lean-nakama.ts';
 import { precompress } from './precompress.ts';
+import { scriptsInTime } from './scripts-in-time.ts';
 
 /**
  * What most pages draw. In one chunk it is one stylesheet and one script, where Rollup would make thirty
@@ -31,7 +32,11 @@ const SHARED = new RegExp(
  * Rollup puts it.
  */
 const TOGETHER: readonly (readonly [chunk: string, of: RegExp])[] = [
-  ['framework', /\/node_modules\/(?:@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream)\//],
+  // with what Remix fetches pages by, which waits for nothing of ours
+  [
+    'framework',
+    /\/node_modules\/(?:@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream)\/|\/app\/client\/(?:route-modules|no-fallback|reload-once)\./,
+  ],
   // both frames have them; a menu that a screen has too would else be a chunk of its own
   ['menu', /\/ui\/src\/(?:components\/Menu\/Menu|frame\/HeadSearch)\.tsx/],
   ['PathStrip', /\/ui\/src\/components\/(?:Path\/(?:PathStrip|Dunes)|EmptyState\/(?:EmptyState|art))\.tsx/],
@@ -148,6 +153,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     ...(mode === 'production' ? [precompress()] : []),
     withFrameAssets(),
     smallTextsInBrowsers(),
+    scriptsInTime(),
     textsOfScreens(),
     leanNakama(),
   ],

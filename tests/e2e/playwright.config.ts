@@ -82,6 +82,8 @@ export default defineConfig({
       testMatch: [
         'pages.e2e.ts',
         'notices.e2e.ts',
+        'failed-steps.e2e.ts',
+        'every-path.e2e.ts',
         'links.e2e.ts',
         'answers-kept.e2e.ts',
         'sitting-a-test.e2e.ts',

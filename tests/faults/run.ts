@@ -3,6 +3,7 @@ import { accountRaces } from './account-races.ts';
 import { erasure } from './erasure.ts';
 import { floods } from './floods.ts';
 import { kill } from './kill.ts';
+import { paths } from './paths.ts';
 import { races } from './races.ts';
 import { leagueDown } from './league-down.ts';
 import { leagueKill } from './league-kill.ts';
@@ -14,6 +15,7 @@ import { signInFlood } from './sign-in-flood.ts';
  * while accounts are erased, when two start, without a league, and when a stranger orders dear pages.
  */
 const PROGRAMS = {
+  paths,
   races,
   'account-races': accountRaces,
   'sign-in-flood': signInFlood,

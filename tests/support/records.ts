@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, inArray, isNull } from 'drizzle-orm';
+import type { CountryCode } from '../../packages/contract/src/catalog.ts';
 import type { Answer } from '../../packages/contract/src/attempt.ts';
 import { hashPassword } from '../../apps/api/src/account/password.ts';
 import { beginSession } from '../../apps/api/src/account/session.ts';
@@ -39,6 +40,10 @@ export interface Records {
   student(known?: KnownStudent, by?: 'phone' | 'email'): Promise<TestStudent>;
   /** Makes signed-in students of program 1 in Jordan. */
   students(howMany: number): Promise<TestStudent[]>;
+  /** Moves a student to a country. */
+  settle(id: string, country: CountryCode): Promise<void>;
+  /** Opens program 1 to a student for longer than any test. */
+  subscribe(id: string): Promise<void>;
   /** Another session of a student. */
   tokenOf(id: string): Promise<string>;
   /** How many billing records there are; of one student when they are named. */
@@ -98,6 +103,12 @@ export function openRecords(dataDir: string): Records {
       const made: TestStudent[] = [];
       for (let index = 0; index < howMany; index++) made.push(await student());
       return made;
+    },
+    async settle(id, country) {
+      await db.update(students).set({ country }).where(eq(students.id, id));
+    },
+    async subscribe(id) {
+      await db.insert(subscriptions).values({ studentId: id as StudentId, programId: 1, until: '2099-08-31' });
     },
     tokenOf,
     async billingRecords(student) {

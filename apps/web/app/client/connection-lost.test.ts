@@ -1,3 +1,4 @@
+import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from '@remix-run/router';
 import { expect, test } from 'vitest';
 import { isConnectionLost, keepForm, revalidateWhenSent } from './connection-lost.ts';
 
@@ -16,7 +17,8 @@ test.each([
   new TypeError("Cannot read properties of undefined (reading 'fetch')"),
   new TypeError("undefined is not an object (evaluating 'network.name')"),
   new Error('Failed to fetch'),
-  new Response(null, { status: 500 }),
+  new ErrorResponseImpl(404, '', null),
+  new ErrorResponseImpl(429, '', null),
 ])('a defect of ours is no lost connection: %s', async (thrown) => {
   expect(isConnectionLost(thrown)).toBe(false);
   await expect(
@@ -26,6 +28,14 @@ test.each([
       },
     } as never),
   ).rejects.toBe(thrown);
+});
+
+test.each([500, 503])('a form to which the server answers %s keeps what was typed, and says that the fault is ours', async (status) => {
+  const serverAction = async () => {
+    throw new ErrorResponseImpl(status, '', null);
+  };
+  const kept = await keepForm({ serverAction } as never);
+  expect(kept).toMatchObject({ problem: { form: 'general_error' }, values: {}, unsent: true });
 });
 
 test('an answer of the server is asked for as Remix would', async () => {

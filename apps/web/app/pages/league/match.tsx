@@ -1,8 +1,9 @@
 import { useBlocker } from '@remix-run/react';
 import type { Localized } from '@darb/language';
 import type { LeagueState } from '@darb/league-client';
+import { laterDialog } from '@darb/ui/later-dialog';
 import { MatchScreen } from '@darb/ui/screens/league/MatchScreen/MatchScreen';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { isUnderWay, league } from '../../client/league.ts';
 import { rememberedMatch, rememberMatch } from '../../client/remembered-match.ts';
 import { href } from '../../href.ts';
@@ -36,7 +37,7 @@ export const loader = page('match', async ({ api, visit, params, student }): Pro
 /** Milliseconds after which a league that could not be reached is tried again. */
 const AGAIN_MS = 10_000;
 
-const LeaveDialog = lazy(() => import('@darb/ui/screens/league/MatchScreen/LeaveDialog'));
+const LeaveDialog = laterDialog(async () => (await import('@darb/ui/screens/league/MatchScreen/LeaveDialog')).default);
 
 /** Comes into the match of this address, unless this window is in one; false where there is none. */
 function enter({ match, student, isRunning }: Omit<OpenMatch, 'places'>): boolean {

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { laterDialog } from '../../later-dialog.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import type { PhoneCountry } from './countries.ts';
 import * as css from './inputs.css.ts';
 
-const CountryDialog = lazy(async () => ({ default: (await import('./CountryDialog.tsx')).CountryDialog }));
+const CountryDialog = laterDialog(async () => (await import('./CountryDialog.tsx')).CountryDialog);
 
 interface CountryPickerProps {
   name: string;

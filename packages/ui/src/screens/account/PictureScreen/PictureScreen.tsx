@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Card, FieldFrame, Form, useFormErrorText } from '../../../ui.ts';
+import { laterDialog } from '../../../later-dialog.tsx';
 import { Avatar } from '../../../components/Avatar/Avatar.tsx';
 import { Note, Problem, SettingsPage } from '../SettingsPage.tsx';
 import * as css from '../settings.css.ts';
 import type { PictureScreenProps } from '../props.ts';
 import * as own from './PictureScreen.css.ts';
 
-const PictureCrop = lazy(() => import('./PictureCrop.tsx').then(({ PictureCrop: Part }) => ({ default: Part })));
+const PictureCrop = laterDialog(() => import('./PictureCrop.tsx').then(({ PictureCrop: Part }) => Part));
 
 const TYPES = ['image/jpeg', 'image/png'];
 const MAX_BYTES = 5_000_000;

@@ -1,15 +1,16 @@
 import { formatDate } from '@darb/language';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Button, DialogPage, DoorArt, Form, Link, LocalizedText, Ltr, Notice, useFormErrorText, useLocale } from '../../../ui.ts';
 import { useHydrated } from '../../../hydrated.ts';
+import { laterDialog } from '../../../later-dialog.tsx';
 import { Amount } from '../Amount.tsx';
 import type { CheckoutScreenProps, Offer } from '../props.ts';
 import * as css from './CheckoutScreen.css.ts';
 import { KeyField } from './KeyField.tsx';
 import { OfferSlab } from './OfferSlab.tsx';
 
-const FailedDialog = lazy(() => import('./FailedDialog.tsx'));
+const FailedDialog = laterDialog(async () => (await import('./FailedDialog.tsx')).default);
 
 /** The key of a program: enter it, see that it opened, or why not (references `checkout…`). */
 export function CheckoutScreen(props: CheckoutScreenProps) {

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DrawnPart, LocalizedText, Notice, Page, Tabs, drawnLater } from '../../../ui.ts';
 import { useHydrated } from '../../../hydrated.ts';
+import { laterDialog } from '../../../later-dialog.tsx';
 import { LeagueDown } from '../LeagueDown.tsx';
 import { BOARD_PERIODS, type LeaderboardScreenProps } from '../props.ts';
 import { EmptyBoard } from './EmptyBoard.tsx';
@@ -16,7 +17,7 @@ import * as css from './LeaderboardScreen.css.ts';
 import { ReportPage } from './ReportPage.tsx';
 import { RowsAndOwnPlace } from './RowsAndOwnPlace.tsx';
 
-const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
+const ReportDialog = laterDialog(async () => (await import('./ReportDialog.tsx')).default);
 const Standings = import.meta.env.SSR
   ? RowsAndOwnPlace
   : drawnLater('standings', async () => ({ default: (await import('./RowsAndOwnPlace.tsx')).RowsAndOwnPlace }));
