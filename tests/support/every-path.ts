@@ -147,9 +147,8 @@ export async function visitorsOf(records: Records): Promise<Visitors> {
 /** Asks for one visit; the target's query is checked for the country, and left out. */
 async function outcomeOf(url: string, visit: PathVisit, visitors: Visitors): Promise<Outcome> {
   const address = `${url}${visit.prefix}${exampleOf(visit.said, visit.row)}`;
-  const cookie =
-    visit.visitor === 'guest' ? {} : visit.visitor === 'free' ? { cookie: visitors.free } : { cookie: visitors.premium[visit.country] };
-  const { status, headers } = await ask(address, { headers: cookie, timeout: 60_000 });
+  const cookie = { guest: '', free: visitors.free, premium: visitors.premium[visit.country] }[visit.visitor];
+  const { status, headers } = await ask(address, { headers: { cookie }, timeout: 60_000 });
   if (headers.location === undefined) return String(status);
   const target = new URL(headers.location, url);
   const country = target.searchParams.get('country');
