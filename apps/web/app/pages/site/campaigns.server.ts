@@ -19,11 +19,11 @@ interface CampaignFile {
 /** Bundled into the server build; a file is called by its view. */
 const files = import.meta.glob<CampaignFile>('./campaigns/*.json', { eager: true, import: 'default' });
 
-/** The view of each address; a spelling more is a row more. */
+/** The view of each address: its own, of another spelling too. */
 export const VIEWS = {
-  ...{ pkmath: 'tiles', pkmaths: 'tiles', pkchemistry: 'salt', pkchem: 'salt' },
-  ...{ pkphysics: 'indus', pkphys: 'indus', pkbiology: 'mangrove', pkbio: 'mangrove' },
-  ...{ egmath: 'pyramid', egmaths: 'pyramid', jomath: 'stairs', jomaths: 'stairs', jotawjihimath: 'dune', jotawjihimaths: 'dune' },
+  ...{ pkmath: 'tiles', pkmaths: 'kites', pkchemistry: 'salt', pkchem: 'ajrak' },
+  ...{ pkphysics: 'indus', pkphys: 'railway', pkbiology: 'mangrove', pkbio: 'deodar' },
+  ...{ egmath: 'pyramid', egmaths: 'nilometer', jomath: 'stairs', jomaths: 'mosaic', jotawjihimath: 'dune', jotawjihimaths: 'balloon' },
   ...{ PKwelcome: 'truck', PKurduwelcome: 'door', SAwelcome: 'oasis', campaign: 'year', tiktokCampaign: 'clip', fiveDinars: 'night' },
 } as const satisfies Record<string, CampaignView>;
 export type CampaignRow = keyof typeof VIEWS;

@@ -13,8 +13,6 @@ const CAMPAIGN = {
 } as const;
 const onlyIn = (here: CountryCode) => ({ offIn: countries.flatMap(({ code }) => (code === here ? [] : [code])) });
 const WITH_KEYS = { needs: 'checkoutEnabled' } as const;
-/** Another spelling of a page, told to no search engine. */
-const AGAIN = { unlisted: true, unvisited: true } as const;
 
 /** The home page with a country set. */
 const HOME_OF_A_COUNTRY = {
@@ -44,6 +42,7 @@ export const siteRows = rows({
     who: 'anyone',
     cache: { queries: { sent: ['1'] }, seconds: 60 },
     texts: ['contact', 'errors'],
+    section: 'help',
     visits: [{ query: { sent: '1' } }],
   },
   news: { path: 'news', file: 'site/news.tsx', who: 'anyone', cache: {}, texts: ['news'] },
@@ -56,19 +55,19 @@ export const siteRows = rows({
     example: { article: 15 },
   },
   pkmath: { path: 'pkmath-campaign', ...CAMPAIGN, ...onlyIn('PK') },
-  pkmaths: { path: 'pkmaths-campaign', ...CAMPAIGN, ...onlyIn('PK'), ...AGAIN },
+  pkmaths: { path: 'pkmaths-campaign', ...CAMPAIGN, ...onlyIn('PK') },
   pkchemistry: { path: 'pkchemistry-campaign', ...CAMPAIGN, ...onlyIn('PK') },
-  pkchem: { path: 'pkchem-campaign', ...CAMPAIGN, ...onlyIn('PK'), ...AGAIN },
+  pkchem: { path: 'pkchem-campaign', ...CAMPAIGN, ...onlyIn('PK') },
   pkphysics: { path: 'pkphysics-campaign', ...CAMPAIGN, ...onlyIn('PK') },
-  pkphys: { path: 'pkphys-campaign', ...CAMPAIGN, ...onlyIn('PK'), ...AGAIN },
+  pkphys: { path: 'pkphys-campaign', ...CAMPAIGN, ...onlyIn('PK') },
   pkbiology: { path: 'pkbiology-campaign', ...CAMPAIGN, ...onlyIn('PK') },
-  pkbio: { path: 'pkbio-campaign', ...CAMPAIGN, ...onlyIn('PK'), ...AGAIN },
+  pkbio: { path: 'pkbio-campaign', ...CAMPAIGN, ...onlyIn('PK') },
   egmath: { path: 'egmath-campaign', ...CAMPAIGN, ...onlyIn('EG') },
-  egmaths: { path: 'egmaths-campaign', ...CAMPAIGN, ...onlyIn('EG'), ...AGAIN },
+  egmaths: { path: 'egmaths-campaign', ...CAMPAIGN, ...onlyIn('EG') },
   jomath: { path: 'jomath-campaign', ...CAMPAIGN, ...onlyIn('JO') },
-  jomaths: { path: 'jomaths-campaign', ...CAMPAIGN, ...onlyIn('JO'), ...AGAIN },
+  jomaths: { path: 'jomaths-campaign', ...CAMPAIGN, ...onlyIn('JO') },
   jotawjihimath: { path: 'jotawjihimath-campaign', ...CAMPAIGN, ...onlyIn('JO') },
-  jotawjihimaths: { path: 'jotawjihimaths-campaign', ...CAMPAIGN, ...onlyIn('JO'), ...AGAIN },
+  jotawjihimaths: { path: 'jotawjihimaths-campaign', ...CAMPAIGN, ...onlyIn('JO') },
   PKwelcome: { path: 'PKwelcome', ...CAMPAIGN, ...onlyIn('PK') },
   PKurduwelcome: { path: 'PKurduwelcome', ...CAMPAIGN, ...onlyIn('PK') },
   SAwelcome: { path: 'SAwelcome', ...CAMPAIGN, ...onlyIn('SA') },
@@ -91,6 +90,7 @@ export const siteRows = rows({
     who: 'anyone',
     cache: {},
     texts: ['microTutoring'],
+    section: 'tutor',
     clearsOnCountryChange: true,
     needs: 'microTutoringEnabled',
   },

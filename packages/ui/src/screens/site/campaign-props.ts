@@ -1,8 +1,11 @@
 import type { Localized } from '@darb/language';
 import type { Place } from '../../navigation.tsx';
 
+/** What a campaign is drawn as; two have the same view never. */
 export type CampaignView =
-  'tiles' | 'salt' | 'indus' | 'mangrove' | 'pyramid' | 'stairs' | 'dune' | 'truck' | 'door' | 'oasis' | 'year' | 'clip' | 'night';
+  | ('tiles' | 'salt' | 'indus' | 'mangrove' | 'kites' | 'ajrak' | 'railway' | 'deodar')
+  | ('pyramid' | 'nilometer' | 'stairs' | 'mosaic' | 'dune' | 'balloon')
+  | ('truck' | 'door' | 'oasis' | 'year' | 'clip' | 'night');
 
 /**
  * A campaign or welcome page. `soon`: the country has no lessons yet; `over`: it is about an offer that does

@@ -38,6 +38,13 @@ export const Door: Story = { tags: ['alike'], args: viewed('door') };
 export const Oasis: Story = { tags: ['alike'], args: viewed('oasis') };
 export const Year: Story = { tags: ['alike'], args: viewed('year') };
 export const Clip: Story = { tags: ['alike'], args: viewed('clip') };
+export const Kites: Story = { tags: ['alike'], args: viewed('kites') };
+export const Ajrak: Story = { tags: ['alike'], args: viewed('ajrak') };
+export const Railway: Story = { tags: ['alike'], args: viewed('railway') };
+export const Deodar: Story = { tags: ['alike'], args: viewed('deodar') };
+export const Nilometer: Story = { tags: ['alike'], args: viewed('nilometer') };
+export const Mosaic: Story = { tags: ['alike'], args: viewed('mosaic') };
+export const Balloon: Story = { tags: ['alike'], args: viewed('balloon') };
 /** A country that has no lessons yet, and no keys. */
 export const Soon: Story = { args: { ...args, view: 'oasis', state: 'soon', hasKeys: false, question: null } };
 /** An offer that does not run. */

@@ -3,6 +3,8 @@ import type { CampaignView } from '../campaign-props.ts';
 import * as css from './CampaignScreen.css.ts';
 import { Dune, Night, Pyramid, Stairs } from './levant-scenes.tsx';
 import { Door, Indus, Mangrove, Salt, Tiles, Truck } from './pakistan-scenes.tsx';
+import { Ajrak, Deodar, Kites, Railway } from './provinces-scenes.tsx';
+import { Balloon, Mosaic, Nilometer } from './stone-and-sky-scenes.tsx';
 import { Clip, Oasis, Year } from './wide-scenes.tsx';
 
 const SCENES: Record<CampaignView, () => ReactNode> = {
@@ -19,6 +21,13 @@ const SCENES: Record<CampaignView, () => ReactNode> = {
   year: Year,
   clip: Clip,
   night: Night,
+  kites: Kites,
+  ajrak: Ajrak,
+  railway: Railway,
+  deodar: Deodar,
+  nilometer: Nilometer,
+  mosaic: Mosaic,
+  balloon: Balloon,
 };
 
 /** How wide and high a land is drawn. */
