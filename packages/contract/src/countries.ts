@@ -23,8 +23,17 @@ export interface Country {
   readonly microTutoringEnabled: boolean;
   readonly paywallEnabled: boolean;
   readonly numberingSystem: NumberingSystem;
+  /** What a key costs here; null where the operator has set none (rule billing 8). */
+  readonly price: KeyPrice | null;
   /** Where Darb is elsewhere; empty for none. */
   readonly links: Readonly<Partial<Record<SocialName, string>>>;
+}
+
+/** What a key costs, in whole units of the currency; `old` is the price before. */
+export interface KeyPrice {
+  readonly price: number;
+  readonly old: number | null;
+  readonly currency: string;
 }
 
 export const SOCIAL_NAMES = ['facebook', 'instagram', 'youtube', 'tiktok', 'x'] as const;
@@ -32,7 +41,7 @@ export type SocialName = (typeof SOCIAL_NAMES)[number];
 
 /** What an operator may change of a country without a release (rule catalog 21). */
 export type CountryFlag = 'published' | 'checkoutEnabled' | 'inviteFriendsEnabled' | 'microTutoringEnabled' | 'paywallEnabled';
-export type CountryChange = Partial<Pick<Country, CountryFlag | 'links'>>;
+export type CountryChange = Partial<Pick<Country, CountryFlag | 'links' | 'price'>>;
 export type CountryChanges = Partial<Record<CountryCode, CountryChange>>;
 
 const country = (
@@ -54,6 +63,7 @@ const country = (
   microTutoringEnabled: false,
   paywallEnabled: false,
   numberingSystem: 'latn',
+  price: null,
   links: {},
   ...flags,
 });
@@ -66,6 +76,7 @@ const shipped: readonly Country[] = [
     inviteFriendsEnabled: true,
     microTutoringEnabled: true,
     paywallEnabled: true,
+    price: { price: 35, old: 200, currency: 'JOD' },
   }),
   country('PS', 'فلسطين', 'Palestine', 'فلسطین', '+970', {
     locatable: true,
@@ -78,6 +89,7 @@ const shipped: readonly Country[] = [
     checkoutEnabled: true,
     microTutoringEnabled: true,
     numberingSystem: 'arab',
+    price: { price: 350, old: null, currency: 'EGP' },
   }),
   country('SA', 'السعودية', 'Saudi Arabia', 'سعودی عرب', '+966', { locatable: true, microTutoringEnabled: true }),
   country('IQ', 'العراق', 'Iraq', 'عراق', '+964', {

@@ -1,7 +1,7 @@
 import { CONTENT_VERSION } from '@darb/contract';
+import { changeCountries } from '@darb/contract/countries';
 import { expect, vi } from 'vitest';
 import { createApi, type Api } from '../api.ts';
-import { prices } from '../billing/prices.ts';
 import { smallPack, test } from '../testing/learner.ts';
 import { guest, PEER } from '../testing/test.ts';
 import { loadPack } from './load-pack.ts';
@@ -33,10 +33,10 @@ test('a load makes it another one, for every process that hears of it', async ({
 test('a program with other prices has another one on the same content', async ({ api }) => {
   const before = await versionAt(api, 'content/programs');
   vi.resetModules();
-  vi.doMock('../billing/prices.ts', () => ({ prices: { ...prices, JO: { price: 36, old: 200, currency: 'JOD' } } }));
+  changeCountries({ JO: { price: { price: 36, old: 200, currency: 'JOD' } } });
   const { versionOfContent } = await import('./version.ts');
   expect(await versionOfContent(api.db)).not.toBe(before);
-  vi.doUnmock('../billing/prices.ts');
+  changeCountries({});
 });
 
 test('a client in this process hears it with each answer, as one over HTTP does', async ({ api }) => {

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { countries } from '@darb/contract';
 import { sql } from 'drizzle-orm';
-import { prices } from '../billing/prices.ts';
 import { recall } from '../database/content-memory.ts';
 import type { Db } from '../database/database.ts';
 import { contentVersion } from './tables.ts';
 
 /** Prices and flags come with the program and not with the content, and pages show them too. */
-const ofProgram = JSON.stringify([prices, countries]);
+const ofProgram = JSON.stringify(countries);
 
 /**
  * Which content, prices and flags of countries are shown: one text for all processes of one program on one

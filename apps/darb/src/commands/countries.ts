@@ -7,6 +7,7 @@ import {
   type CountryChange,
   type CountryChanges,
   type CountryFlag,
+  type KeyPrice,
 } from '@darb/contract/countries';
 import { tellContentChanged } from '../content-news.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -24,7 +25,7 @@ const FLAGS = {
 } as const satisfies Record<string, CountryFlag>;
 type FlagWord = keyof typeof FLAGS;
 const FLAG_WORDS = Object.keys(FLAGS) as FlagWord[];
-const NAMES = [...FLAG_WORDS, ...SOCIAL_NAMES] as const;
+const NAMES = [...FLAG_WORDS, ...SOCIAL_NAMES, 'price'] as const;
 type Name = (typeof NAMES)[number];
 
 type Refuse = (why: string) => OperatorError;
@@ -39,8 +40,28 @@ function codeOf(text: string, refuse: Refuse): CountryCode {
 const isName = (text: string): text is Name => (NAMES as readonly string[]).includes(text);
 const isFlag = (name: Name): name is FlagWord => Object.hasOwn(FLAGS, name);
 
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+/** `35 JOD`, with the price before as `35 JOD 200`; `none` where no figure is to be shown. */
+function priceOf(value: string, refuse: Refuse): KeyPrice | null {
+  if (value === 'none') return null;
+  const [, amount = '', currency = '', before] = /^([1-9]\d{0,6}) ([A-Z]{3})(?: ([1-9]\d{0,6}))?$/.exec(value) ?? [];
+  if (!CURRENCIES.has(currency))
+    throw refuse(`A price is written as “35 JOD”, “35 JOD 200” with the one before, or “none”, not “${value}”.`);
+  const [price, old] = [Number(amount), before === undefined ? null : Number(before)];
+  if (old !== null && old <= price) throw refuse(`The price before must be higher than ${price}, not ${old}.`);
+  return { price, old, currency };
+}
+
+const priceText = (price: KeyPrice | null): string =>
+  price === null ? 'none' : [price.price, price.currency, ...(price.old === null ? [] : [price.old])].join(' ');
+
 /** A change with one value more; an empty one is as the product ships it. */
 function withValue(change: CountryChange, name: Name, value: string, refuse: Refuse): CountryChange {
+  if (name === 'price') {
+    const { price: _, ...others } = change;
+    return value === '' ? others : { ...others, price: priceOf(value, refuse) };
+  }
   if (!isFlag(name)) {
     const { [name]: _, ...links } = change.links ?? {};
     const address = addressOf({ refuse }, value);
@@ -109,6 +130,7 @@ export async function showCountries(): Promise<void> {
       country.code,
       ...FLAG_WORDS.map((word) => (country[FLAGS[word]] ? 'on' : 'off')),
       ...SOCIAL_NAMES.map((name) => cell(country.links[name] ?? '')),
+      priceText(country.price),
     ]);
     process.stdout.write(`${[['country', ...NAMES], ...rows].map((row) => row.join(',')).join('\n')}\n`);
   });

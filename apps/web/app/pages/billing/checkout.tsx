@@ -28,7 +28,7 @@ const FAILED = new Set([
 export const loader = page('checkout', async ({ visit, api, params }): Promise<{ screen: Fixed; names: Record<string, string> }> => {
   const reply = await api.billing.offer({ program_id: params.program });
   const next = nextPath(visit);
-  const offer = offerOf(reply);
+  const offer = offerOf(visit, reply);
   const back = next === null ? href(visit, 'dashboard') : `${visit.prefix}${next}`;
   const names = { program: offer.program.text };
   if (!reply.checkout_enabled)

@@ -14,7 +14,7 @@ export const loader = page('paywall', async ({ visit, student, api, search, to }
   if (!paywallEnabled) throw program !== null && checkoutEnabled ? to('checkout', { program }) : to('home');
   if (program === null) throw to('explore');
   const reply = await api.billing.offer({ program_id: program });
-  const common = { offer: offerOf(reply), explore: href(visit, 'exploreProgram', { program }) };
+  const common = { offer: offerOf(visit, reply), explore: href(visit, 'exploreProgram', { program }) };
   if (reply.subscribed_until !== null) return { screen: { ...common, state: 'open', until: reply.subscribed_until } };
   if (!reply.checkout_enabled) return { screen: { ...common, state: 'closed' } };
   if (student) return { screen: { ...common, state: 'free', checkout: href(visit, 'checkout', { program }) } };

@@ -1,6 +1,7 @@
 import type { Client, ReplyOf, billing } from '@darb/contract';
 import { ASSESSMENT_ONLY_PROGRAMS } from '@darb/contract/limits';
 import type { Offer } from '@darb/ui/screens/billing/props';
+import { href, type Whereabouts } from '../../href.ts';
 import { isRefusal } from '../../server/session.ts';
 
 /** What a key of a program costs, to be shown to anybody; null where the operator has set no price. */
@@ -22,7 +23,7 @@ export const moneyOf = (amount: number | null, currency: string | null) =>
   amount === null || currency === null ? null : { amount, currency };
 
 /** What a key of a program costs and opens, as pages show it. */
-export const offerOf = (reply: ReplyOf<typeof billing.offer>): Offer => {
+export const offerOf = (at: Whereabouts, reply: ReplyOf<typeof billing.offer>): Offer => {
   const price = moneyOf(reply.price, reply.currency);
   return {
     program: reply.program.title,
@@ -32,5 +33,6 @@ export const offerOf = (reply: ReplyOf<typeof billing.offer>): Offer => {
     credit: reply.credit,
     special: reply.special && { amount: reply.special.price, until: reply.special.until, firstKeyOnly: reply.special.first_key_only },
     validUntil: reply.valid_until,
+    sellers: href(at, 'sellingPoints'),
   };
 };

@@ -19,7 +19,7 @@ export const loader = page('success', async ({ visit, api, search, to }): Promis
   return {
     screen: {
       state: 'success',
-      offer: offerOf(await api.billing.offer({ program_id: data.program_id })),
+      offer: offerOf(visit, await api.billing.offer({ program_id: data.program_id })),
       expirationDate: data.expiration_date,
       receiptNumber: data.receipt_number,
       continueTo: { title: null, href: next === null ? href(visit, 'dashboard') : `${visit.prefix}${next}` },

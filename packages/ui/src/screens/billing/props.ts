@@ -15,6 +15,8 @@ export interface Offer {
   special: { amount: number; until: string; firstKeyOnly: boolean } | null;
   /** ISO dates. */
   validUntil: string;
+  /** Where its cards are sold. */
+  sellers: Place;
 }
 
 /**

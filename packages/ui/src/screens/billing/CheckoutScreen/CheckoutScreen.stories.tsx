@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { everyState, untilDialog } from '../../../story.tsx';
 import { useSamplePrice } from '../../sample-price.ts';
 import type { CheckoutScreenProps } from '../props.ts';
+import { SAMPLE_OFFER } from '../sample-offer.ts';
 import { CheckoutScreen } from './CheckoutScreen.tsx';
 
 /** The page with the price of the toolbar's country, where the story has one. */
@@ -23,15 +24,7 @@ const base = {
   values: {},
   problem: null,
   pending: false,
-  offer: {
-    program: { text: 'التوجيهي، العلمي', lang: 'ar' as const },
-    subjectsCount: 2,
-    testsOnly: false,
-    price: { amount: 35, oldAmount: 200, currency: 'JOD' },
-    credit: 0,
-    special: null,
-    validUntil: '2027-08-31',
-  },
+  offer: SAMPLE_OFFER,
 };
 
 export const Ready: Story = { args: { ...base, state: 'ready', subscribedUntil: null, back: '#' } };
@@ -100,6 +93,7 @@ export const Success: Story = {
 /** Who came by a friend's code hears that the friend has the reward. */
 export const SuccessOfInvited: Story = {
   args: { ...Success.args, state: 'success', continueTo: { title: null, href: '#' }, invite: '#invite' },
+  play: untilDialog,
 };
 /** A program without a lesson to go on with. */
 export const SuccessToDashboard: Story = {

@@ -1,7 +1,19 @@
 import { formatDate } from '@darb/language';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Button, DialogPage, DoorArt, Form, Link, LocalizedText, Ltr, Notice, useFormErrorText, useLocale } from '../../../ui.ts';
+import {
+  Button,
+  DialogPage,
+  DoorArt,
+  Form,
+  Link,
+  LocalizedText,
+  Ltr,
+  Notice,
+  useFormErrorText,
+  useLocale,
+  type Place,
+} from '../../../ui.ts';
 import { useHydrated } from '../../../hydrated.ts';
 import { laterDialog } from '../../../later-dialog.tsx';
 import { Amount } from '../Amount.tsx';
@@ -9,8 +21,13 @@ import type { CheckoutScreenProps, Offer } from '../props.ts';
 import * as css from './CheckoutScreen.css.ts';
 import { KeyField } from './KeyField.tsx';
 import { OfferSlab } from './OfferSlab.tsx';
+import type { ReferralDialogProps } from './ReferralDialog.tsx';
 
 const FailedDialog = laterDialog(async () => (await import('./FailedDialog.tsx')).default);
+/** Where it cannot be fetched, the notice in the page has said the same. */
+const ReferralDialog = lazy<ComponentType<ReferralDialogProps>>(() =>
+  import('./ReferralDialog.tsx').catch(() => ({ default: () => null })),
+);
 
 /** The key of a program: enter it, see that it opened, or why not (references `checkout…`). */
 export function CheckoutScreen(props: CheckoutScreenProps) {
@@ -73,11 +90,7 @@ function Panel(props: CheckoutScreenProps) {
               {t('success.receipt')}
             </Button>
           </div>
-          {props.invite ? (
-            <Notice tone="positive" title={t('referral.title')} action={<Link to={props.invite}>{t('referral.invite')}</Link>}>
-              {t('referral.text')}
-            </Notice>
-          ) : null}
+          {props.invite ? <Referred invite={props.invite} /> : null}
         </DialogPage>
       );
     case 'closed':
@@ -94,6 +107,25 @@ function Panel(props: CheckoutScreenProps) {
     case 'failed':
       return <KeyForm {...props} />;
   }
+}
+
+/** Who came by a friend's code hears it in a dialog, and without JavaScript on the page (rule billing 10). */
+function Referred({ invite }: { invite: Place }) {
+  const { t } = useTranslation('billing');
+  const isHydrated = useHydrated();
+  const [isClosed, setClosed] = useState(false);
+  return (
+    <>
+      <Notice tone="positive" title={t('referral.title')} action={<Link to={invite}>{t('referral.invite')}</Link>}>
+        {t('referral.text')}
+      </Notice>
+      {isHydrated && !isClosed ? (
+        <Suspense>
+          <ReferralDialog invite={invite} onClose={() => setClosed(true)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
 }
 
 function KeyForm(props: Extract<CheckoutScreenProps, { state: 'ready' | 'failed' }>) {
@@ -140,7 +172,7 @@ function KeyForm(props: Extract<CheckoutScreenProps, { state: 'ready' | 'failed'
           </Button>
         </div>
       </Form>
-      <HowToGetKey />
+      <HowToGetKey sellers={props.offer.sellers} />
       {dialog ? (
         <Suspense>
           <FailedDialog
@@ -179,12 +211,14 @@ function Credit({ offer: { price, credit } }: { offer: Offer }) {
   );
 }
 
-function HowToGetKey() {
+function HowToGetKey({ sellers }: Pick<Offer, 'sellers'>) {
   const { t } = useTranslation('billing');
   return (
     <details className={css.how}>
       <summary>{t('how.title')}</summary>
-      <p>{t('how.text')}</p>
+      <p>
+        {t('how.text')} <Link to={sellers}>{t('how.where')}</Link>
+      </p>
     </details>
   );
 }

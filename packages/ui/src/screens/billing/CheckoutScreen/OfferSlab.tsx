@@ -33,7 +33,9 @@ export function OfferSlab({ offer }: { offer: Offer }) {
               </span>
             )}
           </p>
-        ) : null}
+        ) : (
+          <p>{t('offer.noPrice')}</p>
+        )}
         {offer.special && offer.price ? (
           <p>
             {t('offer.special', {

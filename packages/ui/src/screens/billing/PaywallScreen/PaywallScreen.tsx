@@ -1,6 +1,6 @@
 import { formatDate } from '@darb/language';
 import { Trans, useTranslation } from 'react-i18next';
-import { Button, Card, Icon, LocalizedText, Notice, Page, useLocale } from '../../../ui.ts';
+import { Button, Card, Icon, Link, LocalizedText, Notice, Page, useLocale } from '../../../ui.ts';
 import { OfferSlab } from '../CheckoutScreen/OfferSlab.tsx';
 import * as css from '../money.css.ts';
 import type { PaywallScreenProps } from '../props.ts';
@@ -22,6 +22,12 @@ export function PaywallScreen(props: PaywallScreenProps) {
         <OfferSlab offer={props.offer} />
         <div className={css.parts}>
           <Way {...props} />
+          {props.state === 'open' ? null : (
+            <Link className={css.link} to={props.offer.sellers}>
+              <Icon name="key" small />
+              {t('how.where')}
+            </Link>
+          )}
           <Card title={t('paywall.free.title')} titleId="free">
             <ul className={css.rows}>
               {FREE.map((one) => (
