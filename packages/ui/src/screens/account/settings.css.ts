@@ -1,6 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, leading, radius, room, size, space } from '../../theme/contract.css.ts';
 import { aside, phone } from '../../theme/media.ts';
+import * as shared from '../page-parts.css.ts';
+
+export { lead, parts, rows, soft } from '../page-parts.css.ts';
 
 export const back = style({
   display: 'inline-flex',
@@ -13,14 +16,12 @@ export const back = style({
   textDecoration: 'none',
   ':hover': { color: color.primary },
 });
-export const lead = style({ color: color.inkSoft, maxInlineSize: '60ch', marginBlockStart: space.xxs });
 export const columns = style({
   display: 'grid',
   gap: space.l,
   maxInlineSize: 1104,
   '@media': { [aside]: { gridTemplateColumns: 'minmax(0, 1fr) 320px', alignItems: 'start' } },
 });
-export const parts = style({ display: 'grid', gap: space.l, minInlineSize: 0 });
 export const note = style({
   display: 'grid',
   gridTemplateColumns: '24px minmax(0, 1fr)',
@@ -37,19 +38,7 @@ export const problem = style({ marginBlockEnd: space.m, selectors: { '&:empty': 
 export const fields = style({ display: 'grid', gap: space.m, maxInlineSize: 480 });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.xs, alignItems: 'center', marginBlockStart: space.l });
 globalStyle(`${actions} > *`, { '@media': { [phone]: { flex: '1 1 100%' } } });
-export const soft = style({ color: color.inkSoft, fontSize: size.s, lineHeight: leading.ui });
-export const rows = style({ display: 'grid' });
-export const row = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: `2px ${space.m}`,
-  alignItems: 'center',
-  minBlockSize: 68,
-  paddingBlock: `calc(${room.cellAbove} * .7) calc(${room.cellBelow} * .7)`,
-  lineHeight: leading.ui,
-  borderBlockStart: `1px solid ${color.line}`,
-  selectors: { '&:first-child': { borderBlockStart: 'none' } },
-});
+export const row = style([shared.row, { minBlockSize: 68, paddingBlock: `calc(${room.cellAbove} * .7) calc(${room.cellBelow} * .7)` }]);
 export const withIcon = style({ gridTemplateColumns: '44px minmax(0, 1fr) auto' });
 export const icon = style({
   display: 'grid',

@@ -1,32 +1,22 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, font, leading, room, size, space } from '../../theme/contract.css.ts';
 import { aside, wide } from '../../theme/media.ts';
+import * as shared from '../page-parts.css.ts';
 
-export const lead = style({ color: color.inkSoft, marginBlockStart: space.xxs });
+export { lead, parts, rows, soft } from '../page-parts.css.ts';
+
 export const columns = style({
   display: 'grid',
   gap: space.l,
   '@media': { [aside]: { gridTemplateColumns: 'minmax(0, 1.75fr) minmax(0, 1fr)', alignItems: 'start' } },
 });
-export const parts = style({ display: 'grid', gap: space.l, minInlineSize: 0 });
-export const soft = style({ color: color.inkSoft, fontSize: size.s, lineHeight: leading.ui });
 export const slab = style({ padding: `${space.l} ${space.m}`, display: 'grid', gap: space.m, '@media': { [wide]: { padding: space.xl } } });
 globalStyle(`${slab} h2`, { fontSize: size.xl, lineHeight: leading.display });
 export const slabSoft = style({ color: color.slabSoft, fontSize: size.s, lineHeight: leading.text });
 export const head = style({ display: 'flex', flexWrap: 'wrap', gap: space.m, justifyContent: 'space-between', alignItems: 'end' });
 export const big = style({ display: 'flex', alignItems: 'baseline', gap: space.xs, fontSize: size.m });
 export const figure = style({ fontFamily: font.figures, fontWeight: 800, fontSize: 48, lineHeight: 1 });
-export const rows = style({ display: 'grid' });
-export const row = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: `2px ${space.m}`,
-  alignItems: 'center',
-  paddingBlock: `${room.cellAbove} ${room.cellBelow}`,
-  lineHeight: leading.ui,
-  borderBlockStart: `1px solid ${color.line}`,
-  selectors: { '&:first-child': { borderBlockStart: 'none' } },
-});
+export const row = style([shared.row, { paddingBlock: `${room.cellAbove} ${room.cellBelow}` }]);
 export const end = style({ textAlign: 'end', display: 'grid', gap: 2, justifyItems: 'end' });
 export const name = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `2px ${space.xs}`, overflowWrap: 'anywhere' });
 export const link = style({

@@ -19,6 +19,7 @@ import {
 } from '../../../ui.ts';
 import { Amount } from '../Amount.tsx';
 import * as css from '../money.css.ts';
+import { MoneyRow } from '../MoneyRow.tsx';
 import type { BillingsScreenProps, CurrentSubscription, NewKey, OtherSubscription, Payment } from '../wallet-props.ts';
 
 /** My subscriptions: what is open, what was paid, and the receipts (reference `my-billings`). */
@@ -132,32 +133,27 @@ function Paid({ program, at, receiptNumber, paid, receipt }: Payment) {
   const { t } = useTranslation('wallet');
   const locale = useLocale();
   return (
-    <li className={css.row}>
-      <div>
-        <b className={css.name}>
-          <LocalizedText value={program} />
+    <MoneyRow
+      title={<LocalizedText value={program} />}
+      about={
+        <Facts>
+          <span>{formatDate(locale, at)}</span>
+          <Ltr>{receiptNumber}</Ltr>
+        </Facts>
+      }
+    >
+      {paid ? (
+        <b>
+          <Amount {...paid} />
         </b>
-        <div className={css.soft}>
-          <Facts>
-            <span>{formatDate(locale, at)}</span>
-            <Ltr>{receiptNumber}</Ltr>
-          </Facts>
-        </div>
-      </div>
-      <div className={css.end}>
-        {paid ? (
-          <b>
-            <Amount {...paid} />
-          </b>
-        ) : (
-          <span className={css.soft}>{t('noPrice')}</span>
-        )}
-        <Link className={css.link} to={receipt} aria-label={t('billings.receiptOf', { number: receiptNumber })}>
-          <Icon name="print" small />
-          {t('billings.receipt')}
-        </Link>
-      </div>
-    </li>
+      ) : (
+        <span className={css.soft}>{t('noPrice')}</span>
+      )}
+      <Link className={css.link} to={receipt} aria-label={t('billings.receiptOf', { number: receiptNumber })}>
+        <Icon name="print" small />
+        {t('billings.receipt')}
+      </Link>
+    </MoneyRow>
   );
 }
 
@@ -165,19 +161,19 @@ function Other({ program, from, until, isActive }: OtherSubscription) {
   const { t } = useTranslation('wallet');
   const locale = useLocale();
   return (
-    <li className={css.row}>
-      <div>
-        <b className={css.name}>
+    <MoneyRow
+      title={
+        <>
           <LocalizedText value={program} />
           <Chip tone={isActive ? 'positive' : 'neutral'}>{t(isActive ? 'billings.open' : 'billings.over')}</Chip>
-        </b>
-        <div className={css.soft}>
-          {from === null
-            ? t('billings.until', { until: formatDate(locale, until) })
-            : t('billings.fromUntil', { from: formatDate(locale, from), until: formatDate(locale, until) })}
-        </div>
-      </div>
-    </li>
+        </>
+      }
+      about={
+        from === null
+          ? t('billings.until', { until: formatDate(locale, until) })
+          : t('billings.fromUntil', { from: formatDate(locale, from), until: formatDate(locale, until) })
+      }
+    />
   );
 }
 

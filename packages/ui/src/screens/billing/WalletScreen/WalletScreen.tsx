@@ -2,6 +2,7 @@ import { formatDate, formatNumber, isolated } from '@darb/language';
 import { Trans, useTranslation } from 'react-i18next';
 import { Button, Card, EmptyState, LocalizedText, Ltr, Page, useLocale } from '../../../ui.ts';
 import * as css from '../money.css.ts';
+import { MoneyRow } from '../MoneyRow.tsx';
 import { PageLinks } from '../PageLinks.tsx';
 import { PurseSlab } from '../PurseSlab.tsx';
 import type { WalletRow, WalletScreenProps } from '../wallet-props.ts';
@@ -52,22 +53,19 @@ function Row({ row }: { row: WalletRow }) {
   const { t } = useTranslation('wallet');
   const { amount, balance, at } = row;
   return (
-    <li className={css.row}>
-      <div>
-        <b className={css.name}>
-          <span>
-            <Reason row={row} />
-          </span>
-        </b>
-        <div className={css.soft}>{formatDate(locale, at)}</div>
-      </div>
-      <div className={css.end}>
-        <span className={amount > 0 ? css.gained : css.taken}>
-          <Ltr>{formatNumber(locale, amount, { signDisplay: 'always' })}</Ltr>
+    <MoneyRow
+      title={
+        <span>
+          <Reason row={row} />
         </span>
-        <span className={css.soft}>{t('rows.balance', { amount: formatNumber(locale, balance) })}</span>
-      </div>
-    </li>
+      }
+      about={formatDate(locale, at)}
+    >
+      <span className={amount > 0 ? css.gained : css.taken}>
+        <Ltr>{formatNumber(locale, amount, { signDisplay: 'always' })}</Ltr>
+      </span>
+      <span className={css.soft}>{t('rows.balance', { amount: formatNumber(locale, balance) })}</span>
+    </MoneyRow>
   );
 }
 
