@@ -37,11 +37,11 @@ function useFrames() {
     returnTo: '/',
     search: { action: '#search', country: 'JO' },
   };
-  const rules: StudentFrameProps['footer'] = [
-    { key: 'terms', href: '#terms' },
-    { key: 'privacy', href: '#privacy' },
-    { key: 'cookies', href: '#cookies' },
-  ];
+  const rules: StudentFrameProps['footer'] = {
+    terms: '#terms',
+    privacy: '#privacy',
+    cookies: '#cookies',
+  };
   const guest: Omit<GuestFrameProps, 'children'> = {
     ...preferences,
     home: '#home',
@@ -53,16 +53,16 @@ function useFrames() {
       { key: 'keyPrice', href: '#price' },
     ],
     country: { current: here, options: places },
-    footer: [
-      { key: 'programs', href: '#programs' },
-      { key: 'practice', href: '#practice' },
-      { key: 'news', href: '#news' },
-      { key: 'about', href: '#about' },
-      { key: 'team', href: '#team' },
-      { key: 'careers', href: '#careers' },
-      { key: 'contact', href: '#contact' },
+    footer: {
+      programs: '#programs',
+      practice: '#practice',
+      news: '#news',
+      about: '#about',
+      team: '#team',
+      careers: '#careers',
+      contact: '#contact',
       ...rules,
-    ],
+    },
     locate: () => Promise.resolve({ state: 'here', country: here.name }),
     showSignIn: true,
     showFooter: true,
@@ -70,14 +70,20 @@ function useFrames() {
   const student: Omit<StudentFrameProps, 'children'> = {
     ...preferences,
     home: '#home',
-    items: [
-      { key: 'dashboard', href: '#dashboard', current: true },
-      { key: 'subjects', href: '#explore', current: false },
-      { key: 'practice', href: '#practice', current: false },
-      { key: 'league', href: '#league', current: false },
-      { key: 'collections', href: '#collections', current: false },
-      { key: 'performance', href: '#reports', current: false },
-    ],
+    places: {
+      dashboard: '#dashboard',
+      subjects: '#explore',
+      classes: '#classes',
+      practice: '#practice',
+      league: '#league',
+      collections: '#collections',
+      performance: '#reports',
+      tutor: '#tutor',
+      subscriptions: '#subscriptions',
+      invite: '#invite',
+      help: '#help',
+    },
+    section: 'dashboard',
     student: { fullName: 'سلمى الحوراني', program: { text: 'التوجيهي، العلمي', lang: 'ar' } },
     settings: '#settings',
     signOutAction: '#signout',

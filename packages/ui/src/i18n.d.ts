@@ -21,6 +21,7 @@ import type marks from '../../../locales/ar/marks.json';
 import type match from '../../../locales/ar/match.json';
 import type news from '../../../locales/ar/news.json';
 import type outcome from '../../../locales/ar/outcome.json';
+import type popup from '../../../locales/ar/popup.json';
 import type practice from '../../../locales/ar/practice.json';
 import type progress from '../../../locales/ar/progress.json';
 import type referral from '../../../locales/ar/referral.json';
@@ -75,6 +76,7 @@ declare module 'i18next' {
       location: typeof location;
       marks: typeof marks;
       match: typeof match;
+      popup: typeof popup;
       practice: typeof practice;
       progress: typeof progress;
       reports: typeof reports;

@@ -26,6 +26,9 @@ const decoded = (value: string): string => {
 /** Cookies of a browser's own choices; all others are of a session, a code or a link. */
 export const CHOICES = ['client-id', 'language', 'country', 'theme'] as const;
 
+/** Says that the pop-up about subscribing was shown in this session (rule billing 15). */
+export const SUBSCRIPTION_POPUP = 'subscription-popup';
+
 export interface CookieOptions {
   /** Seconds; 0 takes the cookie away. Without it the cookie ends with the browser's session. */
   maxAge?: number;

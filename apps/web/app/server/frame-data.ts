@@ -3,6 +3,7 @@ import { countries, countryOf, SOCIAL_NAMES, type SocialName } from '@darb/contr
 import { LANGUAGES, type Language, type Localized } from '@darb/language';
 import { SECTIONS, type GuestFrameProps, type Section } from '@darb/ui/frame';
 import { href, type Whereabouts } from '../href.ts';
+import { isOffIn } from '../row.ts';
 import { rowOf, type RowName } from '../site-map.ts';
 import type { SharedVisit } from '../visit.ts';
 import type { WebContext } from './context.ts';
@@ -29,15 +30,14 @@ function thisPage(visit: SharedVisit, prefix: string, country: CountryCode): str
 const languages = (visit: SharedVisit): { language: Language; href: string; current: boolean }[] =>
   LANGUAGES.map((language) => ({ language, href: thisPage(visit, `/${language}`, visit.country), current: language === visit.language }));
 
-const footer = (at: Whereabouts) => [
-  { key: 'programs' as const, href: href(at, 'explore') },
-  { key: 'news' as const, href: href(at, 'news') },
-  { key: 'about' as const, href: href(at, 'aboutUs') },
-  { key: 'contact' as const, href: href(at, 'contactUs') },
-  { key: 'terms' as const, href: href(at, 'termsOfUse') },
-  { key: 'privacy' as const, href: href(at, 'privacyPolicy') },
-  { key: 'cookies' as const, href: href(at, 'cookiesPolicy') },
-];
+const footer = (at: Whereabouts) => ({
+  news: href(at, 'news'),
+  about: href(at, 'aboutUs'),
+  contact: href(at, 'contactUs'),
+  terms: href(at, 'termsOfUse'),
+  privacy: href(at, 'privacyPolicy'),
+  cookies: href(at, 'cookiesPolicy'),
+});
 
 const SOCIAL: Readonly<Record<SocialName, string>> = {
   ...{ facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', tiktok: 'TikTok', x: 'X' },
@@ -50,13 +50,18 @@ function elsewhereIn(country: CountryCode): Pick<GuestFrameProps, 'elsewhere'> {
   return elsewhere.length === 0 ? {} : { elsewhere };
 }
 
-/** Where the sections of the sidebar lead. */
-const sectionPlaces: Readonly<Record<Section, (at: Whereabouts, program: number | null) => string>> = {
+/** Where the sections of the sidebar lead; nowhere where the student's country has no such page. */
+const sectionPlaces: Readonly<Record<Section, (at: Whereabouts, program: number | null) => string | null>> = {
   dashboard: (at) => href(at, 'dashboard'),
   league: (at) => href(at, 'league'),
   performance: (at) => href(at, 'reports'),
   practice: (at) => href(at, 'startPractice'),
   collections: (at) => href(at, 'collections'),
+  classes: (at) => href(at, 'explore'),
+  tutor: (at) => (isOffIn(rowOf('microTutoring'), at.country) ? null : href(at, 'microTutoring')),
+  subscriptions: (at) => href(at, 'myBillings'),
+  invite: (at) => (isOffIn(rowOf('inviteFriends'), at.country) ? null : href(at, 'inviteFriends')),
+  help: (at) => href(at, 'contactUs'),
   subjects: (at, program) => (program === null ? href(at, 'explore') : href(at, 'exploreProgram', { program })),
 };
 const sections = Object.keys(SECTIONS) as Section[];
@@ -114,7 +119,13 @@ async function framePartOf(name: RowName, visit: SharedVisit, context: FrameCont
     return {
       kind: 'student',
       ...shared,
-      items: sections.map((key) => ({ key, href: sectionPlaces[key](visit, program), current: row.section === key })),
+      places: Object.fromEntries(
+        sections.flatMap((key) => {
+          const place = sectionPlaces[key](visit, program);
+          return place === null ? [] : [[key, place]];
+        }),
+      ),
+      section: row.section ?? null,
       program: program === null ? null : await programTitle(context, context.api, visit, program),
       settings: href(visit, 'accountSettings'),
       signOutAction: href(visit, 'signOut'),
@@ -125,14 +136,15 @@ async function framePartOf(name: RowName, visit: SharedVisit, context: FrameCont
   return {
     kind: 'guest',
     ...shared,
-    // a student has practice in the sidebar, and seldom asks who makes Darb
-    footer: [
-      { key: 'practice', href: href(visit, 'practiceIntro') },
-      { key: 'keys', href: href(visit, 'sellingPoints') },
-      { key: 'team', href: href(visit, 'ourTeam') },
-      { key: 'careers', href: href(visit, 'ourTeam', null, {}, 'careers') },
+    // a student has practice and all programs in the sidebar, and seldom asks who makes Darb
+    footer: {
+      programs: href(visit, 'explore'),
+      practice: href(visit, 'practiceIntro'),
+      keys: href(visit, 'sellingPoints'),
+      team: href(visit, 'ourTeam'),
+      careers: href(visit, 'ourTeam', null, {}, 'careers'),
       ...shared.footer,
-    ],
+    },
     ...elsewhereIn(country),
     signIn: href(visit, 'signin', null, keeps),
     signUp: href(visit, 'signup', null, keeps),

@@ -1,7 +1,7 @@
 import type { Client, CountryCode, Identity, MessageKey, Tokens } from '@darb/contract';
 import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_DAYS } from '@darb/contract/limits';
 import type { Language } from '@darb/language';
-import { writeCookie } from './cookies.ts';
+import { SUBSCRIPTION_POPUP, writeCookie } from './cookies.ts';
 
 export type ClientFor = (identity: Identity) => Client;
 
@@ -113,7 +113,7 @@ export function createSession({ clientFor, identity, refreshes, secure, endedBef
     current = { ...current, visit: {}, accessToken: null, refreshToken: null };
     client = clientFor(current);
     isTakenAway = true;
-    for (const name of [ACCESS_COOKIE, REFRESH_COOKIE]) cookies.set(name, writeCookie(name, '', { maxAge: 0, secure }));
+    for (const name of [ACCESS_COOKIE, REFRESH_COOKIE, SUBSCRIPTION_POPUP]) cookies.set(name, writeCookie(name, '', { maxAge: 0, secure }));
   };
   const lose = (): void => {
     ended = true;

@@ -35,7 +35,7 @@ test('signing out takes the tokens and a waiting number away, and never what wai
     const set = [answer.headers['set-cookie'] ?? []].flat().filter((line) => line.includes('Max-Age=0'));
     return set.map((line) => line.split('=')[0]).sort();
   };
-  const waited = ['link-token', 'login-flow', 'login-proof', 'pending-code', 'pending-recovery', 'recovery-token'];
+  const waited = ['link-token', 'login-flow', 'login-proof', 'pending-code', 'pending-recovery', 'recovery-token', 'subscription-popup'];
   expect(await takenBy()).toEqual(['access-token', ...waited, 'refresh-token'].sort());
   const all = ['access-token', 'client-id', 'country', 'language', 'refresh-token', 'session-ended', 'theme', ...waited];
   expect(await takenBy('everything=yes')).toEqual(all.sort());

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Form, Link, Ltr, Wordmark, usePageLanguage } from '../ui.ts';
 import * as css from './guest-frame.css.ts';
-import type { FooterLink, GuestFooterLink, Preferences, Theme } from './props.ts';
+import type { FooterLink, GuestFooterLink, GuestFrameProps, Preferences, Theme } from './props.ts';
 import type { Place } from '../navigation.tsx';
 
 const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
@@ -16,7 +16,7 @@ const GROUPS = [
 const isOwn = (key: FooterLink): key is GuestFooterLink => key === 'practice' || key === 'keys' || key === 'team' || key === 'careers';
 
 interface FooterProps {
-  links: { key: FooterLink; href: Place }[];
+  links: GuestFrameProps['footer'];
   elsewhere: { name: string; href: Place }[];
   preferences: Preferences;
 }
@@ -39,13 +39,14 @@ export function Footer({ links, elsewhere, preferences }: FooterProps) {
             <div key={group}>
               <h2>{t(`footer.${group}`)}</h2>
               <ul>
-                {keys
-                  .flatMap((key) => links.filter((link) => link.key === key))
-                  .map(({ key, href }) => (
+                {keys.map((key) => {
+                  const place = links[key];
+                  return place === undefined ? null : (
                     <li key={key}>
-                      <Link to={href}>{isOwn(key) ? t(`footer.${key}`) : t(`frame:footer.${key}`)}</Link>
+                      <Link to={place}>{isOwn(key) ? t(`footer.${key}`) : t(`frame:footer.${key}`)}</Link>
                     </li>
-                  ))}
+                  );
+                })}
               </ul>
             </div>
           ))}

@@ -9,13 +9,14 @@ import { Menu } from '../components/Menu/Menu.tsx';
 import { LocalizedText } from '../components/RichText/RichText.tsx';
 import { Num, SkipLink, VisuallyHidden } from '../components/Text/Text.tsx';
 import { Wordmark } from '../components/Wordmark/Wordmark.tsx';
+import { useHydrated } from '../hydrated.ts';
 import { useLocale, usePageLanguage } from '../locale.tsx';
 import { Form, Link } from '../navigation.tsx';
 import { brand } from './brand.css.ts';
 import { HeadSearch } from './HeadSearch.tsx';
-import { SECTIONS } from './sections.ts';
+import { SECTIONS, type Section } from './sections.ts';
 import * as css from './student-frame.css.ts';
-import type { SectionCounts, StudentFrameProps, Theme } from './props.ts';
+import type { SectionCounts, StudentFooterLink, StudentFrameProps, Theme } from './props.ts';
 
 const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 
@@ -40,7 +41,7 @@ export function StudentFrame(props: StudentFrameProps) {
       </header>
       <aside className={css.side} aria-label={t('sidebar')}>
         <SideBrand home={props.home} />
-        <SideContent {...props} />
+        <SideContent {...props} titled={useHydrated()} />
       </aside>
       <div className={css.column}>
         {props.search ? (
@@ -84,8 +85,8 @@ function Foot({ footer }: Pick<StudentFrameProps, 'footer'>) {
   const { t } = useTranslation('frame');
   return (
     <footer className={css.smallFoot}>
-      {footer.map(({ key, href }) => (
-        <Link key={key} to={href}>
+      {(Object.keys(footer) as StudentFooterLink[]).map((key) => (
+        <Link key={key} to={footer[key] ?? ''}>
           {t(`footer.${key}`)}
         </Link>
       ))}
@@ -107,26 +108,41 @@ function Count({ count }: { count: number }) {
   );
 }
 
-function Sections({ items, counts = {} }: Pick<StudentFrameProps, 'items'> & { counts: SectionCounts | undefined }) {
+const sections = Object.keys(SECTIONS) as Section[];
+
+/** Names on the icons of the mini sidebar. They come with JavaScript: in each document they would weigh. */
+type Titled = { titled?: boolean };
+type SectionsProps = Pick<StudentFrameProps, 'places' | 'section'> & Titled & { counts: SectionCounts | undefined };
+
+function Sections({ places, section, titled, counts = {} }: SectionsProps) {
   const { t } = useTranslation('frame');
   return (
     <nav aria-label={t('sections')}>
       <ul className={css.navList}>
-        {items.map((item) => (
-          <li key={item.key}>
-            <Link className={css.navLink} to={item.href} aria-current={item.current ? 'page' : undefined} title={t(`nav.${item.key}`)}>
-              <Icon name={SECTIONS[item.key]} />
-              <span className={css.navWord}>{t(`nav.${item.key}`)}</span>
-              {counts[item.key] ? <Count count={counts[item.key] ?? 0} /> : null}
-            </Link>
-          </li>
-        ))}
+        {sections.map((key) => {
+          const place = places[key];
+          return place === undefined ? null : (
+            <li key={key}>
+              <Link
+                className={css.navLink}
+                to={place}
+                aria-current={key === section ? 'page' : undefined}
+                title={titled ? t(`nav.${key}`) : undefined}
+              >
+                <Icon name={SECTIONS[key]} />
+                <span className={css.navWord}>{t(`nav.${key}`)}</span>
+                {counts[key] ? <Count count={counts[key] ?? 0} /> : null}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );
 }
 
-type ChoicesProps = Pick<StudentFrameProps, 'languages' | 'theme' | 'preferencesAction' | 'returnTo' | 'settings' | 'signOutAction'>;
+type ChoicesProps = Titled &
+  Pick<StudentFrameProps, 'languages' | 'theme' | 'preferencesAction' | 'returnTo' | 'settings' | 'signOutAction'>;
 
 function Choices(props: ChoicesProps) {
   const { t } = useTranslation('frame');
@@ -155,7 +171,7 @@ function Choices(props: ChoicesProps) {
         ]}
       />
       <Form action={props.signOutAction} method="post">
-        <button className={css.navLink} title={t('signOut')}>
+        <button className={css.navLink} title={props.titled ? t('signOut') : undefined}>
           <Icon name="leave" />
           <span className={css.navWord}>{t('signOut')}</span>
         </button>
@@ -164,18 +180,18 @@ function Choices(props: ChoicesProps) {
   );
 }
 
-function SideContent(props: StudentFrameProps) {
+function SideContent({ titled, ...props }: StudentFrameProps & Titled) {
   const { t } = useTranslation('frame');
   const { languages, theme, preferencesAction, returnTo, settings, signOutAction } = props;
   return (
     <>
-      <Sections items={props.items} counts={props.student.counts} />
+      <Sections places={props.places} section={props.section} titled={titled} counts={props.student.counts} />
       <div className={css.low}>
-        <Choices {...{ languages, theme, preferencesAction, returnTo, settings, signOutAction }} />
+        <Choices {...{ languages, theme, preferencesAction, returnTo, settings, signOutAction, titled }} />
         <Link className={css.who} to={settings}>
           <VisuallyHidden>{t('settings')}: </VisuallyHidden>
           <Avatar name={props.student.fullName} picture={props.student.picture} />
-          <span className={`${css.whoText} ${css.navWord}`}>
+          <span className={css.whoText}>
             <b dir="auto">{props.student.fullName}</b>
             <span>{props.student.program ? <LocalizedText value={props.student.program} /> : t('noProgram')}</span>
           </span>

@@ -31,8 +31,11 @@ export const GuestAtHome: Story = {
         { name: 'Instagram', href: '#instagram' },
       ],
       // all that a guest's footer may have
-      footer: (['keys', 'programs', 'practice', 'news', 'about', 'team', 'careers', 'contact', 'terms', 'privacy', 'cookies'] as const).map(
-        (key) => ({ key, href: `#${key}` }),
+      footer: Object.fromEntries(
+        ['keys', 'programs', 'practice', 'news', 'about', 'team', 'careers', 'contact', 'terms', 'privacy', 'cookies'].map((key) => [
+          key,
+          `#${key}`,
+        ]),
       ),
     },
   },

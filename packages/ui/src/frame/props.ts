@@ -61,7 +61,7 @@ export interface GuestFrameProps extends Preferences, Searched {
   locate?: (() => Promise<Located>) | undefined;
   /** The country is another one than on the page before: it is told for two seconds (rule catalog 7). */
   countryChanged?: boolean | undefined;
-  footer: { key: FooterLink; href: Place }[];
+  footer: { readonly [Name in FooterLink]?: Place };
   /** Where Darb is elsewhere in this country, by the names of those places. */
   elsewhere?: { name: string; href: Place }[];
   /** A page that is itself about signing in shows no sign-in button. */
@@ -75,13 +75,16 @@ export type SectionCounts = { readonly [Name in Section]?: number };
 
 export interface StudentFrameProps extends Preferences, Searched {
   home: Place;
-  items: { key: Section; href: Place; current: boolean }[];
+  /** Where each section of the sidebar leads; the student's country may lack one. */
+  places: { readonly [Name in Section]?: Place };
+  /** The section in which the page lies. */
+  section: Section | null;
   student: { fullName: string; picture?: string | null | undefined; program: Localized | null; counts?: SectionCounts | undefined };
   /** The student's settings. */
   settings: Place;
   /** POST signs out. */
   signOutAction: Place;
-  footer: { key: StudentFooterLink; href: Place }[];
+  footer: { readonly [Name in StudentFooterLink]?: Place };
   children: ReactNode;
 }
 

@@ -7,10 +7,15 @@ import type { IconName } from '../components/Icon/Icon.tsx';
 export const SECTIONS = {
   dashboard: 'home',
   subjects: 'book',
+  classes: 'grid',
   practice: 'practice',
   league: 'league',
   collections: 'mark',
   performance: 'chart',
+  tutor: 'talk',
+  subscriptions: 'key',
+  invite: 'gift',
+  help: 'help',
 } as const satisfies Record<string, IconName>;
 
 export type Section = keyof typeof SECTIONS;

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, layout, leading, radius, room, size, space } from '../theme/contract.css.ts';
-import { phone, pushed, wide } from '../theme/media.ts';
+import { mini, phone, pushed, wide } from '../theme/media.ts';
 import { brand } from './brand.css.ts';
 
 export const shell = style({
@@ -98,23 +98,10 @@ export const navLink = style({
     '&[aria-current=page]': { color: color.primary, background: color.primarySoft, fontWeight: 800 },
   },
 });
-/** In the mini sidebar only icons stand; the words stay for screen readers. */
+/** In the mini sidebar only icons stand; the words, without a size, stay for screen readers. */
 export const navWord = style({});
-globalStyle(`${side} ${navWord}`, {
-  '@media': {
-    '(min-width: 760px) and (max-width: 1399px)': {
-      position: 'absolute',
-      inlineSize: 1,
-      blockSize: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
-  },
-});
-globalStyle(`${side} ${navLink}`, {
-  '@media': { '(min-width: 760px) and (max-width: 1399px)': { paddingBlock: 0, justifyContent: 'center', paddingInline: 0 } },
-});
+globalStyle(`${side} ${navWord}`, { '@media': { [mini]: { fontSize: 0 } } });
+globalStyle(`${side} ${navLink}`, { '@media': { [mini]: { paddingBlock: 0, justifyContent: 'center', paddingInline: 0, gap: 0 } } });
 export const navCount = style({
   marginInlineStart: 'auto',
   minInlineSize: 24,
@@ -128,7 +115,7 @@ export const navCount = style({
 });
 globalStyle(`${side} ${navCount}`, {
   '@media': {
-    '(min-width: 760px) and (max-width: 1399px)': {
+    [mini]: {
       position: 'absolute',
       insetBlockStart: 0,
       insetInlineEnd: 0,
@@ -156,6 +143,7 @@ export const who = style({
   ':hover': { background: color.sunken },
 });
 export const whoText = style({ display: 'grid', justifyItems: 'start', fontSize: size.s, lineHeight: leading.ui, minInlineSize: 0 });
+globalStyle(`${side} ${whoText}`, { '@media': { [mini]: { display: 'none' } } });
 // cut at its own end, whatever the page's direction
 globalStyle(`${whoText} b`, {
   maxInlineSize: '100%',

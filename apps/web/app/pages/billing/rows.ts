@@ -2,7 +2,7 @@ import { rows } from '../../row.ts';
 
 const GATE = { who: 'student', otherwise: 'signin', clearsOnCountryChange: true, texts: ['billing', 'errors', 'formErrors'] } as const;
 /** What every page says about what a student paid and has. */
-const OWN = { who: 'student', otherwise: 'signin', unlisted: true, texts: ['wallet'] } as const;
+const OWN = { who: 'student', otherwise: 'signin', unlisted: true, texts: ['wallet'], section: 'subscriptions' } as const;
 /** Where nobody is invited (rule billing 18). */
 const WITH_INVITATIONS = { needs: 'inviteFriendsEnabled' } as const;
 
@@ -47,5 +47,5 @@ export const billingRows = rows({
     cache: {},
     texts: ['referral', 'errors', 'formErrors'],
   },
-  inviteFriends: { path: 'inviteyourfriends', file: 'billing/invite-friends.tsx', ...OWN, ...WITH_INVITATIONS, otherwise: 'signup' },
+  inviteFriends: { path: 'inviteyourfriends', file: 'billing/invite-friends.tsx', ...OWN, ...WITH_INVITATIONS, otherwise: 'signup', section: 'invite' },
 });

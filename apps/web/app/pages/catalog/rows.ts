@@ -13,7 +13,7 @@ const testsProgram = { params: { program: 71 } } as const;
 const testsSubject = { params: { program: 71, subject: 711 } } as const;
 
 export const catalogRows = rows({
-  explore: { path: 'explore', file: 'catalog/explore.tsx', ...CONTENT, texts: ['catalog'] },
+  explore: { path: 'explore', file: 'catalog/explore.tsx', ...CONTENT, section: 'classes', texts: ['catalog'] },
   exploreProgram: { path: 'explore/:program', file: 'catalog/explore-program.tsx', ...CONTENT, texts: ['catalog'], example: { program: 1 }, visits: [testsProgram] },
   subject: { path: SUBJECT, file: 'catalog/subject.tsx', ...CONTENT, cache: { queries: { tab: ['aj'] } }, texts: ['catalog'], example, visits: [journey, testsSubject] },
   countryOfPosition: { path: 'country-of-position', file: 'catalog/country-of-position.tsx', who: 'anyone', frame: 'resource', withoutProgram: true },

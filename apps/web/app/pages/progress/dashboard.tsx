@@ -1,7 +1,10 @@
 import { countryOf } from '@darb/contract/countries';
 import { ASSESSMENT_ONLY_PROGRAMS } from '@darb/contract/limits';
+import type { SubscriptionPopupProps } from '@darb/ui/frame/subscription-popup';
 import { DashboardScreen } from '@darb/ui/screens/progress/DashboardScreen/DashboardScreen';
 import type { DashboardScreenProps } from '@darb/ui/screens/progress/props';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { useSubscriptionPopup } from '../../client/subscription-popup.ts';
 import { href } from '../../href.ts';
 import { page } from '../../server/page.ts';
 import { useScreen } from '../../shown-screen.ts';
@@ -47,6 +50,22 @@ export const loader = page('dashboard', async ({ api, visit, student }): Promise
   return { screen: { ...head, ...continueStep(visit, program, recent, chart.subjects) } };
 });
 
+/** The page goes on without it where it cannot be fetched. */
+const fetchPopup = async () => ({ default: (await import('@darb/ui/frame/subscription-popup')).SubscriptionPopup });
+const Popup = lazy<ComponentType<SubscriptionPopupProps>>(() => fetchPopup().catch(() => ({ default: () => null })));
+
 export default function DashboardPage() {
-  return <DashboardScreen {...useScreen<typeof loader>()} />;
+  const screen = useScreen<typeof loader>();
+  const checkout = screen.state === 'error' ? null : screen.checkout;
+  const popup = useSubscriptionPopup(checkout !== null);
+  return (
+    <>
+      <DashboardScreen {...screen} />
+      {popup.isShown && checkout !== null ? (
+        <Suspense>
+          <Popup checkout={checkout} onClose={popup.close} />
+        </Suspense>
+      ) : null}
+    </>
+  );
 }

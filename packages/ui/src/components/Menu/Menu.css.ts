@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { color, leading, radius, room, shadow, size, space } from '../../theme/contract.css.ts';
-import { phone } from '../../theme/media.ts';
+import { mini, phone } from '../../theme/media.ts';
 
 export const menu = style({ position: 'relative', display: 'inline-block' });
 export const trigger = style({
@@ -85,4 +85,4 @@ export const item = style({
 globalStyle(`:root:lang(ur) ${item}:is([lang="ar"], [lang="en"])`, { paddingBlock: '8px' });
 export const check = style({ marginInlineStart: 'auto' });
 // The narrow sidebar has room for the icon only.
-globalStyle(`${row} > span, ${row} > svg:last-child`, { '@media': { '(min-width: 760px) and (max-width: 1399px)': { display: 'none' } } });
+globalStyle(`${row} > span, ${row} > svg:last-child`, { '@media': { [mini]: { display: 'none' } } });

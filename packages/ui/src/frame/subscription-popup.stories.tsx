@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { SubscriptionPopup } from './SubscriptionPopup.tsx';
+
+const meta: Meta<typeof SubscriptionPopup> = {
+  title: 'Frame/SubscriptionPopup',
+  component: SubscriptionPopup,
+  parameters: { frame: 'student' },
+  args: { checkout: '#checkout', onClose: fn() },
+};
+export default meta;
+type Story = StoryObj<typeof SubscriptionPopup>;
+
+/** Once a session, on a free student's dashboard. */
+export const Shown: Story = {};
+/** It takes no focus; whoever is in it closes it by Escape, and everybody by its button. */
+export const Closed: Story = {
+  tags: ['alike'],
+  play: async ({ canvasElement, args }) => {
+    const popup = within(canvasElement.querySelector('#main') ?? canvasElement);
+    await expect(canvasElement.querySelector('#main')?.contains(document.activeElement)).toBe(false);
+    popup.getByRole('button').focus();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(popup.getByRole('button'));
+    await expect(args.onClose).toHaveBeenCalledTimes(2);
+  },
+};
