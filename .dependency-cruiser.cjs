@@ -8,9 +8,9 @@ const across = (name, from, allowed, comment) => ({
 });
 const language = '^packages/language/src/language\\.ts$';
 const contract =
-  '^packages/contract/src/(contract|message-keys|limits|field-rules|contact|openapi|countries|league-match|league-platform|database-locks|sealed-text)\\.ts$';
+  '^packages/contract/src/(contract|message-keys|limits|field-rules|contact|openapi|countries|league-match|league-platform|database-locks|sealed-text|graphql/(operations|schema))\\.ts$';
 const leagueClient = '^packages/league-client/src/league-client\\.ts$';
-const content = '^packages/content/src/content\\.ts$';
+const content = '^packages/content/src/(content|formula)\\.ts$';
 const contentColumns = '^packages/content/src/columns\\.ts$';
 const contentImport = '^packages/content/src/import/import\\.ts$';
 const foreignFiles = 'node_modules/(chardet|csv-parse|fflate|htmlparser2|mathml-to-latex|read-excel-file|saxes|yauzl)/';
@@ -104,7 +104,7 @@ module.exports = {
       comment: 'of a capability its routes take a Context apart, and profileOf and learnerOf read it once',
       from: {
         path: '^apps/api/src/[^/]+/',
-        pathNot: '(/routes|-routes|/call-context|/outbox|/profile|/access)\\.ts$|\\.test\\.ts$|^apps/api/src/testing/',
+        pathNot: '(/routes|-routes|/call-context|/outbox|/profile|/access|/door)\\.ts$|\\.test\\.ts$|^apps/api/src/testing/',
       },
       to: { path: 'node_modules/hono|[/-]routes\\.ts$|^apps/api/src/context\\.ts$' },
     },

@@ -1,5 +1,6 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const exclude = [...configDefaults.exclude, '**/build/**', '**/.cache/**'];
@@ -16,7 +17,11 @@ const setupFiles = ['./tests/setup/console.ts', './tests/setup/properties.ts', '
 const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 const node = { ...patience, setupFiles, globalSetup: ['./tests/setup/postgres.ts'] };
 
+/** GraphQL as Node loads it: its libraries do, and a second copy knows none of the first one's schemas. */
+const graphql = fileURLToPath(import.meta.resolve('graphql'));
+
 export default defineConfig({
+  resolve: { alias: [{ find: /^graphql$/, replacement: graphql }] },
   test: {
     // Vitest leaves one core free, which is half of two
     maxWorkers: availableParallelism(),

@@ -16,6 +16,7 @@ import {
 import { citationFaults } from './citations.ts';
 import { namesOf } from './command-line.ts';
 import { catalogueNumbers, keysElsewhere, provokedBy } from './error-catalogue.ts';
+import { graphqlTypes } from './graphql-types.ts';
 import { messageWords } from './message-words.ts';
 import { namespacesOf, textProblems } from './row-texts.ts';
 import { printPages } from './printed-pages.ts';
@@ -23,8 +24,8 @@ import { pagesWithoutRow, pathProblems, rowsFileOf } from './site-map-problems.t
 import { root, sources } from './sources.ts';
 
 /**
- * `npm run docs`: prints docs/site-map.md, api.md and errors.md from the code, and says which it wrote; with
- * `--check` only says what in them is out of date.
+ * `npm run docs`: prints docs/site-map.md, api.md, errors.md and the types of GraphQL from the code, and says
+ * which it wrote; with `--check` only says what in them is out of date.
  */
 const words = Object.fromEntries(['ar', 'en', 'ur'].map((language) => [language, messageWords(language)]));
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
@@ -109,9 +110,10 @@ const errorRows = (Object.keys(messageKeys) as MessageKey[]).map((key) => {
 });
 
 const documents: Record<string, string> = {
+  ...(await graphqlTypes()),
   'docs/site-map.md': `# Site map\n\nPrinted from \`apps/web/app/pages/*/rows.ts\` by \`npm run docs\`. Paths stand below \`/ar\`, \`/en\`, \`/ur\`, or nothing; a parameter is an id where no other kind stands behind it.\n\n${table(SITE_COLUMNS, siteRows)}\n`,
   'docs/api.md': `# API\n\nPrinted from \`packages/contract\` by \`npm run docs\`. The machine's version is \`/api/openapi.json\`.\n\nEvery answer has the header \`${CONTENT_VERSION}\`: another value when content, prices or flags of countries have changed.\n\nEvery call may also be refused with the keys that concern every call (${everyCall.map((key) => `${key} ${rowOf(key).status}`).join(', ')}).\n\n${table(['call', 'request', 'who', 'success', 'refusals'], callRows)}\n\n## Who is answered\n\nThe access matrix, for premium content of a program, as \`contract/src/access.ts\` makes it of what each call declares; \`apps/api/src/access-matrix.test.ts\` tries every cell.\n\n${table([...ASKER_COLUMNS, 'calls'], accessRows())}\n`,
-  'docs/errors.md': `# Error catalogue\n\nPrinted from \`packages/contract/src/message-keys.ts\` and \`locales/*/errors.json\`, \`answerErrors.json\`, \`collectionErrors.json\`, \`formErrors.json\` and \`success.json\` by \`npm run docs\`. \`gate\`: checkout for a student, sign-up for a guest.\n\n${table(['key', 'status', 'number', 'leads to', 'العربية', 'English', 'اردو', 'provoked by'], errorRows)}\n\n## The catalogue’s numbers\n\n${table(['number', 'means', 'said by'], catalogueNumbers)}\n\n## Keys of the catalogue that are no message of the API\n\n${table(['key', 'why'], keysElsewhere)}\n`,
+  'docs/errors.md': `# Error catalogue\n\nPrinted from \`packages/contract/src/message-keys.ts\` and \`locales/*/errors.json\`, \`answerErrors.json\`, \`collectionErrors.json\`, \`communityErrors.json\`, \`formErrors.json\` and \`success.json\` by \`npm run docs\`. \`gate\`: checkout for a student, sign-up for a guest.\n\n${table(['key', 'status', 'number', 'leads to', 'العربية', 'English', 'اردو', 'provoked by'], errorRows)}\n\n## The catalogue’s numbers\n\n${table(['number', 'means', 'said by'], catalogueNumbers)}\n\n## Keys of the catalogue that are no message of the API\n\n${table(['key', 'why'], keysElsewhere)}\n`,
 };
 
 const given = process.argv.slice(2);

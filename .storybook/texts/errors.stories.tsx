@@ -17,7 +17,7 @@ function Catalogue({
   of = 'errors',
   only = () => true,
 }: {
-  of?: 'errors' | 'answerErrors' | 'collectionErrors' | 'formErrors' | 'success';
+  of?: 'errors' | 'answerErrors' | 'collectionErrors' | 'communityErrors' | 'formErrors' | 'success';
   only?: (key: string) => boolean;
 }) {
   const say = useSamples(of);
@@ -38,6 +38,7 @@ function Catalogue({
 export const Everywhere: Story = { render: () => <Catalogue /> };
 export const OfAnswers: Story = { render: () => <Catalogue of="answerErrors" /> };
 export const OfCollections: Story = { render: () => <Catalogue of="collectionErrors" /> };
+export const OfTheCommunity: Story = { render: () => <Catalogue of="communityErrors" />, tags: ['alike'] };
 export const OfFields: Story = { render: () => <Catalogue of="formErrors" only={isField} /> };
 export const OfForms: Story = { render: () => <Catalogue of="formErrors" only={(key) => !isField(key)} /> };
 /** What the API answers when it went well: for its other programs, no screen shows it. */

@@ -82,6 +82,11 @@ const OF_CALL: Record<string, Record<string, unknown>> = {
     body: { event_type: 'search_query', device: 'phone', browser: 'Chrome', event_content: { query: 'x' } },
   },
   ...Object.fromEntries(['create', ...OF_A_COLLECTION].map((name) => [`collection.${name}`, { id: CLIENT, name: 'x', order: 1 }])),
+  ...Object.fromEntries(['case', 'decide'].map((name) => [`community.${name}`, { id: CLIENT, act: 'dismiss' }])),
+  'community.report': { id: CLIENT, kind: 'comment', reason: 'other' },
+  'community.block': { student_id: CLIENT },
+  'community.unblock': { student_id: CLIENT },
+  'community.cases': { kind: undefined, state: 'open' },
   'billing.receipt': { id: CLIENT },
   'billing.voucher': { data: { voucher: 'AAAA-AAAA-AAAA-AAAA', program_id: 1 }, referred_by_code: undefined },
 };
@@ -91,6 +96,7 @@ const WANTS_MORE: ReadonlySet<string> = new Set([
   ...['billing.voucher', 'billing.receipt'],
   ...['saveAnswer', 'saveReview', 'guessed'].map((name) => `practice.${name}`),
   ...OF_A_COLLECTION.map((name) => `collection.${name}`),
+  ...['report', 'block'].map((name) => `community.${name}`),
   ...['confirmEmailChange', 'confirmEmailChangeByLink', 'confirmPhoneChange', 'deleteAccount', 'endSession', 'setPicture', 'linkLogin'].map(
     (name) => `account.${name}`,
   ),

@@ -1,4 +1,6 @@
-import { contract, createClient, Refusal, type Call, type Client, type Identity } from '@darb/contract';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { contract, createClient, GRAPHQL_PATH, Refusal, type Call, type Client, type Identity } from '@darb/contract';
 import { uncountSending } from './account/code-sending.ts';
 import { serveDownload } from './account/download.ts';
 import { servePicture } from './account/pictures.ts';
@@ -7,6 +9,8 @@ import { createSessionMemory } from './account/session-memory.ts';
 import { livingSessions } from './account/session.ts';
 import { versionOfContent } from './content/version.ts';
 import { forgetContent, keepContent } from './database/content-memory.ts';
+import { createNews } from './database/news.ts';
+import { mutedSince } from './community/mutes.ts';
 import { openDatabase, type Db } from './database/database.ts';
 import { createReadiness, type Readiness } from './database/readiness.ts';
 import { outboxRoutes } from './delivery/outbox.ts';
@@ -15,21 +19,26 @@ import type { Settled } from './delivery/queue.ts';
 import { reportRoutes } from './delivery/reports.ts';
 import { createDispatch } from './dispatch.ts';
 import { describeFailure, refusalOf } from './faults.ts';
+import { createGraphQl } from './graphql/door.ts';
+import { answerGraphQl } from './graphql/http.ts';
+import { createSockets } from './graphql/sockets.ts';
 import { createIdentities } from './identity.ts';
 import { keepPlayer } from './league/call.ts';
 import type { StudentId } from './ids.ts';
 import type { ApiOptions } from './options.ts';
 import { createPipeline } from './pipeline/pipeline.ts';
-import { createRest, refused, type Peer } from './rest.ts';
+import { createRest, identityOf, refused, type Peer } from './rest.ts';
 import { routes, serveMedia } from './routes.ts';
 import { sendMessages } from './site/messages.ts';
 import { sweep } from './sweep.ts';
 
 export type { Limit, Limits } from './settings.ts';
 export type { StudentId } from './ids.ts';
-export { accountNamed, decide, sheetOf, type AccountSheet, type Decision, type Undecided } from './account/operating.ts';
+export { accountNamed, decide, setRole, sheetOf, type AccountSheet, type Decision, type Undecided } from './account/operating.ts';
+export { type Role } from './account/shown-student.ts';
 export { FACEBOOK, type Logins } from './account/login-provider.ts';
 export { keepOperatorAct, operatorActsOf } from './account/acts.ts';
+export { listHeldWords, setHeldWords } from './community/held-words.ts';
 export { issueKeys } from './billing/keys.ts';
 export { listBatches, listOffers, setOffer, voidKeys } from './billing/operating.ts';
 export { readCountryChanges, replaceCountryChanges } from './catalog/countries.ts';
@@ -71,11 +80,15 @@ export interface ClientOptions {
 
 export interface Api {
   /**
-   * Answers everything below `/api`, `/pipeline`, `/media` and `/dev/outbox`; 404 in the envelope for any
-   * other path.
+   * Answers everything below `/api`, `/pipeline`, `/media`, `/graphql` and `/dev/outbox`; 404 in the envelope
+   * for any other path.
    * Never rejects.
    */
   fetch: (request: Request, peer: Peer) => Promise<Response>;
+  /** Takes a socket's handshake at `/graphql`, whose origin was looked at already. */
+  upgrade: (request: IncomingMessage, stream: Duplex, head: Buffer, address: string) => void;
+  /** Closes the sockets, politely at first. */
+  closeSockets: (graceMs: number) => Promise<void>;
   /** The typed client without a hop: the same parsing, services and refusals as over HTTP. */
   client: (identity: Identity, options?: ClientOptions) => Client;
   readonly db: Db;
@@ -116,7 +129,15 @@ export function createApi(options: ApiOptions): Api {
   };
   const pipeline = createPipeline(db, log);
   const open = { ...options, onRecord: pipeline.put, onMessageQueued: postman.wake, onAccountChanged };
-  const dispatch = createDispatch(createIdentities(db, open), open);
+  const identities = createIdentities(db, open);
+  const dispatch = createDispatch(identities, open);
+  const news = createNews(options.databaseUrl, (error) => log({ event: 'database_error', error: describeFailure(error) }));
+  const door = createGraphQl(db, news, identities, open);
+  const sockets = createSockets(
+    door,
+    { livingSessions: (ids) => livingSessions(db, ids, now()), mutedSince: (students) => mutedSince(db, students, now()) },
+    open,
+  );
   // an answer goes without it where the database is away
   const version = (): Promise<string | null> => versionOfContent(db).catch(() => null);
   const rest = createRest(routes, dispatch, version);
@@ -125,6 +146,7 @@ export function createApi(options: ApiOptions): Api {
   rest.on(['GET', 'HEAD'], '/media/pictures/:file', (context) => servePicture(db, options, isLiving, context.req.raw));
   rest.get('/media/my-data.zip', (context) => serveDownload(db, options, isLiving, context.req.raw));
   rest.on(['GET', 'HEAD'], '/media/*', (context) => serveMedia(options, isLiving, context.req.raw));
+  rest.all(GRAPHQL_PATH, ({ req, env }) => answerGraphQl(door, req.raw, identityOf(req.raw, env.peer), log));
   rest.notFound(() => refused(new Refusal('not_found')));
   rest.onError((error) => refused(refusalOf(error, 'rest', options.log)));
 
@@ -135,16 +157,22 @@ export function createApi(options: ApiOptions): Api {
   );
   return {
     fetch: async (request, peer) => rest.fetch(request, { peer }),
+    upgrade: sockets.upgrade,
+    closeSockets: sockets.close,
     client: (identity, { onContentVersion } = {}) =>
-      createClient(contract, async (call: Call, input: unknown) => {
-        const found = routeOf.get(call);
-        if (!found) throw new Refusal('not_found');
-        const answer = dispatch(found.route, found.name, identity, input);
-        if (!onContentVersion) return answer;
-        const [known] = await Promise.all([version(), answer.catch(() => null)]);
-        if (known !== null) onContentVersion(known);
-        return answer;
-      }),
+      createClient(
+        contract,
+        async (call: Call, input: unknown) => {
+          const found = routeOf.get(call);
+          if (!found) throw new Refusal('not_found');
+          const answer = dispatch(found.route, found.name, identity, input);
+          if (!onContentVersion) return answer;
+          const [known] = await Promise.all([version(), answer.catch(() => null)]);
+          if (known !== null) onContentVersion(known);
+          return answer;
+        },
+        door.ask(identity),
+      ),
     db,
     livingSessions: (ids) => livingSessions(db, ids, options.now()),
     ready: createReadiness(database.pool),
@@ -155,6 +183,8 @@ export function createApi(options: ApiOptions): Api {
       await sendMessages(db, delivery, log, now);
     },
     async close() {
+      await sockets.close(0);
+      await news.close();
       await postman.close();
       await pipeline.close();
       await database.close();

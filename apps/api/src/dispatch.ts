@@ -1,4 +1,6 @@
 import { everyCall, Refusal, type Call, type Identity } from '@darb/contract';
+import { visitorProfile } from './account/profile.ts';
+import { isStaff } from './account/shown-student.ts';
 import type { Context } from './context.ts';
 import { refusalOf } from './faults.ts';
 import type { Identities } from './identity.ts';
@@ -19,7 +21,7 @@ export type Dispatch = (route: Route, qualifiedName: string, identity: Identity,
  * at content, which would otherwise show a student the guest's view; it does not for signing in and
  * refreshing, where an old token is what one has.
  */
-const mindsOldToken = (call: Call): boolean => call.who === 'student' || (call.verb === 'GET' && !call.path.startsWith('security/'));
+const mindsOldToken = (call: Call): boolean => call.who !== 'anyone' || (call.verb === 'GET' && !call.path.startsWith('security/'));
 
 /** What a caller is told to wait while the product is closed. */
 const UPDATING_SECONDS = 60;
@@ -40,7 +42,8 @@ export function createDispatch(identities: Identities, options: OpenOptions): Di
     if (call.verb !== 'GET') identities.forget(identity);
     const { context, hasOldToken } = await identities.resolve(identity);
     if (call.byClient && context.clientId === null) throw new Refusal('rule_broken', { errors: [{ path: 'trace-id', rule: 'required' }] });
-    if (context.student === null && (call.who === 'student' || (hasOldToken && mindsOldToken(call)))) throw new Refusal('token_invalid');
+    if (context.student === null && (call.who !== 'anyone' || (hasOldToken && mindsOldToken(call)))) throw new Refusal('token_invalid');
+    if (call.who === 'staff' && !isStaff((await visitorProfile(context))?.account.userType ?? 'student')) throw new Refusal('not_allowed');
     return context;
   };
 

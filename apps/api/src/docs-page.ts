@@ -8,13 +8,15 @@ h2{margin-block-start:3rem;text-transform:capitalize}article{border-block-start:
 code,pre{font:.875rem/1.5 ui-monospace,monospace}pre{overflow:auto;padding:.75rem;background:#8881;border-radius:.5rem}
 .verb{display:inline-block;min-inline-size:4.5em;font-weight:700}nav a{margin-inline-end:1rem}`;
 
+const WHO = { anyone: 'Anyone', student: 'A signed-in student', staff: 'Staff' } as const;
+
 const schemaOf = (title: string, schema: object): string =>
   `<details><summary>${title}</summary><pre tabindex="0">${escape(JSON.stringify(schema, null, 2))}</pre></details>`;
 
 function callOf(name: string, call: Call): string {
   const refusals = call.refusals.map((key) => `<code>${key}</code> ${rowOf(key).status}`).join(', ');
   return `<article id="${name}"><h3><span class="verb">${call.verb}</span><code>${call.base}/${escape(call.path)}</code></h3>
-<p>${call.who === 'student' ? 'A signed-in student' : 'Anyone'} · answers <code>${call.success}</code>${refusals ? ` · refuses with ${refusals}` : ''}</p>
+<p>${WHO[call.who]} · answers <code>${call.success}</code>${refusals ? ` · refuses with ${refusals}` : ''}</p>
 ${schemaOf('Input', jsonSchemaOf(call.input, 'input'))}${schemaOf('Reply', jsonSchemaOf(call.reply, 'output'))}</article>`;
 }
 

@@ -12,6 +12,8 @@ export interface Resolved {
   readonly context: Context;
   /** Whether it came with an access token that speaks for nobody any more; its context is a guest's. */
   readonly hasOldToken: boolean;
+  /** Until when the token is good; null for a guest. */
+  readonly until: Date | null;
 }
 
 /** Finds out who asks. It needs no call, only what a door knows of somebody. */
@@ -35,6 +37,7 @@ const onceIn =
 
 export function createIdentities(db: Db, options: OpenOptions): Identities {
   const bearerOf = createTokenReader(options.sessionSecrets);
+  const graphqlBearerOf = createTokenReader(options.sessionSecrets, 'darb-graphql');
   const visits = new WeakMap<object, Map<string, Promise<unknown>>>();
 
   const onceFor = ({ visit }: Identity): Once => {
@@ -64,11 +67,16 @@ export function createIdentities(db: Db, options: OpenOptions): Identities {
   return {
     async resolve(identity) {
       const guest = guestOf(identity);
-      const token = identity.accessToken;
-      const bearer = token === null ? null : await bearerOf(token, options.now());
+      const { accessToken: token, graphqlToken } = identity;
+      const known = token === null ? null : await bearerOf(token, options.now());
+      const bearer = known ?? (graphqlToken === undefined ? null : await graphqlBearerOf(graphqlToken, options.now()));
       if (bearer && (await sessionProfile(guest, bearer)))
-        return { context: { ...guest, student: bearer.student, sessionId: bearer.sessionId }, hasOldToken: false };
-      return { context: guest, hasOldToken: Boolean(token) };
+        return {
+          context: { ...guest, student: bearer.student, sessionId: bearer.sessionId },
+          hasOldToken: false,
+          until: new Date(bearer.expiresAt),
+        };
+      return { context: guest, hasOldToken: Boolean(token), until: null };
     },
     forget({ visit }) {
       if (visit) visits.delete(visit);

@@ -104,6 +104,8 @@ export interface ApiOptions {
   /** The product's public address, for links in messages. */
   site: URL;
   league: LeagueAccess;
+  /** Where the GraphQL service is, for a browser; null at the product's own address. */
+  graphqlUrl: string | null;
   /** The way to the league; null where there is none. */
   callLeague: CallLeague | null;
   /** The providers whose logins sign students in (rule account 36). */
@@ -122,6 +124,8 @@ export interface ApiOptions {
    * process made.
    */
   keepContent?: boolean;
+  /** Answers what GraphQL knows of itself (introspection); for tests and development. */
+  showsSchema?: boolean;
   /** Checks each reply against the contract before it leaves; for tests and development. */
   checkReplies?: boolean;
 }

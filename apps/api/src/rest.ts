@@ -40,7 +40,8 @@ export function languageOf(header: string | null): Language | null {
   return isLanguage(wanted) ? wanted : null;
 }
 
-function identityOf(request: Request, peer: Peer): Identity {
+/** Who asks, as far as a request's headers say it. */
+export function identityOf(request: Request, peer: Peer): Identity {
   const trace = request.headers.get('trace-id');
   const language = languageOf(request.headers.get('accept-language'));
   return {

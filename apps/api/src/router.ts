@@ -2,7 +2,7 @@ import type { Call, ParsedInputOf, ReplyOf } from '@darb/contract';
 import type { Context } from './context.ts';
 import type { StudentId } from './ids.ts';
 
-type ContextFor<C extends Call> = C['who'] extends 'student' ? Context<StudentId> : Context;
+type ContextFor<C extends Call> = C['who'] extends 'student' | 'staff' ? Context<StudentId> : Context;
 /** What answers a call: takes who asks and the parsed input, gives the reply or throws a `Refusal`. */
 export type Handler<C extends Call> = (context: ContextFor<C>, input: ParsedInputOf<C>) => Promise<ReplyOf<C>> | ReplyOf<C>;
 export type Handlers<Group extends Record<string, Call>> = { readonly [Name in keyof Group]: Handler<Group[Name]> };

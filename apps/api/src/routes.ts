@@ -4,6 +4,7 @@ import { assessmentRoutes } from './assessment/routes.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { collectionRoutes } from './collection/routes.ts';
+import { communityRoutes } from './community/routes.ts';
 import { leagueRoutes } from './league/routes.ts';
 import { learningRoutes } from './learning/routes.ts';
 import { pipelineRoutes } from './pipeline/routes.ts';
@@ -28,5 +29,6 @@ export const routes: Record<keyof typeof contract, readonly Route[]> = {
   practice: practiceRoutes,
   search: searchRoutes,
   collection: collectionRoutes,
+  community: communityRoutes,
   site: siteRoutes,
 };

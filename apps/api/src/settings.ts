@@ -39,6 +39,9 @@ export interface Limits {
   sharedProgress: Limit;
   /** Records of the pipeline that a network sends. */
   pipelineNetwork: Limit;
+  /** Comments that a student writes, and what they report. */
+  comments: Limit;
+  reports: Limit;
   /** Messages to Darb that a network writes. */
   contactNetwork: Limit;
 }
@@ -65,6 +68,8 @@ export const DEFAULT_LIMITS: Limits = {
   shareLinks: { count: 20, seconds: DAY },
   sharedProgress: { count: 120, seconds: 180 },
   pipelineNetwork: { count: 600, seconds: 180 },
+  comments: { count: 30, seconds: 3600 },
+  reports: { count: 20, seconds: 3600 },
   contactNetwork: { count: 30, seconds: DAY },
 };
 

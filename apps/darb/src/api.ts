@@ -87,6 +87,8 @@ export function openApi(
     reports: { shared: config.DELIVERY_REPORT_SECRET ?? null, whatsappApp: config.WHATSAPP_APP_SECRET ?? null },
     site: config.PUBLIC_URL,
     league: { url: config.LEAGUE_URL ?? null, serverKey: config.LEAGUE_SERVER_KEY, ticketKey: leagueKeysOf(config).ticket },
+    graphqlUrl: config.GRAPHQL_URL ?? null,
+    showsSchema: config.NODE_ENV !== 'production',
     logins: loginsOf(config),
     limits: config.limits,
     locationDatabase: locationDatabase(),

@@ -61,6 +61,7 @@ const settings = {
   LOG_LEVEL: setting(z.enum(LOG_LEVELS).default('info'), 'info'),
   TRUST_PROXY: setting(proxyHeader.optional(), 'x-forwarded-for'),
   API_URL: setting(address(['http:', 'https:']).optional(), 'https://darb.example.org/api'),
+  GRAPHQL_URL: setting(address(['http:', 'https:']).optional(), 'https://talk.example.org/graphql'),
   SESSION_SECRET: setting(sessionSecrets.optional(), SECRET_EXAMPLE),
   LEAGUE_URL: setting(
     address(['http:', 'https:']).refine(isOrigin, { error: 'has more than protocol, host and port' }).optional(),

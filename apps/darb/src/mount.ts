@@ -19,7 +19,7 @@ import { openWeb, preloadPages, type Web } from './web.ts';
 
 /** What running requests are given to finish; with the database's stop it stays within ten seconds. */
 const GRACE_MS = 6_000;
-/** What the league's sockets are given to hear that it stops. */
+/** What sockets are given to hear that the process stops. */
 const LEAGUE_GRACE_MS = 1_000;
 /** Who shows only kept pages asks the API elsewhere nothing: so often it asks whether they still hold. */
 const LOOK_EVERY_MS = 15_000;
@@ -32,6 +32,7 @@ interface MountedApi extends ApiPart {
   /** The database whose content this process shows; null when the API lives elsewhere. */
   readonly own: OwnDatabase | null;
   readonly onContentChanged: () => void;
+  readonly closeSockets?: (graceMs: number) => Promise<void>;
 }
 
 /** Where the product is, and where messages that reach nobody are shown, with what lets others see them. */
@@ -107,6 +108,8 @@ export async function mount(config: Config, log: Log, shutdown: Shutdown, databa
   await shutdown.add(() => serving.stop(GRACE_MS));
   // before the door: a socket that stays open keeps its connection
   if (league) await shutdown.add(() => league.stop(LEAGUE_GRACE_MS));
+  const { closeSockets } = api;
+  if (closeSockets) await shutdown.add(() => closeSockets(LEAGUE_GRACE_MS));
   const url = config.isLocal ? `http://localhost:${serving.address.port}` : config.PUBLIC_URL.origin;
   log.info({ port: serving.address.port, host: config.HOST, mode: config.NODE_ENV }, 'listening');
   return { url, outbox: outboxToken === null ? null : { page: `${url}/dev/outbox`, token: outboxToken } };
@@ -121,7 +124,7 @@ async function openFarApi(config: Config, log: Log, shutdown: Shutdown, onConten
       .catch((error: unknown) => log.error({ error }, 'countries were not read'))
       .finally(onContentChanged);
   };
-  const api = createRemoteApi(String(config.API_URL), learn);
+  const api = createRemoteApi(String(config.API_URL), learn, fetch, config.GRAPHQL_URL ?? null);
   learn();
   const looking = setInterval(() => void api.ready(), LOOK_EVERY_MS);
   await shutdown.add(() => Promise.resolve(clearInterval(looking)));
@@ -155,8 +158,10 @@ async function openOwnApi(
   await shutdown.add(() => Promise.resolve(clearInterval(sending)));
   return {
     fetch: api.fetch,
+    upgrade: api.upgrade,
     ready: api.ready,
     client: api.client,
+    closeSockets: api.closeSockets,
     own: { url: databaseUrl, db: api.db, livingSessions: api.livingSessions },
     onContentChanged: api.onContentChanged,
   };

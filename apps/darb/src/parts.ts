@@ -2,10 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Peer, Readiness } from '@darb/api';
 
-/** What answers below `/api`, `/pipeline`, `/media` and `/dev/outbox`. */
+/** What answers below `/api`, `/pipeline`, `/media`, `/graphql` and `/dev/outbox`. */
 export interface ApiPart {
   fetch(request: Request, peer: Peer): Promise<Response>;
   ready(): Promise<Readiness>;
+  /** Takes sockets at `/graphql`; none where the service lives elsewhere. */
+  upgrade?(request: IncomingMessage, stream: Duplex, head: Buffer, address: string): void;
 }
 
 /** What answers every other address. */

@@ -1,4 +1,14 @@
-import { CONTENT_VERSION, contentChanges, contract, createClient, httpTransport, type Client, type Identity } from '@darb/contract';
+import {
+  CONTENT_VERSION,
+  contentChanges,
+  contract,
+  createClient,
+  GRAPHQL_PATH,
+  httpAsk,
+  httpTransport,
+  type Client,
+  type Identity,
+} from '@darb/contract';
 import type { Peer } from '@darb/api';
 import type { ApiPart } from './parts.ts';
 import { patient, untilDeadline } from './patience.ts';
@@ -31,14 +41,21 @@ export interface RemoteApi extends ApiPart {
  * `base` is the API's base with its path, such as `https://api.example.org/api`. The API there must trust our
  * `x-forwarded-for`. `onContentChanged` hears when an answer is of other content than the one before.
  */
-export function createRemoteApi(base: string, onContentChanged: () => void, ask: typeof fetch = fetch): RemoteApi {
-  const send = patient(ask, SILENT_MS);
+export function createRemoteApi(
+  base: string,
+  onContentChanged: () => void,
+  far: typeof fetch = fetch,
+  graphqlUrl: string | null = null,
+): RemoteApi {
+  const send = patient(far, SILENT_MS);
   const root = base.replace(/\/$/, '');
   const onContentVersion = contentChanges(onContentChanged);
   return {
     client: (identity) => {
       const inTime = untilDeadline(send, PAGE_MS);
-      return createClient(contract, httpTransport(root, { headers: () => headersOf(identity), send: inTime, onContentVersion }));
+      const http = { headers: () => headersOf(identity), send: inTime };
+      const ask = httpAsk(graphqlUrl ?? new URL(GRAPHQL_PATH, root).href, http);
+      return createClient(contract, httpTransport(root, { ...http, onContentVersion }), ask);
     },
     fetch: (request, peer) => forward(root, request, peer, send),
     ready: () =>

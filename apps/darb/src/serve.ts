@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { vagueNetwork, type SecurityEvent } from '@darb/api';
 import { getRequestListener } from '@hono/node-server';
 import { reject, securityHeaders } from './http/answers.ts';
 import { answerBare, passOverUpgrade } from './http/bare-answer.ts';
 import { addressOf, peerOf } from './http/peer.ts';
-import { checkOrigin, checkRequest } from './http/request-check.ts';
+import { checkOrigin, checkRequest, foreignOrigin } from './http/request-check.ts';
 import { routeOf } from './http/route-of.ts';
 import { listeningFailure } from './listening.ts';
 import type { Log } from './log.ts';
@@ -41,9 +42,10 @@ export interface Serving {
 
 /** Turns of the event loop in which waiting connections are accepted and their requests read. */
 const TURNS_TO_READ = 5;
-const API_PATH = /^\/(?:api|pipeline|media|dev\/outbox(?:\.json)?)(?:\/|$)/;
+const API_PATH = /^\/(?:api|pipeline|media|graphql|dev\/outbox(?:\.json)?)(?:\/|$)/;
 /** Paths that the league's client has fixed. */
 const LEAGUE_PATH = /^\/(?:v2\/|healthcheck$)/;
+const GRAPHQL_SOCKET = /^\/graphql(?:\?|$)/;
 const LEAGUE_SOCKET = /^\/ws(?:\?|$)/;
 
 const SECONDS_TO_READY = 5;
@@ -79,6 +81,8 @@ export async function serve(options: ServeOptions): Promise<Serving> {
         options.log.error({ error }, 'handshake failed');
         stream.destroy();
       });
+    } else if (options.api.upgrade && GRAPHQL_SOCKET.test(request.url ?? '')) {
+      takeSocket(options, request, stream, head, headers);
     } else if (server.listenerCount('upgrade') === 1) {
       // nobody else is there who might want it
       passOverUpgrade(request, stream, headers, take);
@@ -116,6 +120,23 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       clearTimeout(cut);
     },
   };
+}
+
+/** A socket of GraphQL: of our own pages and of programs, never of a foreign page (rule community 19). */
+function takeSocket(
+  { api, publicUrl, trustedHeader, onSecurityEvent }: ServeOptions,
+  request: IncomingMessage,
+  stream: Duplex,
+  head: Buffer,
+  headers: Readonly<Record<string, string>>,
+): void {
+  stream.on('error', () => stream.destroy());
+  const address = addressOf(request, trustedHeader);
+  if (foreignOrigin(request, publicUrl)) {
+    onSecurityEvent({ event: 'foreign_origin', outcome: 'refused', reason: 'socket', network: vagueNetwork(address) });
+    return answerBare(stream, '403 Forbidden', headers);
+  }
+  api.upgrade?.(request, stream, head, address);
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;

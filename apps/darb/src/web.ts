@@ -51,6 +51,7 @@ function hostOf(
     api,
     publicUrl: config.PUBLIC_URL.origin,
     leagueUrl: config.LEAGUE_URL,
+    graphqlUrl: config.GRAPHQL_URL,
     addressOf: (request) => addressOf(request, config.TRUST_PROXY),
     networkOf,
     requestIdOf,

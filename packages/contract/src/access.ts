@@ -24,9 +24,11 @@ export const ACCESS_REFUSALS = [
  * what the call declares, and `access-matrix.test.ts` tries each.
  */
 export function accessOf({ who, refusals }: Pick<Call, 'who' | 'refusals'>, asker: Asker): (typeof ACCESS_REFUSALS)[number] | 'answered' {
+  // nobody here is of the house
+  if (who === 'staff' && asker !== 'guest') return 'not_allowed';
   switch (asker) {
     case 'guest':
-      return who === 'student' ? 'token_invalid' : 'answered';
+      return who === 'anyone' ? 'answered' : 'token_invalid';
     case 'free':
       return refusals.includes('not_subscribed') ? 'not_subscribed' : 'answered';
     case 'premium':

@@ -40,7 +40,7 @@ export const publicProfile = z.object({
   image: z.string().nullable(),
   image_small: z.string().nullable(),
   active_program_id: contentId.nullable(),
-  user_type: z.literal('student'),
+  user_type: z.enum(['student', 'teaching_assistant', 'teacher']),
   joined_at: z.iso.datetime(),
   is_own: z.boolean(),
 });

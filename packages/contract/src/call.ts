@@ -3,8 +3,8 @@ import type { MessageKey } from './message-keys.ts';
 
 export type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may make a call: anybody, or a signed-in student (rule site 18). */
-export type Who = 'anyone' | 'student';
+/** Who may make a call: anybody, a signed-in student, or staff (rule site 18, rule community 13). */
+export type Who = 'anyone' | 'student' | 'staff';
 
 /** The bases that calls stand below: the API's, and that of what programs tell of themselves. */
 export const BASES = ['/api', '/pipeline'] as const;

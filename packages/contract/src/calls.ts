@@ -3,6 +3,7 @@ import { assessment } from './assessment.ts';
 import { billing } from './billing.ts';
 import { catalog } from './catalog.ts';
 import { collection } from './collection.ts';
+import { community } from './community.ts';
 import { league } from './league.ts';
 import { learning } from './learning.ts';
 import { pipeline } from './pipeline.ts';
@@ -24,5 +25,6 @@ export const contract = {
   practice,
   search,
   collection,
+  community,
   site,
 } as const;

@@ -1,6 +1,7 @@
 import { BASES, type Call, type InputOf, type ReplyOf } from './call.ts';
 import type { contract } from './calls.ts';
 import { filesOf } from './file.ts';
+import type { Ask } from './graphql/text.ts';
 import { RETRY_SECONDS } from './limits.ts';
 import { isMessageKey, rowOf, type MessageKey } from './message-keys.ts';
 
@@ -47,6 +48,9 @@ export type Client = {
       input: InputOf<Contract[Capability][Name]>,
     ) => Promise<ReplyOf<Contract[Capability][Name]>>;
   };
+} & {
+  /** Asks the GraphQL service: `client.ask(LectureComments, { … })`. */
+  readonly ask: Ask;
 };
 
 type Groups = Readonly<Record<string, Readonly<Record<string, Call>>>>;
@@ -58,15 +62,16 @@ const ownOf = <Value>(of: Readonly<Record<string, Value>>, name: string): Value 
   Object.hasOwn(of, name) ? of[name] : undefined;
 
 /**
- * Makes the typed client of a contract over a transport. One is made a request: what is not called costs
- * nothing.
+ * Makes the typed client of a contract over a transport, and of GraphQL over `ask`. One is made a request:
+ * what is not called costs nothing.
  */
-export function createClient(calls: Contract, transport: Transport): Client {
+export function createClient(calls: Contract, transport: Transport, ask: Ask = () => Promise.reject(new Refusal('unavailable'))): Client {
   const callOf = (group: Groups[string], name: string) => {
     const declared = ownOf(group, name);
     return declared && ((input: unknown) => transport(declared, input));
   };
   return lazily((capability) => {
+    if (capability === 'ask') return ask;
     const group = ownOf<Groups[string]>(calls, capability);
     return group && lazily((name) => callOf(group, name));
   }) as Client;
@@ -148,5 +153,30 @@ export function httpTransport(base: string, { headers, send = fetch, onContentVe
     const key = isMessageKey(envelope.message_key) ? envelope.message_key : 'general_error';
     const retryAfter = Number(response.headers.get('retry-after'));
     throw new Refusal(key, { errors: 'errors' in envelope ? (envelope.errors ?? []) : [], ...(retryAfter > 0 ? { retryAfter } : {}) });
+  };
+}
+
+/** What GraphQL answers, as far as it is read. */
+interface GraphAnswer {
+  data?: unknown;
+  errors?: readonly { extensions?: { code?: string; errors?: RuleError[]; retry_after?: number } }[];
+}
+
+/** GraphQL over HTTP, at a service that lives elsewhere. */
+export function httpAsk(address: string, { headers, send = fetch }: HttpOptions): Ask {
+  return async (query, variables) => {
+    const response = await send(address, {
+      method: 'POST',
+      headers: { ...headers(), 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+    }).catch((cause: unknown) => {
+      throw new Refusal('unavailable', { cause });
+    });
+    const answer = (await response.json().catch(() => null)) as GraphAnswer | null;
+    if (!answer) throw new Refusal(response.status === 503 ? 'unavailable' : 'general_error');
+    const [error] = answer.errors ?? [];
+    if (!error) return answer.data as never;
+    const { code = '', errors = [], retry_after: retryAfter } = error.extensions ?? {};
+    throw new Refusal(isMessageKey(code) ? code : 'general_error', { errors, ...(retryAfter === undefined ? {} : { retryAfter }) });
   };
 }

@@ -10,9 +10,19 @@ export * from './calls.ts';
 export * from './catalog.ts';
 export * from './client.ts';
 export { collection, type Collection, type CollectionEntity, type CollectionSummary, type ShownEntity } from './collection.ts';
+export {
+  community,
+  REPORT_KINDS,
+  REPORT_REASONS,
+  STAFF_ACTS,
+  type ModerationCase,
+  type ModerationCaseSummary,
+  type Person,
+} from './community.ts';
 export * from './content.ts';
 export * from './countries.ts';
 export * from './file.ts';
+export { GRAPHQL_PATH, type Ask, type Operation } from './graphql/text.ts';
 export type { Identity } from './identity.ts';
 export * from './league.ts';
 export * from './learning.ts';

@@ -4,6 +4,8 @@ import type { CountryCode } from './catalog.ts';
 /** Who asks, as the web server has it, or the API's door of a request. */
 export interface Identity {
   accessToken: string | null;
+  /** A token of the GraphQL service alone, as browsers have it. */
+  graphqlToken?: string | undefined;
   refreshToken: string | null;
   language: Language;
   /** False where the caller named no language, so that `language` is ours. */

@@ -66,6 +66,21 @@ export const COLLECTION_NAME_MAX = 80;
 export const COLLECTION_DESCRIPTION_MAX = 300;
 export const COLLECTIONS_MAX = 100;
 export const COLLECTION_ENTITIES_MAX = 500;
+/** Characters of a comment, and minutes in which its author may change it. */
+export const COMMENT_MAX = 2_000;
+export const COMMENT_EDIT_MINUTES = 5;
+/** Comments of a list that come at once, of what one student wrote, and how far a list is looked through. */
+export const COMMENTS_LISTED_MAX = 100;
+export const ACTIVITY_MAX = 1_000;
+export const COMMENTS_MAX = 100_000;
+/** Students whom one blocks. */
+export const BLOCKS_MAX = 500;
+/** Bytes of a query with its variables, and of a message of a socket. */
+export const GRAPHQL_BYTES = 65_536;
+/** Seconds for which a token of the GraphQL service is good. */
+export const GRAPHQL_TOKEN_SECONDS = 900;
+/** Characters of what a report says, and of what staff write to a student. */
+export const REPORT_NOTE_MAX = 500;
 /** Characters of a message to Darb. */
 export const CONTACT_MAX = 10_000;
 /** Characters of what is searched for. */

@@ -1,8 +1,8 @@
 /**
  * What the API can say: one row a key (rule site 13), with its status and, for a refusal, where it leads.
- * The words stand under the same key in `locales/{ar,en,ur}/errors.json`, of answers in
- * `answerErrors.json`, of collections in `collectionErrors.json`, of account and key in `formErrors.json`, of
- * a success in `success.json`. `gate` is checkout for a student and signup for a guest; `code` is the
+ * The words stand under the same key in `locales/{ar,en,ur}/errors.json`; of answers, collections, comments,
+ * and of account and key in `answerErrors`, `collectionErrors`, `communityErrors`, `formErrors.json`; of a
+ * success in `success.json`. `gate` is checkout for a student and signup for a guest; `code` is the
  * catalogue's number.
  */
 export interface MessageKeyRow {
@@ -52,6 +52,10 @@ export const messageKeys = {
   collection_deleted: { status: 200 },
   stud_referral_code_exits: { status: 200 },
   token_refreshed: { status: 200 },
+  report_kept: { status: 200 },
+  student_blocked: { status: 200 },
+  student_unblocked: { status: 200 },
+  case_decided: { status: 200 },
   message_kept: { status: 200 },
 
   // every call
@@ -121,6 +125,15 @@ export const messageKeys = {
   collection_not_found: { status: 404, leadsTo: 'notFound' },
   collections_full: { status: 409 },
   collection_full: { status: 409 },
+
+  // community
+  comment_not_found: { status: 404 },
+  edit_over: { status: 409 },
+  student_muted: { status: 403 },
+  blocks_full: { status: 409 },
+  case_not_found: { status: 404, leadsTo: 'notFound' },
+  note_missing: { status: 422 },
+  days_missing: { status: 422 },
 
   // assessment
   attempt_not_found: { status: 404 },

@@ -47,7 +47,7 @@ function responsesOf(call: Call): Json {
     },
   };
   const byStatus = new Map<number, MessageKey[]>();
-  const keys = [...everyCall.filter((key) => key !== 'token_invalid' || call.who === 'student'), ...call.refusals];
+  const keys = [...everyCall.filter((key) => key !== 'token_invalid' || call.who !== 'anyone'), ...call.refusals];
   for (const key of keys) byStatus.set(rowOf(key).status, [...(byStatus.get(rowOf(key).status) ?? []), key]);
   for (const [status, names] of byStatus) {
     responses[status] = {
@@ -94,7 +94,7 @@ function operationOf(capability: string, name: string, call: Call): Json {
       ...parameters,
     ],
     ...(call.inAddress ? {} : { requestBody: requestBodyOf(call, input) }),
-    ...(call.who === 'student' ? { security: [{ accessToken: [] }] } : { security: [{}, { accessToken: [] }] }),
+    ...(call.who !== 'anyone' ? { security: [{ accessToken: [] }] } : { security: [{}, { accessToken: [] }] }),
     responses: responsesOf(call),
     ...(call.base === BASES[0] ? {} : { servers: [{ url: call.base }] }),
   };

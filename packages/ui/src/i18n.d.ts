@@ -41,6 +41,7 @@ import type guestFrame from '../../../locales/ar/guestFrame.json';
 import type phone from '../../../locales/ar/phone.json';
 import type answerErrors from '../../../locales/ar/answerErrors.json';
 import type collectionErrors from '../../../locales/ar/collectionErrors.json';
+import type communityErrors from '../../../locales/ar/communityErrors.json';
 import type wallet from '../../../locales/ar/wallet.json';
 
 declare module 'i18next' {
@@ -49,6 +50,7 @@ declare module 'i18next' {
     resources: {
       frame: typeof frame;
       collectionErrors: typeof collectionErrors;
+      communityErrors: typeof communityErrors;
       answerErrors: typeof answerErrors;
       phone: typeof phone;
       guestFrame: typeof guestFrame;

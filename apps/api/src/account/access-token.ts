@@ -3,7 +3,8 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { StudentId } from '../ids.ts';
 import type { Secrets } from '../options.ts';
 
-const AUDIENCE = 'darb';
+/** What a token is good for: the whole API, or the GraphQL service alone (rule community 17). */
+export type Audience = 'darb' | 'darb-graphql';
 
 /** Who an access token speaks for, and which session family it belongs to. */
 export interface Bearer {
@@ -24,31 +25,42 @@ export const isInTime = ({ issuedAt, expiresAt }: TimedBearer, now: Date): boole
  * Signs an access token (HS256), good for `forSeconds` from `now`; it names the student and the session,
  * nothing else.
  */
-export function signAccessToken(secret: Uint8Array, bearer: Bearer, now: Date, forSeconds = ACCESS_TOKEN_SECONDS): Promise<string> {
+export function signAccessToken(
+  secret: Uint8Array,
+  bearer: Bearer,
+  now: Date,
+  forSeconds = ACCESS_TOKEN_SECONDS,
+  audience: Audience = 'darb',
+): Promise<string> {
   const seconds = Math.floor(now.getTime() / 1000);
   return new SignJWT({ sid: bearer.sessionId })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(bearer.student)
-    .setAudience(AUDIENCE)
+    .setAudience(audience)
     .setIssuedAt(seconds)
     .setExpirationTime(seconds + forSeconds)
     .sign(secret);
 }
 
 /** Reads an access token; null when it is forged, foreign, expired at `now`, or of a time to come. */
-export async function readAccessToken(secrets: Secrets, token: string, now: Date): Promise<TimedBearer | null> {
+export async function readAccessToken(
+  secrets: Secrets,
+  token: string,
+  now: Date,
+  audience: Audience = 'darb',
+): Promise<TimedBearer | null> {
   for (const secret of secrets) {
-    const bearer = await readSignedBy(secret, token, now);
+    const bearer = await readSignedBy(secret, token, now, audience);
     if (bearer) return bearer;
   }
   return null;
 }
 
-async function readSignedBy(secret: Uint8Array, token: string, now: Date): Promise<TimedBearer | null> {
+async function readSignedBy(secret: Uint8Array, token: string, now: Date, audience: Audience): Promise<TimedBearer | null> {
   try {
     const { payload } = await jwtVerify(token, secret, {
       algorithms: ['HS256'],
-      audience: AUDIENCE,
+      audience,
       currentDate: now,
       requiredClaims: ['sub', 'iat', 'exp', 'sid'],
     });

@@ -7,7 +7,7 @@ import { accountActs, operatorActs, type AccountAct } from './tables.ts';
 export interface Act {
   student: string;
   act: AccountAct;
-  by: 'student' | 'operator' | 'darb';
+  by: 'student' | 'operator' | 'staff' | 'darb';
   operator?: string;
 }
 

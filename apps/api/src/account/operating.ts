@@ -1,5 +1,5 @@
 import type { CountryCode } from '@darb/contract';
-import { and, asc, count, eq, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, ne } from 'drizzle-orm';
 import { subscriptionsOf, type Subscriptions } from '../billing/subscriptions.ts';
 import type { Db } from '../database/database.ts';
 import type { StudentId } from '../ids.ts';
@@ -8,12 +8,12 @@ import { endEverything } from './ending.ts';
 import { erasureOf } from './erasure.ts';
 import { phoneOf } from './phone.ts';
 import { accountById, studentByAddress, type Account } from './queries.ts';
-import { accountActs, sessions, students, type AccountAct } from './tables.ts';
+import { accountActs, sessions, students, type AccountAct, type Role } from './tables.ts';
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** What the operator decides about an account (rule account 18). */
-export type Decision = Exclude<AccountAct, 'erase'>;
+export type Decision = Exclude<AccountAct, 'erase' | Role>;
 
 /**
  * The account that an operator names: by its id, its e-mail, or its number as it is typed in a country; null
@@ -86,3 +86,33 @@ export function decide(db: Db, student: StudentId, decision: Decision, operator:
     return null;
   });
 }
+
+/**
+ * Suspends an account as staff of the house, as the operator does (rule community 15); within the caller's
+ * transaction. What is no active account stays as it is.
+ */
+export async function suspendByStaff(tx: Db, student: StudentId, now: Date): Promise<void> {
+  const changed = await tx
+    .update(students)
+    .set({ status: 'suspended' })
+    .where(and(eq(students.id, student), eq(students.status, 'active')))
+    .returning({ id: students.id });
+  if (changed.length === 0) return;
+  await endEverything(tx, student, now);
+  await keepAct(tx, { student, act: 'suspend', by: 'staff' }, now);
+}
+
+/**
+ * Says how somebody stands in the house (rule account 58), and writes down who said it. False when they stand
+ * so already.
+ */
+export const setRole = (db: Db, student: StudentId, role: Role, operator: string, now: Date): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const changed = await tx
+      .update(students)
+      .set({ userType: role })
+      .where(and(eq(students.id, student), ne(students.userType, role)))
+      .returning({ id: students.id });
+    if (changed.length > 0) await keepAct(tx, { student, act: role, by: 'operator', operator }, now);
+    return changed.length > 0;
+  });

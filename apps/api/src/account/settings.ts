@@ -14,6 +14,7 @@ import { hashPassword } from './password.ts';
 import { weaknessOf } from './password-rule.ts';
 import { picturesAt } from './picture-address.ts';
 import { accountById, accountColumns, addressesOf, type Account } from './queries.ts';
+import { shownRole } from './shown-student.ts';
 import { endEverything } from './ending.ts';
 import { beginSession, type Origin } from './session.ts';
 import { students } from './tables.ts';
@@ -124,7 +125,7 @@ export async function publicProfileOf(db: Db, id: string, asking: StudentId | nu
     bio: visibility.bio ? bio : null,
     ...picturesAt(visibility.picture ? account.image : null),
     active_program_id: visibility.program ? programId : null,
-    user_type: 'student',
+    user_type: shownRole(account.userType),
     joined_at: createdAt.toISOString(),
     is_own: account.id === asking,
   };

@@ -61,6 +61,8 @@ export const students = pgTable(
     referralCode: text('referral_code').notNull(),
     referredByCode: text('referred_by_code'),
     status: accountStatus().notNull().default('active'),
+    /** How they stand in the house (rule account 58); the operator says it. */
+    userType: text('user_type').$type<Role>().notNull().default('student'),
     /** Of a deleted account: since when, and by whom; its student may take it back (rule account 38). */
     deletedAt: at('deleted_at'),
     deletedBy: text('deleted_by').$type<'student' | 'operator'>(),
@@ -251,7 +253,7 @@ export const accountActs = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     studentId: uuid('student_id').notNull(),
     act: text().$type<AccountAct>().notNull(),
-    by: text().$type<'student' | 'operator' | 'darb'>().notNull(),
+    by: text().$type<'student' | 'operator' | 'staff' | 'darb'>().notNull(),
     /** The operator's name on their machine. */
     operator: text(),
     at: at('at').notNull(),
@@ -271,7 +273,9 @@ export const operatorActs = pgTable(
   },
   (table) => [index('operator_acts_at').on(table.at)],
 );
-export type AccountAct = 'review' | 'suspend' | 'restore' | 'delete' | 'erase';
+/** `strike_students` and `strike_team` are shown as students. */
+export type Role = 'student' | 'strike_students' | 'strike_team' | 'teaching_assistant' | 'teacher';
+export type AccountAct = 'review' | 'suspend' | 'restore' | 'delete' | 'erase' | Role;
 
 /**
  * What lies outside of the database and has to go yet (rule account 51): the league account of an erased

@@ -11,6 +11,8 @@ export * from '../pipeline/tables.ts';
 export * from '../practice/tables.ts';
 export * from '../search/tables.ts';
 export * from '../collection/tables.ts';
+export * from '../community/tables.ts';
+export * from '../notification/tables.ts';
 export * from '../site/tables.ts';
 export * from '../content/tables.ts';
 export * from '../content/views.ts';

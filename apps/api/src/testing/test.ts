@@ -79,6 +79,7 @@ export const test = base.extend<FileFixtures & ApiFixtures>({
       reports: { shared: null, whatsappApp: null },
       site: new URL('https://darb.example'),
       league: { url: null, serverKey: 'a key of the tests', ticketKey: 'a ticket key of the tests' },
+      graphqlUrl: null,
       callLeague: null,
       logins: {},
       limits: DEFAULT_LIMITS,

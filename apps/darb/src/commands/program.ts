@@ -98,6 +98,23 @@ export function createProgram(run: () => Promise<void>): Command {
     );
   }
 
+  aboutStudent('role', 'say how somebody stands in the house: teachers and assistants look after what students write')
+    .argument('<role>', 'student, strike_students, strike_team, teaching_assistant or teacher')
+    .action(async (who: string, role: string, options: StudentsOptions) =>
+      (await import('./students.ts')).setStudentRole(who, role, options),
+    );
+
+  const heldWords = program.command('held-words').description('words that hold a comment back until staff have read it');
+  heldWords
+    .command('import')
+    .description('put the words of a file, one a line, in the place of all that there were')
+    .argument('<file>', 'a text in UTF-8; a line that begins with # is a remark')
+    .action(async (file: string) => (await import('./held-words.ts')).importHeldWords(file));
+  heldWords
+    .command('show')
+    .description('write the words, as import takes them')
+    .action(async () => (await import('./held-words.ts')).showHeldWords());
+
   const league = program.command('league').description('the league');
   league
     .command('play')

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { accountNamed, decide, sheetOf, type AccountSheet, type Db, type Decision, type Undecided } from '@darb/api';
+import { accountNamed, decide, setRole, sheetOf, type AccountSheet, type Db, type Decision, type Role, type Undecided } from '@darb/api';
 import { countryCode } from '@darb/contract';
 import { OperatorError } from '../operator-error.ts';
 import { say, withDatabase } from './operator.ts';
@@ -38,6 +38,7 @@ export function linesOf({ account, subscriptions, openSessions, acts, erasedAt }
     ['id', account.id],
     ['state', account.status.replace('_', ' ')],
     ['erased on', erasedAt && stamp(erasedAt)],
+    ['role', account.userType.replace('_', ' ')],
     ['name', account.fullName],
     ['phone', account.phone],
     ['e-mail', account.email],
@@ -65,5 +66,19 @@ export async function decideStudent(decision: Decision, who: string, { country }
     const undecided = await decide(db, id, decision, userInfo().username, new Date());
     if (undecided !== null) throw new OperatorError(`The account ${id} ${REASONS[undecided]}.`);
     say(`The account ${id} ${DONE[decision]}.`);
+  });
+}
+
+/** What `darb students role` may make of somebody (rule account 58). */
+export const ROLES = ['student', 'strike_students', 'strike_team', 'teaching_assistant', 'teacher'] as const satisfies readonly Role[];
+
+/** `darb students role`: says how somebody stands in the house, under the operator's own name. */
+export async function setStudentRole(who: string, wanted: string, { country }: StudentsOptions): Promise<void> {
+  const role = ROLES.find((one) => one === wanted.replace('-', '_'));
+  if (!role) throw new OperatorError(`The role must be one of ${ROLES.join(', ')}.`);
+  await withDatabase(async ({ database: { db } }) => {
+    const { id } = await find(db, who, country);
+    if (!(await setRole(db, id, role, userInfo().username, new Date()))) throw new OperatorError(`The account ${id} is a ${role} already.`);
+    say(`The account ${id} is a ${role.replace('_', ' ')}.`);
   });
 }

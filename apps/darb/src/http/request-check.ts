@@ -54,7 +54,11 @@ function hasControlCharacter(text: string): boolean {
  * A caller that sends neither is no browser, and has no cookies to be abused.
  */
 export function checkOrigin(request: IncomingMessage, publicUrl: URL): Rejection | null {
-  if (SAFE_METHODS.has(request.method ?? '')) return null;
+  return SAFE_METHODS.has(request.method ?? '') ? null : foreignOrigin(request, publicUrl);
+}
+
+/** The same of a request of any kind, such as a socket's handshake. */
+export function foreignOrigin(request: IncomingMessage, publicUrl: URL): Rejection | null {
   const foreign = { messageKey: 'foreign_origin' } as const;
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return foreign;

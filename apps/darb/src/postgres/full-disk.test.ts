@@ -84,6 +84,7 @@ test.skipIf(!isMounted)(
       site: new URL('http://localhost'),
       league: { url: null, serverKey: 'x', ticketKey: 'x' },
       callLeague: null,
+      graphqlUrl: null,
       logins: {},
       limits: DEFAULT_LIMITS,
       locationDatabase: null,

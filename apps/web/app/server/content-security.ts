@@ -16,6 +16,8 @@ export interface ContentSecurityOptions {
   publicUrl: string;
   /** Where the league is, unless it is at the product's own address. */
   leagueUrl?: string | null | undefined;
+  /** Where the GraphQL service is, unless it is at the product's own address. */
+  graphqlUrl?: string | null | undefined;
   /** Vite's styles and socket need more. */
   development?: boolean;
 }
@@ -39,11 +41,13 @@ function inlineScripts(html: string): string[] {
  * take to mean it. Every page says so and not the league's alone: whoever is led on to it from another page
  * keeps the policy of the document that he began with.
  */
-function connectSources({ publicUrl, leagueUrl, development }: ContentSecurityOptions): string {
+function connectSources({ publicUrl, leagueUrl, graphqlUrl, development }: ContentSecurityOptions): string {
   const { origin } = new URL(leagueUrl ?? publicUrl);
   // `http` becomes `ws`, and `https` `wss`
   const sockets = development ? 'ws: wss:' : origin.replace(/^http/, 'ws');
-  return leagueUrl ? `'self' ${origin} ${sockets}` : `'self' ${sockets}`;
+  const graphql = graphqlUrl == null ? null : new URL(graphqlUrl).origin;
+  const talk = graphql === null ? '' : ` ${graphql} ${graphql.replace(/^http/, 'ws')}`;
+  return leagueUrl ? `'self' ${origin} ${sockets}${talk}` : `'self' ${sockets}${talk}`;
 }
 
 /** Makes the policies of a product. */

@@ -37,6 +37,7 @@ export interface WebHostOptions {
   publicUrl: string;
   /** Where the league is, unless it is at the product's own address. */
   leagueUrl?: string | undefined;
+  graphqlUrl?: string | undefined;
   /** The client's own address; behind a proxy from the header that the operator trusts. */
   addressOf?: (request: IncomingMessage) => string;
   /** The network of such an address; the addresses of one take their turns together. */
@@ -93,7 +94,12 @@ export function createWebHost(options: WebHostOptions): WebHost {
   const origin = new URL(options.publicUrl).origin;
   const secure = origin.startsWith('https:');
   const refreshes = createRefreshes();
-  const { byNonce, byHashes } = contentSecurity({ publicUrl: origin, leagueUrl: options.leagueUrl, development: mode === 'development' });
+  const { byNonce, byHashes } = contentSecurity({
+    publicUrl: origin,
+    leagueUrl: options.leagueUrl,
+    graphqlUrl: options.graphqlUrl,
+    development: mode === 'development',
+  });
   const door = openDoor({ build, mode, render: options.render ?? 'fast', policyOf: byHashes });
   const report = options.report ?? (() => undefined);
   const isUpdating = options.isUpdating ?? (() => false);
