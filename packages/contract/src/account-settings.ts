@@ -34,7 +34,8 @@ const proofRefusals = [...passwordRefusals, 'proof_needed'] as const;
 /** A student as everybody may see them (rule account 49). */
 export const publicProfile = z.object({
   id: uuid,
-  display_name: z.string(),
+  /** Null where staff hid it (rule community 16). */
+  display_name: z.string().nullable(),
   alias: z.string().nullable(),
   bio: z.string().nullable(),
   image: z.string().nullable(),

@@ -3,6 +3,7 @@ import { fieldRules } from '@darb/contract/field-rules';
 import type { Language } from '@darb/language';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { programById } from '../catalog/service.ts';
+import { hiddenLooksOf, type HiddenLook } from '../community/looks.ts';
 import type { Db } from '../database/database.ts';
 import { isTaken } from '../database/unique.ts';
 import type { StudentId } from '../ids.ts';
@@ -118,12 +119,14 @@ export async function publicProfileOf(db: Db, id: string, asking: StudentId | nu
   const account = await accountById(db, id as StudentId);
   if (account?.status !== 'active') throw new Refusal('stud_not_found');
   const { visibility, fullName, alias, bio, programId, createdAt } = account;
+  const looks = await hiddenLooksOf(db, account.id);
+  const isHidden = (kind: HiddenLook['kind'], now: string | null) => looks.some((look) => look.kind === kind && look.shown === now);
   return {
     id: account.id,
-    display_name: visibility.full_name ? fullName : withInitial(fullName),
+    display_name: isHidden('name', fullName) ? null : visibility.full_name ? fullName : withInitial(fullName),
     alias,
-    bio: visibility.bio ? bio : null,
-    ...picturesAt(visibility.picture ? account.image : null),
+    bio: visibility.bio && !isHidden('profile', bio) ? bio : null,
+    ...picturesAt(visibility.picture && !isHidden('picture', account.image) ? account.image : null),
     active_program_id: visibility.program ? programId : null,
     user_type: shownRole(account.userType),
     joined_at: createdAt.toISOString(),

@@ -118,6 +118,23 @@ test('a name that staff hid is not shown beside comments, until there is another
   expect(await nameShown()).toBe('سلمى ع.');
 });
 
+test('what somebody says of themselves is gone from their profile once staff hid it, and comes back when they restore it', async ({
+  learner,
+  staff,
+}) => {
+  const [salma, omar, assistant] = [await learner(), await learner(), await staff()];
+  await salma.client.account.updateStudent({ bio: 'كلام سيئ' });
+  await omar.client.community.report({ kind: 'profile', id: salma.id, reason: 'insult' });
+  const [open] = (await assistant.client.community.cases({ kind: 'profile' })).cases;
+  expect(open).toMatchObject({ kind: 'profile', shown: 'كلام سيئ' });
+  const id = open?.id ?? '';
+  const bioShown = async () => (await omar.client.account.publicProfile({ id: salma.id })).bio;
+  await assistant.client.community.decide({ id, act: 'hide' });
+  expect(await bioShown()).toBeNull();
+  await assistant.client.community.decide({ id, act: 'restore' });
+  expect(await bioShown()).toBe('كلام سيئ');
+});
+
 test('a comment with a listed word waits for staff: its author sees that, others and its addressee nothing', async ({
   learner,
   staff,

@@ -15,6 +15,8 @@ import { LRUCache } from 'lru-cache';
 const CHARACTERS_MAX = 10_000;
 const TOKENS_MAX = 1_500;
 const DEPTH_MAX = 8;
+/** Brackets within one another, before anything is parsed: a parser goes down into each. */
+const NESTING_MAX = 60;
 const FIELDS_MAX = 400;
 const ALIASES_MAX = 10;
 const ROOTS_MAX = 4;
@@ -60,6 +62,16 @@ function sizeOf(fragments: ReadonlyMap<string, FragmentDefinitionNode>) {
   return of;
 }
 
+function isNestedTooDeep(text: string): boolean {
+  let depth = 0;
+  for (const sign of text) {
+    if (sign === '{' || sign === '[' || sign === '(') depth += 1;
+    else if (sign === '}' || sign === ']' || sign === ')') depth -= 1;
+    if (depth > NESTING_MAX) return true;
+  }
+  return false;
+}
+
 /** Queries that were read and may be asked. */
 const read = new LRUCache<string, DocumentNode>({ max: 200 });
 
@@ -67,6 +79,7 @@ function documentOf(text: string): DocumentNode {
   const known = read.get(text);
   if (known) return known;
   if (text.length > CHARACTERS_MAX) throw refuse('too_big');
+  if (isNestedTooDeep(text)) throw refuse('too_deep');
   let document: DocumentNode;
   try {
     document = parse(new Source(text), { maxTokens: TOKENS_MAX, noLocation: true });

@@ -7,7 +7,7 @@ const pathOfCall = ({ base, path }: Call): string => `${base.slice(1)}/${path.re
 
 /** What a request may ask of each part; `:` begins a parameter. */
 const ADDRESSES: readonly string[] = [
-  ...['healthz', 'readyz', 'healthcheck', 'ws', 'assets/:', 'media/:', 'dev/outbox', 'dev/outbox.json'],
+  ...['healthz', 'readyz', 'healthcheck', 'ws', 'graphql', 'assets/:', 'media/:', 'dev/outbox', 'dev/outbox.json'],
   ...['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'],
   ...['api/openapi.json', 'api/docs'],
   ...Object.values<Readonly<Record<string, Call>>>(contract).flatMap((calls) => Object.values(calls).map(pathOfCall)),

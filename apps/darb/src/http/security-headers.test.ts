@@ -170,6 +170,10 @@ test('every answer to a request carries the security headers, and what is no pag
     ['POST /api/student/login', 413, [json], `"${'x'.repeat(2_000_000)}"`],
     ['POST /api/student/login', 415, ['Content-Type: text/xml'], '<a/>'],
     ['POST /api/student/login', 403, [json, foreign], '{}'],
+    ['POST /graphql', 401, [json], '{"query":"{ me { is_staff } }"}'],
+    ['POST /graphql', 403, [json, foreign], '{}'],
+    ['POST /graphql', 415, ['Content-Type: text/plain'], '{}'],
+    ['GET /graphql', 405],
     ['GET /dev/outbox', 404, ['X-Forwarded-For: 192.0.2.7']],
     [`GET /dev/outbox.json?token=${encodeURIComponent(OUTBOX_TOKEN)}`, 200],
     [`GET ${film}`, 403],
@@ -244,6 +248,8 @@ test('so does what is answered without a response to write to: refused handshake
   };
   const refused: readonly [what: string, text: string, status: number][] = [
     ['a foreign origin', handshake('/ws', 'Origin: https://evil.example'), 403],
+    ['a foreign origin at GraphQL', handshake('/graphql', 'Origin: https://evil.example'), 403],
+    ['a page without an origin at GraphQL', handshake('/graphql', 'Origin: null'), 403],
     ['an unknown format', handshake('/ws?format=xml'), 400],
     ['no token', handshake('/ws'), 401],
     ['a handshake without a key', await withPass('Sec-WebSocket-Version: 13'), 400],
