@@ -2,7 +2,6 @@ import { FROM_PLAYER, FROM_SERVER, type LeaguePlayer, type MatchView, NOT_LET_IN
 import { type Line, tell } from './conversation.ts';
 import { type Match, readAnswer } from './match-state.ts';
 import { type Context, type Dispatcher, type JsonObject, type Logger, type MatchMessage, type Nk, type Presence } from './nkruntime.ts';
-import { type Signal, type SignalReply } from './pairing.ts';
 import { holdsKey } from './pass.ts';
 import {
   advance,
@@ -21,6 +20,7 @@ import {
   takeSeat,
 } from './rules.ts';
 import { settle, type Settled } from './settle.ts';
+import { type Signal, type SignalReply } from './signals.ts';
 import { dealQuestions } from './storage.ts';
 import { timingsFrom } from './timings.ts';
 

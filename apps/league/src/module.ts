@@ -6,6 +6,7 @@ import { matchInit, matchJoin, matchJoinAttempt, matchLeave, matchLoop, matchSig
 import { type Context, type Initializer, type JsonObject, type Logger, type Nk } from './nkruntime.ts';
 import { findMatch, matchResult } from './pairing.ts';
 import { socketPass } from './pass.ts';
+import { roomInit, roomJoinAttempt, roomLoop, roomPresence, roomSignal, roomTerminate } from './room.ts';
 import { deleteAccount, publishPool } from './platform.ts';
 import { playerBoard } from './player-board.ts';
 import { playerHome, playerResult } from './player-pages.ts';
@@ -24,6 +25,15 @@ function refuseCall(_ctx: Context, _logger: Logger, _nk: Nk, _request: JsonObjec
  */
 export function InitModule(_ctx: Context, _logger: Logger, _nk: Nk, initializer: Initializer): void {
   initializer.registerMatch('league', { matchInit, matchJoinAttempt, matchJoin, matchLeave, matchLoop, matchTerminate, matchSignal });
+  initializer.registerMatch('room', {
+    matchInit: roomInit,
+    matchJoinAttempt: roomJoinAttempt,
+    matchJoin: roomPresence,
+    matchLeave: roomPresence,
+    matchLoop: roomLoop,
+    matchTerminate: roomTerminate,
+    matchSignal: roomSignal,
+  });
   initializer.registerRpc('find_match', findMatch);
   initializer.registerRpc('invite_friend', inviteFriend);
   initializer.registerRpc('accept_friend', acceptFriend);

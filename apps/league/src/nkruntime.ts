@@ -257,7 +257,7 @@ export interface MatchHandler<State> {
     state: State,
     messages: MatchMessage[],
   ): { state: State } | null;
-  /** `graceSeconds` until the sockets are cut. */
+  /** `graceSeconds` until the sockets are cut. Nothing is an error here: the sockets are cut at once. */
   matchTerminate(
     ctx: Context,
     logger: Logger,
@@ -266,7 +266,8 @@ export interface MatchHandler<State> {
     tick: number,
     state: State,
     graceSeconds: number,
-  ): { state: State } | null;
+  ): { state: State };
+  /** Nothing is an error here, and ends the match. */
   matchSignal(
     ctx: Context,
     logger: Logger,
@@ -275,7 +276,7 @@ export interface MatchHandler<State> {
     tick: number,
     state: State,
     data: string,
-  ): { state: State; data: string } | null;
+  ): { state: State; data: string };
 }
 
 export type Initializer = {

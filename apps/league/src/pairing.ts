@@ -1,38 +1,19 @@
 import { type FoundMatch, QUESTIONS_COUNT, type ToldResult } from '@darb/contract/league-match';
 import { askingsOf, keepAskings } from './asking.ts';
 import { callerOf, CODES, idOf, payloadOf, refusal, textOf } from './calls.ts';
-import { type Context, type Logger, type Nk, type StorageObject } from './nkruntime.ts';
+import { type Context, type Logger, type Nk, type StorageKey, type StorageObject } from './nkruntime.ts';
 import { ownProgramOnly } from './players.ts';
 import { resultsOf, toldResultOf } from './results.ts';
-import {
-  askedKey,
-  currentKey,
-  deleteSeen,
-  foundAt,
-  type MatchId,
-  poolKey,
-  type PoolHead,
-  resultsKey,
-  waitingKey,
-  writeOf,
-  wrote,
-} from './storage.ts';
+import { askMatch, type Wish } from './signals.ts';
+import { askedKey, currentKey, foundAt, type MatchId, poolKey, type PoolHead, resultsKey, roomKey, writeOf, wrote } from './storage.ts';
 
-/** What is asked of a running match, and what it answers. */
-export type Signal =
-  | { op: 'holds' | 'step_out'; user_id: string }
-  /** `met`: how often the two have met on this day by a friend's link. */
-  | { op: 'seat'; user_id: string; met?: number }
-  | { op: 'close' };
-export type SignalReply = 'held' | 'seated' | 'out' | 'refused';
-
-/** How often a call begins again because somebody else was quicker: each time somebody else was served. */
+/** How often a call begins again because something was changed, or a room closed, under its hands. */
 const TRIES = 50;
 
 /**
- * The call `find_match`. Two who ask meet at one object of the subject in the storage, which changes only by
- * its version; whether the place that it points to is still free is decided by the match itself. So it is
- * always two, never one with himself, never a third. Who is in a match that is not over is given that one.
+ * The call `find_match`. All who ask in one subject meet in its room (`room.ts`), which answers one after the
+ * other; whether a place is still free is decided by the match itself. So it is always two, never one with
+ * himself, never a third. Who is in a match that is not over is given that one.
  */
 export function findMatch(ctx: Context, logger: Logger, nk: Nk, payload: string): string {
   const { userId } = callerOf(ctx);
@@ -53,33 +34,40 @@ export function findMatch(ctx: Context, logger: Logger, nk: Nk, payload: string)
   throw refusal('league_busy', CODES.busy);
 }
 
-/** One try; null when somebody else was quicker. */
+/** One try; null when it has to be begun again. */
 function tryToFind(nk: Nk, userId: string, { program, subject }: { program: number; subject: number }): MatchId | null {
-  const [poolAt, currentAt, waitingAt] = [poolKey(program, subject), currentKey(userId), waitingKey(program, subject)];
-  const objects = nk.storageRead([poolAt, currentAt, waitingAt]);
+  const [poolAt, currentAt, roomAt] = [poolKey(program, subject), currentKey(userId), roomKey(program, subject)];
+  const objects = nk.storageRead([poolAt, currentAt, roomAt]);
   const current = foundAt(objects, currentAt);
   if (current !== undefined && askMatch(nk, matchOf(current), { op: 'holds', user_id: userId }) === 'held') return matchOf(current);
   const pool = foundAt(objects, poolAt)?.value as unknown as PoolHead | undefined;
   if (pool === undefined || pool.ids.length < QUESTIONS_COUNT) throw refusal('subject_not_in_league', CODES.notFound);
 
-  const waiting = foundAt(objects, waitingAt);
-  if (waiting !== undefined && askMatch(nk, matchOf(waiting), { op: 'seat', user_id: userId }) !== 'refused') {
-    // first where the student is found again, then the open place: in between he is still found through it
-    if (current === undefined || matchOf(current) !== matchOf(waiting)) {
-      nk.storageWrite([writeOf(currentAt, currentOf(matchOf(waiting), subject), 'any')]);
-    }
-    if (waiting.value.user_id !== userId) deleteSeen(nk, waitingAt, waiting);
-    return matchOf(waiting);
-  }
-
   const challenge = { id: subject, title_ar: pool.title_ar, subject, program };
-  const matchId = nk.matchCreate('league', { challenge, user_id: userId, seed: seedOf(nk.uuidv4()) });
-  const open = [
-    writeOf(currentAt, currentOf(matchId, subject), current),
-    writeOf(waitingAt, { match_id: matchId, user_id: userId }, waiting),
-  ];
-  if (wrote(nk, open)) return matchId;
-  askMatch(nk, matchId, { op: 'close' });
+  const matchId = askRoom(nk, roomAt, foundAt(objects, roomAt), { user_id: userId, challenge });
+  if (matchId === null || (current !== undefined && matchOf(current) === matchId)) return matchId;
+  if (wrote(nk, [writeOf(currentAt, currentOf(matchId, subject), current)])) return matchId;
+  // another device of theirs was given one meanwhile, here or in another subject's room
+  const now = foundAt(nk.storageRead([currentAt]), currentAt);
+  if (now !== undefined && matchOf(now) === matchId) return matchId;
+  askMatch(nk, matchId, { op: 'step_out', user_id: userId });
+  return null;
+}
+
+/** Asks the subject's room, and opens one where there is none; null when it has to be asked again. */
+function askRoom(nk: Nk, roomAt: StorageKey, there: StorageObject | undefined, wish: Wish): MatchId | null {
+  if (there !== undefined) {
+    try {
+      return nk.matchSignal(matchOf(there), JSON.stringify(wish));
+    } catch (error) {
+      // it lives, and more ask than it takes at once
+      if (/busy/i.test(String(error))) return null;
+    }
+  }
+  const room = nk.matchCreate('room', { subject: roomAt.key });
+  if (wrote(nk, [writeOf(roomAt, { match_id: room }, there)])) return nk.matchSignal(room, JSON.stringify(wish));
+  // somebody else has opened one
+  askMatch(nk, room, { op: 'close' });
   return null;
 }
 
@@ -91,17 +79,6 @@ export const currentOf = (matchId: MatchId, subject: number, code?: string): { m
 });
 
 export const matchOf = (object: StorageObject): MatchId => object.value.match_id as string;
-
-/** A match that has ended holds and gives nothing. */
-export function askMatch(nk: Nk, matchId: MatchId, signal: Signal): SignalReply {
-  try {
-    return nk.matchSignal(matchId, JSON.stringify(signal)) as SignalReply;
-  } catch {
-    return 'refused';
-  }
-}
-
-export const seedOf = (uuid: string): number => Number.parseInt(uuid.slice(0, 8), 16);
 
 /** Longer than any match's id. */
 export const MATCH_ID_LENGTH = 128;

@@ -8,7 +8,8 @@ import {
 } from '@darb/contract/league-platform';
 import { payloadOf, platformOnly, textOf } from './calls.ts';
 import { type Context, type Logger, type Nk } from './nkruntime.ts';
-import { askMatch, MATCH_ID_LENGTH, matchOf, unkept } from './pairing.ts';
+import { MATCH_ID_LENGTH, matchOf, unkept } from './pairing.ts';
+import { askMatch } from './signals.ts';
 import { boardRecordsOf } from './player-board.ts';
 import { accountOf, keep, keptPlayerOf, studentOf } from './players.ts';
 import { type KeptResult, NO_TALLY, opponentsOf, pastMatchOf, resultsOf, tallyOf } from './results.ts';

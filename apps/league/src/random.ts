@@ -11,3 +11,6 @@ export function draws(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
+
+/** The seed of a match from a fresh UUID. */
+export const seedOf = (uuid: string): number => Number.parseInt(uuid.slice(0, 8), 16);

@@ -1,5 +1,5 @@
 import { type FoundMatch, type PoolQuestion, QUESTIONS_COUNT } from '@darb/contract/league-match';
-import { type JsonObject, type Nk, type StorageDelete, type StorageKey, type StorageObject, type StorageWrite } from './nkruntime.ts';
+import { type JsonObject, type Nk, type StorageKey, type StorageObject, type StorageWrite } from './nkruntime.ts';
 import { pickQuestions, remember, type SeenMatches } from './questions.ts';
 
 /**
@@ -17,11 +17,8 @@ const INVITATIONS = 'league_invitations';
 
 const subjectKey = (program: number, subject: number): string => `${program}.${subject}`;
 
-/**
- * A subject's open place: the match in which `user_id` waits. One object a subject, so that all who press
- * "find" meet at one point.
- */
-export const waitingKey = (program: number, subject: number): StorageKey => ({ collection: LOBBY, key: subjectKey(program, subject) });
+/** Which match is the room of a subject: one object a subject, so that all who press "find" meet there. */
+export const roomKey = (program: number, subject: number): StorageKey => ({ collection: LOBBY, key: subjectKey(program, subject) });
 /** How often a student has asked for a match of late. */
 export const askedKey = (userId: string): StorageKey => ({ collection: LOBBY, key: 'asked', userId });
 /** How often a student has asked for a pass of late. */
@@ -80,16 +77,6 @@ export function wrote(nk: Nk, writes: StorageWrite[]): boolean {
     return true;
   } catch {
     return false;
-  }
-}
-
-/** Deletes what still is as it was seen; another's newer object stays. */
-export function deleteSeen(nk: Nk, key: StorageKey, seen: StorageObject): void {
-  const gone: StorageDelete = { ...key, version: seen.version };
-  try {
-    nk.storageDelete([gone]);
-  } catch {
-    // somebody has replaced it
   }
 }
 

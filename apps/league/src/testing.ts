@@ -48,6 +48,7 @@ function lazily<T>(value: T): T {
 
 interface Running {
   id: string;
+  handler: MatchHandler<Held>;
   state: Held;
   players: Player[];
   queue: MatchMessage[];
@@ -64,6 +65,8 @@ export class MemoryServer {
   readonly leaderboards = new MemoryBoards();
   readonly boards = this.leaderboards.boards;
   readonly matches = new Map<string, Running>();
+  /** What runs beside them: nobody joins it. */
+  readonly rooms = new Map<string, Running>();
   readonly warnings: string[] = [];
   /** Runs once, before the next write to the storage. */
   beforeWrite: (() => void) | null = null;
@@ -71,12 +74,12 @@ export class MemoryServer {
   readonly sessions = new Set<string>();
   private readonly rpcs = new Map<string, RpcFunction>();
   private readonly hooks = new Map<string, BeforeHook<never>>();
-  private handler: MatchHandler<Held> | null = null;
+  private readonly handlers = new Map<string, MatchHandler<Held>>();
 
   /** Runs our sources, or what a bundle of them gives. */
   constructor(initModule: InitModule = ownModule) {
     const named = (name: string, ...values: unknown[]) => {
-      if (name === 'registerMatch') this.handler = values[1] as MatchHandler<Held>;
+      if (name === 'registerMatch') this.handlers.set(values[0] as string, values[1] as MatchHandler<Held>);
       else if (name === 'registerRpc') this.rpcs.set(values[0] as string, values[1] as RpcFunction);
       else if (name === 'registerRtBefore') this.hooks.set(`rt ${values[0] as string}`, values[1] as BeforeHook<never>);
       else this.hooks.set(name.replace('registerBefore', ''), values[0] as BeforeHook<never>);
@@ -145,7 +148,7 @@ export class MemoryServer {
   }
 
   tick(): void {
-    for (const match of [...this.matches.values()]) {
+    for (const match of [...this.matches.values(), ...this.rooms.values()]) {
       this.keep(
         match,
         this.do(match, (h, ...server) => h.matchLoop(...server, 0, match.state, match.queue.splice(0))),
@@ -161,7 +164,7 @@ export class MemoryServer {
   }
 
   private keep(match: Running, after: { state: Held } | null): void {
-    if (after === null) this.matches.delete(match.id);
+    if (after === null) for (const running of [this.matches, this.rooms]) running.delete(match.id);
     else match.state = putAway(after.state);
   }
 
@@ -175,7 +178,6 @@ export class MemoryServer {
       dispatcher: Parameters<MatchHandler<Held>['matchLoop']>[3],
     ) => Answer,
   ): Answer {
-    if (this.handler === null) throw new Error('no match handler is registered');
     const dispatcher = {
       broadcastMessage: (opCode: number, data?: string | null, to?: Presence[] | null) => {
         const sessions = to?.map(({ sessionId }) => sessionId);
@@ -191,7 +193,7 @@ export class MemoryServer {
         match.players = match.players.filter(({ presence }) => !sessions.includes(presence.sessionId));
       },
     };
-    return use(this.handler, this.context(undefined, match.id), this.logger, this.nk, dispatcher);
+    return use(match.handler, this.context(undefined, match.id), this.logger, this.nk, dispatcher);
   }
 
   private readonly logger: Logger = {
@@ -202,15 +204,17 @@ export class MemoryServer {
   };
 
   private readonly nk: Nk = {
-    matchCreate: (_name, params) => {
+    matchCreate: (name, params) => {
       const id = `${randomUUID()}.n1`;
-      const match: Running = { id, state: undefined as unknown as Held, players: [], queue: [] };
+      const handler = this.handlers.get(name);
+      if (handler === undefined) throw new Error('error creating match: not found');
+      const match: Running = { id, handler, state: undefined as unknown as Held, players: [], queue: [] };
       match.state = putAway(this.do(match, (h, ctx, logger, nk) => h.matchInit(ctx, logger, nk, params)).state);
-      this.matches.set(id, match);
+      (name === 'league' ? this.matches : this.rooms).set(id, match);
       return id;
     },
     matchSignal: (id, data) => {
-      const match = this.matches.get(id);
+      const match = this.matches.get(id) ?? this.rooms.get(id);
       if (match === undefined) throw new Error('match not found');
       const said = this.do(match, (h, ...server) => h.matchSignal(...server, 0, match.state, data));
       this.keep(match, said);

@@ -128,7 +128,7 @@ async function openOn(database: LeagueDatabase, options: HostOptions): Promise<L
     createMatch(name, params) {
       const handler = program.registered.matches.get(name);
       if (!handler) throw new Error('not found');
-      return matches.create(handler, base, logger, nk, params);
+      return matches.create(name, handler, base, logger, nk, params);
     },
     signalMatch: (id, data) => matches.signal(id, data),
     issueToken: (account, expiry, vars) => tokens.issueUntil(expiry, account, vars),
@@ -201,7 +201,7 @@ async function openOn(database: LeagueDatabase, options: HostOptions): Promise<L
       return answer;
     },
     get matchesCount() {
-      return matches.count;
+      return matches.countOf('league');
     },
     get keepsUp() {
       return journal.keepsUp;

@@ -42,6 +42,7 @@ export type Joined = { readonly others: readonly Presence[] } | { readonly rejec
 /** A running match: its handler, its state, who is in it and what waits for its next tick. */
 export class Match implements Timed {
   readonly id: string;
+  readonly name: string;
   readonly members = new Map<string, Member>();
   readonly #handler: MatchHandler<unknown>;
   readonly #stage: Stage;
@@ -65,8 +66,9 @@ export class Match implements Timed {
   before: Timed | null = null;
   due = 0;
 
-  constructor(id: string, handler: MatchHandler<unknown>, context: Context, stage: Stage) {
+  constructor(id: string, name: string, handler: MatchHandler<unknown>, context: Context, stage: Stage) {
     this.id = id;
+    this.name = name;
     this.#handler = handler;
     this.#context = { ...context, matchId: id };
     this.#stage = stage;

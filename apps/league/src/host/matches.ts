@@ -22,8 +22,9 @@ export class Matches {
     this.#journal = journal;
   }
 
-  get count(): number {
-    return this.#running.size;
+  /** How many run that were made under this name. */
+  countOf(name: string): number {
+    return [...this.#running.values()].filter((match) => match.name === name).length;
   }
 
   get(id: string): Match | undefined {
@@ -31,10 +32,10 @@ export class Matches {
   }
 
   /** Starts one, and gives its id. Throws what its `matchInit` throws. */
-  create(handler: MatchHandler<unknown>, context: Context, logger: Logger, nk: Nk, params: JsonObject): string {
+  create(name: string, handler: MatchHandler<unknown>, context: Context, logger: Logger, nk: Nk, params: JsonObject): string {
     if (this.#isStopping) throw new Error('the server is stopping');
     const id = `${randomUUID()}.${context.node}`;
-    const match = new Match(id, handler, context, {
+    const match = new Match(id, name, handler, context, {
       journal: this.#journal,
       wheel: this.#wheel,
       logger,
