@@ -107,7 +107,13 @@ export { expect };
  * Signs up by phone, from the sign-up page to the dashboard: code in the digits of the language, welcome,
  * program. `at` is called on each page of the way, fresh from the server.
  */
-export async function signUpByPhone(
+export async function signUpByPhone(page: Page, journey: Omit<Journey, 'key' | 'dataDir'>, at?: () => Promise<void>): Promise<void> {
+  await page.goto(`${journey.url}/${journey.language}/signup?country=JO`);
+  await fillSignUp(page, journey, at);
+}
+
+/** Signs up by phone from the sign-up page, which is open, as `signUpByPhone` does. */
+export async function fillSignUp(
   page: Page,
   { language, words, url, person }: Omit<Journey, 'key' | 'dataDir'>,
   at?: () => Promise<void>,
@@ -117,7 +123,6 @@ export async function signUpByPhone(
     await page.reload();
     await at();
   };
-  await page.goto(`${url}/${language}/signup?country=JO`);
   await fresh();
   await page.getByLabel(words('account:fullName')).fill(person.name);
   await page.locator('input[name=phone]').fill(person.typedPhone);

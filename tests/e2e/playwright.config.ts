@@ -8,7 +8,7 @@ const SCREENS = { 360: PHONE, 1440: DESK } as const;
 /** What is walked in each language. */
 const IN_EACH_LANGUAGE = ['endings', 'leaving-a-test', 'ways-in', 'evening', 'tests-on-paths', 'settings'];
 /** What is walked in Arabic on a phone and in English on a desk. */
-const TWICE = ['gathering', 'practice'];
+const TWICE = ['gathering', 'paying', 'practice'];
 /** What is walked on a phone. */
 const ON_A_PHONE = ['reports', 'screen-reader'];
 /**

@@ -3,6 +3,7 @@ import { and, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { CountryCode } from '../../packages/contract/src/catalog.ts';
 import type { Answer } from '../../packages/contract/src/attempt.ts';
 import { hashPassword } from '../../apps/api/src/account/password.ts';
+import { newReferralCode } from '../../apps/api/src/account/referral-code.ts';
 import { beginSession } from '../../apps/api/src/account/session.ts';
 import { codes, students } from '../../apps/api/src/account/tables.ts';
 import { modelAnswer } from '../../apps/api/src/assessment/mark.ts';
@@ -90,7 +91,7 @@ export function openRecords(dataDir: string): Records {
       language: 'ar',
       country: 'JO',
       programId: 1,
-      referralCode: name.slice(0, 6),
+      referralCode: newReferralCode(),
       createdAt: now,
     } as const;
     const [stored] = await db.insert(students).values(row).returning({ id: students.id });
