@@ -36,6 +36,7 @@ test.beforeAll(async () => {
       FACEBOOK_APP_ID: asClient.clientId,
       FACEBOOK_APP_SECRET: asClient.clientSecret,
       FACEBOOK_ISSUER: issuer,
+      ANALYTICS_ID: 'G-TEST1234',
       SMS_GATEWAY_URL: `http://127.0.0.1:${await freePort()}/messages`,
     },
   });
@@ -49,6 +50,8 @@ test.afterAll(async () => {
 async function opened(browser: Browser, walk: (typeof WALKS)[number]) {
   const { language, width, javaScriptEnabled } = walk;
   const context = await browser.newContext({ userAgent: PLAIN_BROWSER, viewport: { width, height: 900 }, javaScriptEnabled });
+  // who has answered is not asked about the counter of visits
+  await context.addCookies([{ name: 'consent', value: 'no%20analytics', url }]);
   const page = await context.newPage();
   const complaints = watch(page);
   const go = (path: string) => page.goto(`${url}/${language}/${path}${path.includes('?') ? '&' : '?'}country=JO`);
@@ -255,3 +258,40 @@ for (const walk of WALKS) {
     await context.close();
   });
 }
+
+test('a counter of visits comes after it is allowed, is told pages by their row alone, and goes when it is refused', async ({
+  browser,
+}) => {
+  const { context, page, complaints, go, words } = await opened(browser, WALKS[1]);
+  await context.clearCookies();
+  const foreign: string[] = [];
+  await context.route(
+    (address) => address.origin !== url,
+    (route) => {
+      foreign.push(route.request().url());
+      return route.fulfill({ contentType: 'text/javascript', body: '' });
+    },
+  );
+  const said = () =>
+    page.evaluate(() =>
+      ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((words) => JSON.stringify(Array.from(words))),
+    );
+  await go('about-us');
+  await expect(page.getByRole('region', { name: words('consent:title') })).toBeVisible();
+  expect(foreign, 'nothing before it is allowed').toEqual([]);
+  await press(page, words('consent:yes'));
+  await expect.poll(() => foreign).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST1234']);
+  await follow(page, words('guestFrame:footer.team'));
+  await expect.poll(async () => (await said()).at(-1)).toContain(`${url}/ourTeam`);
+  expect((await said()).join(), 'no address').not.toMatch(/our-team|country=/);
+  await go('CookiesPolicy');
+  await press(page, words('consent:no'));
+  await expect(page.getByText(words('consent:now.no'))).toBeVisible();
+  await expect.poll(said).toEqual([]);
+  foreign.length = 0;
+  await go('news');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(foreign).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});

@@ -26,7 +26,7 @@ test('a page whose script does not come is asked for once as a document, and nev
   const documents = documentsOf(page);
   await page
     .locator('footer')
-    .getByRole('link', { name: words('frame:footer.team') })
+    .getByRole('link', { name: words('guestFrame:footer.team') })
     .click();
   await expect.poll(() => documents).toEqual(['/ar/our-team']);
   await page.waitForLoadState();
@@ -44,7 +44,7 @@ test('a step whose answer is broken says so, leads home after 1500 ms, and is to
   await page.clock.pauseAt(Date.now() + 60_000);
   await page
     .locator('footer')
-    .getByRole('link', { name: words('frame:footer.team') })
+    .getByRole('link', { name: words('guestFrame:footer.team') })
     .click();
   await expect(page.getByRole('heading', { name: words('frame:lost.error.title') })).toBeVisible();
   await page.clock.runFor(1_400);
@@ -58,7 +58,7 @@ test('a dialog that cannot be fetched says so, and what was typed stays', async 
   const { url, words } = journey;
   await openAndLoseScripts(page, `${url}/ar/signup?country=JO`);
   await page.locator('input[name=full_name]').fill('ليان');
-  await page.getByRole('button', { name: new RegExp(words('frame:diallingCode')) }).click();
+  await page.getByRole('button', { name: new RegExp(words('phone:diallingCode')) }).click();
   await expect(page.getByRole('alert')).toContainText(words('frame:partMissing'));
   await expect(page.locator('input[name=full_name]')).toHaveValue('ليان');
 });

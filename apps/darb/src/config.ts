@@ -18,6 +18,9 @@ import { OperatorError } from './operator-error.ts';
 import { paths } from './paths.ts';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+/** What the chat of another company is told apart by; it stands in pages, so it is no secret. */
+const widgetKey = z.string().regex(/^[\w-]{8,80}$/, { error: 'is not 8 to 80 letters, digits and hyphens' });
+
 interface Setting {
   readonly schema: z.ZodType;
   readonly example: string;
@@ -105,6 +108,19 @@ const settings = {
   FACEBOOK_APP_ID: setting(z.string().optional(), '1234567890'),
   FACEBOOK_APP_SECRET: setting(z.string().optional(), '(the secret of the app at Facebook)'),
   FACEBOOK_ISSUER: setting(address(['http:', 'https:']).optional(), 'https://id.example.org'),
+  ANALYTICS_ID: setting(
+    z
+      .string()
+      .regex(/^G-[A-Z0-9]{4,20}$/, { error: 'is not an id of Google Analytics' })
+      .optional(),
+    'G-AB12CD34EF',
+  ),
+  FRESHCHAT_TOKEN: setting(widgetKey.optional(), '0a1b2c3d-0000-4000-8000-00000000abcd'),
+  FRESHCHAT_URL: setting(
+    address(['https:']).refine(isOrigin, { error: 'has more than protocol, host and port' }).default('https://wchat.freshchat.com'),
+    'https://wchat.freshchat.com',
+  ),
+  ZENDESK_KEY: setting(widgetKey.optional(), '0a1b2c3d-0000-4000-8000-00000000abcd'),
   OUTBOX: setting(z.enum(['on', 'off']).default('on'), 'off'),
   MAIL_FROM: setting(
     z

@@ -17,6 +17,8 @@ export async function learnFarCountries(client: Client): Promise<void> {
       inviteFriendsEnabled: flags.isInviteYourFriendEnabled,
       microTutoringEnabled: flags.isMicroTutoringEnabled,
       paywallEnabled: flags.isPaywallEnabled,
+      freshchatEnabled: flags.isFreshchatEnabled,
+      zendeskEnabled: flags.isZendeskEnabled,
     };
   changeCountries(changes);
 }

@@ -52,6 +52,7 @@ function hostOf(
     publicUrl: config.PUBLIC_URL.origin,
     leagueUrl: config.LEAGUE_URL,
     graphqlUrl: config.GRAPHQL_URL,
+    thirdParties: thirdPartiesOf(config),
     addressOf: (request) => addressOf(request, config.TRUST_PROXY),
     networkOf,
     requestIdOf,
@@ -65,6 +66,20 @@ function hostOf(
       }),
     report: (error, requestId) => log.error({ requestId, error }, 'page failed'),
   });
+}
+
+/** What the operator has given a key for. */
+function thirdPartiesOf({
+  ANALYTICS_ID,
+  FRESHCHAT_TOKEN,
+  FRESHCHAT_URL,
+  ZENDESK_KEY,
+}: Config): NonNullable<WebHostOptions['thirdParties']> {
+  return {
+    ...(ANALYTICS_ID === undefined ? {} : { analytics: ANALYTICS_ID }),
+    ...(FRESHCHAT_TOKEN === undefined ? {} : { freshchat: { token: FRESHCHAT_TOKEN, host: new URL(FRESHCHAT_URL).origin } }),
+    ...(ZENDESK_KEY === undefined ? {} : { zendesk: ZENDESK_KEY }),
+  };
 }
 
 async function pagesBuild({ WEB_BUILD }: Config): Promise<ServerBuild> {

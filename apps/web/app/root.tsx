@@ -22,17 +22,21 @@ import { DocumentNotice } from './document-notice.tsx';
 import { Failure } from './failure.tsx';
 import { Frame } from './frame.tsx';
 import type { FrameAssets } from './frames.tsx';
+import { Others } from './others.tsx';
+import { href } from './href.ts';
 import { useNonce } from './nonce.ts';
 import { useSharing } from './sharing.ts';
 import { PageProviders } from './page-providers.tsx';
 import { noticeOf } from './server/notice-text.ts';
 import { visitWithoutData } from './server/failure-page.ts';
 import { isShown } from './shown-screen.ts';
+import { thirdPartiesIn } from './third-parties.ts';
 import type { DocumentData, HeadData, Shown } from './server/shown.ts';
 
 /** What the whole document depends on. Never fails: the page's own loader says what is wrong. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { language, country, theme, digits } = await args.context.visit().catch(() => visitWithoutData(args.request, args.context));
+  const { language, country, theme, digits, prefix } = await args.context.visit().catch(() => visitWithoutData(args.request, args.context));
+  const companies = thirdPartiesIn(args.context.thirdParties, country);
   const document: DocumentData = {
     language,
     country,
@@ -40,6 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
     digits,
     region: /^[A-Z]{2}$/.test(country) ? country : null,
     notice: noticeOf(language, args.context.takeNotice()),
+    ...(companies ? { others: { companies, about: href({ prefix, country }, 'cookiesPolicy') } } : {}),
   };
   return data(document);
 }
@@ -64,6 +69,9 @@ function useShown(): Shown<unknown> | null {
   // Outside an error's boundary React Router says null, not undefined.
   return (error === undefined || error === null) && isShown(matched) ? matched : null;
 }
+
+/** A page with a head and a foot: nobody else comes in while something is solved. */
+const isOpen = (shown: Shown<unknown> | null): boolean => shown?.frame.kind === 'guest' || shown?.frame.kind === 'student';
 
 function Head({ head, language }: { head: HeadData | null; language: string }) {
   if (!head) return <title>Darb</title>;
@@ -139,6 +147,7 @@ export function Layout({ children }: { children: ReactNode }) {
           ) : (
             children
           )}
+          {document?.others && isOpen(shown) ? <Others {...document.others} /> : null}
           <DocumentNotice notice={document?.notice ?? null} />
         </PageProviders>
         <ScrollRestoration {...nonce} />

@@ -86,6 +86,8 @@ const country = z.object({
   isInviteYourFriendEnabled: z.boolean(),
   isMicroTutoringEnabled: z.boolean(),
   isPaywallEnabled: z.boolean(),
+  isFreshchatEnabled: z.boolean(),
+  isZendeskEnabled: z.boolean(),
   links: z.record(z.string(), z.string()),
 });
 

@@ -22,6 +22,9 @@ export interface Country {
   readonly inviteFriendsEnabled: boolean;
   readonly microTutoringEnabled: boolean;
   readonly paywallEnabled: boolean;
+  /** Whether the chat of another company may stand here, where its key is given (rule site 37). */
+  readonly freshchatEnabled: boolean;
+  readonly zendeskEnabled: boolean;
   readonly numberingSystem: NumberingSystem;
   /** What a key costs here; null where the operator has set none (rule billing 8). */
   readonly price: KeyPrice | null;
@@ -40,7 +43,14 @@ export const SOCIAL_NAMES = ['facebook', 'instagram', 'youtube', 'tiktok', 'x'] 
 export type SocialName = (typeof SOCIAL_NAMES)[number];
 
 /** What an operator may change of a country without a release (rule catalog 21). */
-export type CountryFlag = 'published' | 'checkoutEnabled' | 'inviteFriendsEnabled' | 'microTutoringEnabled' | 'paywallEnabled';
+export type CountryFlag =
+  | 'published'
+  | 'checkoutEnabled'
+  | 'inviteFriendsEnabled'
+  | 'microTutoringEnabled'
+  | 'paywallEnabled'
+  | 'freshchatEnabled'
+  | 'zendeskEnabled';
 export type CountryChange = Partial<Pick<Country, CountryFlag | 'links' | 'price'>>;
 export type CountryChanges = Partial<Record<CountryCode, CountryChange>>;
 
@@ -62,6 +72,8 @@ const country = (
   inviteFriendsEnabled: false,
   microTutoringEnabled: false,
   paywallEnabled: false,
+  freshchatEnabled: false,
+  zendeskEnabled: false,
   numberingSystem: 'latn',
   price: null,
   links: {},

@@ -7,6 +7,7 @@ import type campaign from '../../../locales/ar/campaign.json';
 import type catalog from '../../../locales/ar/catalog.json';
 import type challengeResult from '../../../locales/ar/challengeResult.json';
 import type collection from '../../../locales/ar/collection.json';
+import type consent from '../../../locales/ar/consent.json';
 import type contact from '../../../locales/ar/contact.json';
 import type errors from '../../../locales/ar/errors.json';
 import type formErrors from '../../../locales/ar/formErrors.json';
@@ -59,6 +60,7 @@ declare module 'i18next' {
       sellingPoints: typeof sellingPoints;
       site: typeof site;
       about: typeof about;
+      consent: typeof consent;
       contact: typeof contact;
       team: typeof team;
       wallet: typeof wallet;

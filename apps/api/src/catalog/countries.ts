@@ -21,6 +21,8 @@ export const countriesNow = (): Listed[] =>
     isInviteYourFriendEnabled: flags.inviteFriendsEnabled,
     isMicroTutoringEnabled: flags.microTutoringEnabled,
     isPaywallEnabled: flags.paywallEnabled,
+    isFreshchatEnabled: flags.freshchatEnabled,
+    isZendeskEnabled: flags.zendeskEnabled,
     links,
   }));
 

@@ -9,7 +9,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'darb-countries-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => changeCountries({}));
 
-const HEAD = 'country,published,checkout,invite,tutoring,paywall,facebook,instagram,youtube,tiktok,x,price';
+const HEAD = 'country,published,checkout,invite,tutoring,paywall,freshchat,zendesk,facebook,instagram,youtube,tiktok,x,price';
 function file(...rows: string[]): string {
   const at = path.join(folder, 'countries.csv');
   writeFileSync(at, [HEAD, ...rows, ''].join('\n'));
@@ -47,7 +47,9 @@ describe('a country that the operator changes (rule catalog 21)', () => {
 
 describe('a table of countries', () => {
   test('holds changes alone', async () => {
-    expect(await countryChangesIn(file('JO,,,,,,,,,,,', 'SD,on,off,,,,,,,,https://x.example,', 'PK,,,,,,,,,,,3500 PKR 9000'))).toEqual({
+    expect(
+      await countryChangesIn(file('JO,,,,,,,,,,,,,', 'SD,on,off,,,,,,,,,,https://x.example,', 'PK,,,,,,,,,,,,,3500 PKR 9000')),
+    ).toEqual({
       JO: { links: {} },
       SD: { published: true, checkoutEnabled: false, links: { x: 'https://x.example' } },
       PK: { links: {}, price: { price: 3500, old: 9000, currency: 'PKR' } },
@@ -55,14 +57,14 @@ describe('a table of countries', () => {
   });
 
   test.for([
-    ['a country that there is not', 'XX,,,,,,,,,,,', 'Darb knows no country “XX”.'],
-    ['a flag that is neither on nor off', 'JO,yes,,,,,,,,,,', 'published is on or off, not “yes”.'],
-    ['a link that is none', 'JO,,,,,,darb,,,,,', 'is no address that begins with https://'],
+    ['a country that there is not', 'XX,,,,,,,,,,,,,', 'Darb knows no country “XX”.'],
+    ['a flag that is neither on nor off', 'JO,yes,,,,,,,,,,,,', 'published is on or off, not “yes”.'],
+    ['a link that is none', 'JO,,,,,,,,darb,,,,,', 'is no address that begins with https://'],
   ] as const)('is refused whole for %s', async ([, row, said]) => {
     await expect(countryChangesIn(file(row))).rejects.toThrow(`line 2: `);
     await expect(countryChangesIn(file(row))).rejects.toThrow(said);
   });
 
   test('is refused where a country stands in it twice', async () =>
-    void (await expect(countryChangesIn(file('JO,,,,,,,,,,,', 'JO,,,,,,,,,,,'))).rejects.toThrow('JO stands in the file twice')));
+    void (await expect(countryChangesIn(file('JO,,,,,,,,,,,,,', 'JO,,,,,,,,,,,,,'))).rejects.toThrow('JO stands in the file twice')));
 });

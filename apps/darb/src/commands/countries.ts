@@ -22,6 +22,8 @@ const FLAGS = {
   invite: 'inviteFriendsEnabled',
   tutoring: 'microTutoringEnabled',
   paywall: 'paywallEnabled',
+  freshchat: 'freshchatEnabled',
+  zendesk: 'zendeskEnabled',
 } as const satisfies Record<string, CountryFlag>;
 type FlagWord = keyof typeof FLAGS;
 const FLAG_WORDS = Object.keys(FLAGS) as FlagWord[];

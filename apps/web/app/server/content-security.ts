@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sourcesOf, type ThirdParties } from '../third-parties.ts';
 
 /** The policies of one product's pages: what they may load, and whom their scripts may speak to. */
 export interface ContentSecurity {
@@ -18,6 +19,8 @@ export interface ContentSecurityOptions {
   leagueUrl?: string | null | undefined;
   /** Where the GraphQL service is, unless it is at the product's own address. */
   graphqlUrl?: string | null | undefined;
+  /** What may come from other companies. */
+  thirdParties?: ThirdParties;
   /** Vite's styles and socket need more. */
   development?: boolean;
 }
@@ -52,17 +55,19 @@ function connectSources({ publicUrl, leagueUrl, graphqlUrl, development }: Conte
 
 /** Makes the policies of a product. */
 export function contentSecurity(options: ContentSecurityOptions): ContentSecurity {
-  const connect = connectSources(options);
+  const others = sourcesOf(options.thirdParties ?? {});
+  const connect = [connectSources(options), ...others.connect].join(' ');
   const policy = (script: string, style: string): string =>
     [
       "default-src 'self'",
       `script-src ${script}`,
       `style-src ${style}`,
       "style-src-attr 'unsafe-inline'",
-      "img-src 'self' data:",
+      ["img-src 'self' data:", ...others.image].join(' '),
       "media-src 'self' blob:",
       "font-src 'self'",
       `connect-src ${connect}`,
+      ...(others.frame.length === 0 ? [] : [`frame-src ${others.frame.join(' ')}`]),
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",
@@ -73,7 +78,11 @@ export function contentSecurity(options: ContentSecurityOptions): ContentSecurit
       policy(`'nonce-${nonce}' 'strict-dynamic'`, options.development ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`),
     byHashes: (html) =>
       policy(
-        ["'self'", ...inlineScripts(html).map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)].join(' '),
+        [
+          "'self'",
+          ...others.script,
+          ...inlineScripts(html).map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`),
+        ].join(' '),
         "'self' 'unsafe-inline'",
       ),
   };

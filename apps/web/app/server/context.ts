@@ -1,5 +1,6 @@
 import type { Client, MessageKey } from '@darb/contract';
 import type { DrawnOf, TextOf } from '../../fast/door.ts';
+import type { ThirdParties } from '../third-parties.ts';
 import type { Visit } from '../visit.ts';
 import type { Session } from './session.ts';
 
@@ -18,6 +19,8 @@ export interface WebContext {
   readonly textOf: TextOf;
   /** What the props of a part are given as that only shows something: a document has it as markup alone. */
   readonly drawnOf: DrawnOf;
+  /** What comes from other companies: nothing on a page that only who has its address may see. */
+  readonly thirdParties: ThirdParties;
   /** Whether the product is closed for a while, and every page says so. */
   readonly isUpdating: boolean;
   /** Whether the browser asks for less data (`Save-Data`). */

@@ -6,6 +6,7 @@ import { isbot } from 'isbot';
 import { isDocument } from '../../fast/document.ts';
 import { isPlainDocument, openDoor, Overloaded, withProps, type DoorOptions } from '../../fast/door.ts';
 import { isRowName, rowNames, rowOf } from '../site-map.ts';
+import type { ThirdParties } from '../third-parties.ts';
 import { createNotices, NOTICE_COOKIE } from './brief-notice.ts';
 import { CLIENT_COOKIE, CLIENT_SECONDS, clientOf } from './client-id.ts';
 import { contentSecurity, freshNonce } from './content-security.ts';
@@ -38,6 +39,8 @@ export interface WebHostOptions {
   /** Where the league is, unless it is at the product's own address. */
   leagueUrl?: string | undefined;
   graphqlUrl?: string | undefined;
+  /** What comes from other companies, to who allows it. */
+  thirdParties?: ThirdParties;
   /** The client's own address; behind a proxy from the header that the operator trusts. */
   addressOf?: (request: IncomingMessage) => string;
   /** The network of such an address; the addresses of one take their turns together. */
@@ -90,16 +93,13 @@ interface PageCacheKey {
  * cookies.
  */
 export function createWebHost(options: WebHostOptions): WebHost {
-  const { build, mode, api } = options;
+  const { build, mode, api, thirdParties = {} } = options;
   const origin = new URL(options.publicUrl).origin;
   const secure = origin.startsWith('https:');
   const refreshes = createRefreshes();
-  const { byNonce, byHashes } = contentSecurity({
-    publicUrl: origin,
-    leagueUrl: options.leagueUrl,
-    graphqlUrl: options.graphqlUrl,
-    development: mode === 'development',
-  });
+  const { leagueUrl, graphqlUrl } = options;
+  const development = mode === 'development';
+  const { byNonce, byHashes } = contentSecurity({ publicUrl: origin, leagueUrl, graphqlUrl, thirdParties, development });
   const door = openDoor({ build, mode, render: options.render ?? 'fast', policyOf: byHashes });
   const report = options.report ?? (() => undefined);
   const isUpdating = options.isUpdating ?? (() => false);
@@ -191,6 +191,7 @@ export function createWebHost(options: WebHostOptions): WebHost {
       visit: () => (visit ??= visitOf({ url, cookies, session, origin, requestId })),
       setCookie,
       ...notices,
+      thirdParties: isSecretAddress(url) ? {} : thirdParties,
       isUpdating: isUpdating(),
       remember,
       report: (error) => report(error, requestId),

@@ -2,6 +2,7 @@ import type { Block, Language, Localized } from '@darb/language';
 import type { FrameAssets } from '../frames.tsx';
 import type { GuestFrameProps, SectionCounts, StageFrameProps, StudentFrameProps } from '@darb/ui/frame';
 import type { TextMarkup } from '@darb/ui/screens/learning/props';
+import type { ThirdParties } from '../third-parties.ts';
 import type { Digits, Theme } from '../visit.ts';
 
 /**
@@ -94,4 +95,6 @@ export interface DocumentData {
   digits: Digits;
   region: string | null;
   notice: NoticeData | null;
+  /** What other companies may load here once the visitor allows it; absent for nothing. */
+  others?: { readonly companies: ThirdParties; readonly about: string };
 }

@@ -1,6 +1,8 @@
 import { countryOf } from '@darb/contract/countries';
 import { CheckoutScreen } from '@darb/ui/screens/billing/CheckoutScreen/CheckoutScreen';
 import type { CheckoutScreenProps } from '@darb/ui/screens/billing/props';
+import { useEffect } from 'react';
+import { keyRedeemed } from '../../client/measured.ts';
 import { href } from '../../href.ts';
 import { nextPath } from '../../server/guards.ts';
 import { page } from '../../server/page.ts';
@@ -30,5 +32,7 @@ export const loader = page('success', async ({ visit, api, search, to }): Promis
 });
 
 export default function SuccessPage() {
-  return <CheckoutScreen {...useScreen<typeof loader>()} values={{}} problem={null} pending={false} />;
+  const screen = useScreen<typeof loader>();
+  useEffect(() => keyRedeemed(screen.receiptNumber), [screen.receiptNumber]);
+  return <CheckoutScreen {...screen} values={{}} problem={null} pending={false} />;
 }
