@@ -1,4 +1,5 @@
-import { createClient, contract, Refusal, type Call, type Identity, type Student, type Tokens } from '@darb/contract';
+import { createClient, contract, Refusal, type Call, type Client, type Identity, type Student, type Tokens } from '@darb/contract';
+import { Me } from '@darb/contract/graphql';
 import { expect, test } from 'vitest';
 import { createRefreshes, createSession } from './session.ts';
 
@@ -44,6 +45,21 @@ test('an expired access token is renewed, and the call made once more with the s
     [{ program_id: 7 }, 'access-2'],
   ]);
   expect(session.cookies.join('\n')).toContain('access-token=access-2; Path=/; SameSite=Lax; Max-Age=3600; HttpOnly');
+});
+
+test('what is asked of GraphQL is renewed and asked once more too', async () => {
+  const asked: (string | null)[] = [];
+  const { clientFor: calls, refreshCount } = fakeApi();
+  const clientFor = (who: Identity) =>
+    Object.assign(Object.create(calls(who)) as Client, {
+      ask: () => {
+        asked.push(who.accessToken);
+        return who.accessToken === 'access-2' ? Promise.resolve({ unread: 1 }) : Promise.reject(new Refusal('token_invalid'));
+      },
+    });
+  const session = createSession({ clientFor, identity: identity(stale), refreshes: createRefreshes(), secure: false });
+  await expect(session.api.ask(Me, {})).resolves.toEqual({ unread: 1 });
+  expect([asked, refreshCount()]).toEqual([['access-1', 'access-2'], 1]);
 });
 
 test('parallel calls and parallel requests share one refresh', async () => {

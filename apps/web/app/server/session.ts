@@ -138,41 +138,44 @@ export function createSession({ clientFor, identity, refreshes, secure, endedBef
     }
   };
 
-  const run = async (capability: string, name: string, input: unknown): Promise<unknown> => {
+  const run = async <Reply>(ask: (client: Client) => Promise<Reply>): Promise<Reply> => {
     if (current.accessToken === null && current.refreshToken !== null && !(await renew(null))) {
       lose();
     }
     const used = current.accessToken;
-    const send = (): Promise<unknown> => {
-      const method = (client as unknown as AnyClient)[capability]?.[name];
-      if (!method) throw new TypeError(`no call ${capability}.${name}`);
-      return method(input);
-    };
     try {
-      return await send();
+      return await ask(client);
     } catch (thrown) {
       if (used === null || !isRefusal(thrown) || thrown.messageKey !== 'token_invalid') throw thrown;
-      if (await renew(used)) return send();
+      if (await renew(used)) return ask(client);
       lose();
       throw thrown;
     }
   };
 
-  const told = async (capability: string, name: string, input: unknown): Promise<unknown> => {
+  const told = async <Reply>(ask: (client: Client) => Promise<Reply>): Promise<Reply> => {
     try {
-      return await run(capability, name, input);
+      return await run(ask);
     } catch (thrown) {
       if (isRefusal(thrown)) wait = thrown.retryAfter;
       throw thrown;
     }
   };
 
+  const call = (capability: string, name: string, input: unknown) =>
+    told((through) => {
+      const method = (through as unknown as AnyClient)[capability]?.[name];
+      if (!method) throw new TypeError(`no call ${capability}.${name}`);
+      return method(input);
+    });
   const group = (capability: string): object =>
-    new Proxy({}, { get: (_, name) => (typeof name === 'string' ? (input: unknown) => told(capability, name, input) : undefined) });
+    new Proxy({}, { get: (_, name) => (typeof name === 'string' ? (input: unknown) => call(capability, name, input) : undefined) });
+  const ask: Client['ask'] = (operation, variables) => told((through) => through.ask(operation, variables));
   const groups = new Map<string, object>();
   const api = new Proxy({} as Client, {
     get: (_, capability) => {
       if (typeof capability !== 'string') return undefined;
+      if (capability === 'ask') return ask;
       const made = groups.get(capability) ?? group(capability);
       groups.set(capability, made);
       return made;
