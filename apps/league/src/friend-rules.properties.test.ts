@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { playerOf, questionOf } from './duel.ts';
 import { type Match, TIMINGS } from './match-state.ts';
-import { advance, arrive, dayOf, deal, drop, earned, leave, needsQuestions, openMatch, stepOut, takeSeat } from './rules.ts';
+import { advance, arrive, dayOf, deal, drop, earned, leave, needsQuestions, nextMoment, openMatch, stepOut, takeSeat } from './rules.ts';
 
 const START = Date.UTC(2027, 0, 12, 20);
 const UNTIL = START + INVITATION_MS;
@@ -49,6 +49,8 @@ test('whatever two friends and a third do: no bot, no third, no beginning before
         const before = match;
         match = advance(happen(match, one, now), now);
         if (needsQuestions(match)) match = advance(deal(match, QUESTIONS), now);
+        const still = nextMoment(match, now) - 1;
+        if (still > now) expect(advance(match, Math.min(still, now + 86_400_000))).toBe(match);
         expect(match.seats.some(({ isBot }) => isBot)).toBe(false);
         expect(match.seats.length).toBeLessThanOrEqual(2);
         expect(new Set(match.seats.map(({ userId }) => userId)).size).toBe(match.seats.length);

@@ -15,6 +15,7 @@ import {
   leave,
   mayArrive,
   needsQuestions,
+  nextMoment,
   openMatch,
   stepOut,
   takeSeat,
@@ -24,7 +25,18 @@ import { type Signal, type SignalReply } from './signals.ts';
 import { dealQuestions } from './storage.ts';
 import { timingsFrom } from './timings.ts';
 
-/** A match as the server keeps it between two calls. */
+/**
+ * What a server puts away between two calls. One that copies all of it field by field, at each tick, has a
+ * text and a number to copy.
+ */
+export interface Kept {
+  /** A match that is held, as JSON. */
+  text: string;
+  /** Before this moment nothing happens by itself. */
+  due: number;
+}
+
+/** A match while something happens to it. */
 export interface Held {
   match: Match;
   lines: Line[];
@@ -45,11 +57,18 @@ const DEVICE_LENGTH = 64;
 /** How long a result of which nothing can be written is tried again before the match is void. */
 const SETTLING_MS = 60_000;
 
-/**
- * A server gives a new object each time that a field of the state is read, so every function reads
- * `state.match` once: only then does "the very same match" mean that nothing has happened.
- */
-export function matchInit(ctx: Context, _logger: Logger, _nk: Nk, params: JsonObject): { state: Held; tickRate: number; label: string } {
+const opened = ({ text }: Kept): Held => JSON.parse(text) as Held;
+
+/** A result that is not written yet, and questions that are not there, are tried again at each tick. */
+const dueOf = ({ match, settlingSince }: Held, now: number): number =>
+  settlingSince !== null || needsQuestions(match) ? now : nextMoment(match, now);
+
+/** What is put away after something may have happened. */
+const put = (kept: Kept, before: Held, after: Held): { state: Kept } => ({
+  state: { text: after === before ? kept.text : JSON.stringify(after), due: dueOf(after, Date.now()) },
+});
+
+export function matchInit(ctx: Context, _logger: Logger, _nk: Nk, params: JsonObject): { state: Kept; tickRate: number; label: string } {
   const challenge = params.challenge as unknown as MatchView['challenge'];
   const match = openMatch({
     challenge,
@@ -59,8 +78,9 @@ export function matchInit(ctx: Context, _logger: Logger, _nk: Nk, params: JsonOb
     now: Date.now(),
     invitation: (params.invitation ?? null) as Match['invitation'],
   });
+  const held: Held = { match, lines: [], presences: [], settled: { steps: [], ranks: {} }, settlingSince: null };
   return {
-    state: { match, lines: [], presences: [], settled: { steps: [], ranks: {} }, settlingSince: null },
+    state: { text: JSON.stringify(held), due: dueOf(held, Date.now()) },
     tickRate: TICKS_A_SECOND,
     label: JSON.stringify({ program: challenge.program, subject: challenge.subject }),
   };
@@ -72,17 +92,18 @@ export function matchJoinAttempt(
   nk: Nk,
   _dispatcher: Dispatcher,
   _tick: number,
-  state: Held,
+  state: Kept,
   presence: Presence,
   metadata: Record<string, unknown>,
-): { state: Held; accept: boolean; rejectMessage?: string } {
-  const { match } = state;
+): { state: Kept; accept: boolean; rejectMessage?: string } {
+  const held = opened(state);
+  const { match } = held;
   if (!holdsKey(ctx, nk, metadata.key)) return { state, accept: false, rejectMessage: NOT_LET_IN.keyless };
   if (!mayArrive(match, presence.userId)) return { state, accept: false, rejectMessage: NOT_LET_IN.foreign };
   const { device } = metadata;
   const claimed = claim(match, presence.userId, typeof device === 'string' && device.length <= DEVICE_LENGTH ? device : '');
   if (claimed === null) return { state, accept: false, rejectMessage: NOT_LET_IN.replaced };
-  return { state: claimed === match ? state : { ...state, match: claimed }, accept: true };
+  return { ...put(state, held, claimed === match ? held : { ...held, match: claimed }), accept: true };
 }
 
 export function matchJoin(
@@ -91,12 +112,13 @@ export function matchJoin(
   nk: Nk,
   dispatcher: Dispatcher,
   _tick: number,
-  state: Held,
+  state: Kept,
   presences: Presence[],
-): { state: Held } {
-  const before = state.match;
+): { state: Kept } {
+  const held = opened(state);
+  const before = held.match;
   let match = before;
-  let sockets = state.presences;
+  let sockets = held.presences;
   for (const presence of presences) {
     const older = sockets.filter(({ userId, sessionId }) => userId === presence.userId && sessionId !== presence.sessionId);
     if (older.length > 0) {
@@ -107,7 +129,7 @@ export function matchJoin(
     match = arrive(match, playerOf(nk, logger, presence), presence.sessionId);
   }
   const came = presences.map(({ userId }) => userId);
-  return { state: goOn({ ctx, logger, nk, dispatcher }, { ...state, presences: sockets }, before, match, came) };
+  return put(state, held, goOn({ ctx, logger, nk, dispatcher }, { ...held, presences: sockets }, before, match, came));
 }
 
 /** The competition account as the other player sees it; its username where it cannot be read. */
@@ -130,18 +152,19 @@ export function matchLeave(
   nk: Nk,
   dispatcher: Dispatcher,
   _tick: number,
-  state: Held,
+  state: Kept,
   presences: Presence[],
-): { state: Held } {
-  const before = state.match;
+): { state: Kept } {
+  const held = opened(state);
+  const before = held.match;
   const now = Date.now();
   const gone = presences.map(({ sessionId }) => sessionId);
   const match = presences.reduce(
     (match, { sessionId, reason }) => (Number(reason) === ASKED_TO_LEAVE ? leave(match, sessionId, now) : drop(match, sessionId, now)),
     before,
   );
-  const left = { ...state, presences: state.presences.filter(({ sessionId }) => !gone.includes(sessionId)) };
-  return { state: goOn({ ctx, logger, nk, dispatcher }, left, before, match, []) };
+  const left = { ...held, presences: held.presences.filter(({ sessionId }) => !gone.includes(sessionId)) };
+  return put(state, held, goOn({ ctx, logger, nk, dispatcher }, left, before, match, []));
 }
 
 export function matchLoop(
@@ -150,21 +173,23 @@ export function matchLoop(
   nk: Nk,
   dispatcher: Dispatcher,
   _tick: number,
-  state: Held,
+  state: Kept,
   messages: MatchMessage[],
-): { state: Held } | null {
+): { state: Kept } | null {
+  if (messages.length === 0 && Date.now() < state.due) return { state };
   const asked: string[] = [];
-  const before = state.match;
+  const held = opened(state);
+  const before = held.match;
   let match = before;
   for (const { sender, opCode, data, receiveTimeMs } of messages) {
-    const plays = state.presences.some(({ sessionId }) => sessionId === sender.sessionId);
+    const plays = held.presences.some(({ sessionId }) => sessionId === sender.sessionId);
     if (!plays) continue;
     if (opCode === FROM_PLAYER.sync && !asked.includes(sender.userId)) asked.push(sender.userId);
     const said = opCode === FROM_PLAYER.answer ? readAnswer(textOf(nk, data)) : null;
     if (said !== null) match = answer(match, sender.sessionId, said, receiveTimeMs);
   }
-  const after = goOn({ ctx, logger, nk, dispatcher }, state, before, match, asked);
-  return after.match.ended ? null : { state: after };
+  const after = goOn({ ctx, logger, nk, dispatcher }, held, before, match, asked);
+  return after.match.ended ? null : put(state, held, after);
 }
 
 /** A message's text; empty for what is too long or is no text. */
@@ -183,21 +208,22 @@ export function matchSignal(
   nk: Nk,
   dispatcher: Dispatcher,
   _tick: number,
-  state: Held,
+  state: Kept,
   data: string,
-): { state: Held; data: SignalReply } {
+): { state: Kept; data: SignalReply } {
   const signal = JSON.parse(data) as Signal;
-  const before = state.match;
+  const held = opened(state);
+  const before = held.match;
   const now = Date.now();
-  if (signal.op === 'close') return { state: { ...state, match: { ...before, ended: true } }, data: 'refused' };
+  if (signal.op === 'close') return { ...put(state, held, { ...held, match: { ...before, ended: true } }), data: 'refused' };
   if (signal.op === 'step_out') {
     const out = stepOut(before, signal.user_id, now);
-    if (out !== before) return { state: goOn({ ctx, logger, nk, dispatcher }, state, before, out, []), data: 'out' };
+    if (out !== before) return { ...put(state, held, goOn({ ctx, logger, nk, dispatcher }, held, before, out, [])), data: 'out' };
   }
   if (holds(before, signal.user_id)) return { state, data: 'held' };
   if (signal.op !== 'seat') return { state, data: 'refused' };
   const match = takeSeat(before, signal.user_id, now, signal.met ?? 0);
-  return match === before ? { state, data: 'refused' } : { state: { ...state, match }, data: 'seated' };
+  return match === before ? { state, data: 'refused' } : { ...put(state, held, { ...held, match }), data: 'seated' };
 }
 
 /** The server stops: what is not decided is void, and both are told. */
@@ -207,12 +233,13 @@ export function matchTerminate(
   nk: Nk,
   dispatcher: Dispatcher,
   _tick: number,
-  state: Held,
+  state: Kept,
   _graceSeconds: number,
-): { state: Held } {
-  const before = state.match;
+): { state: Kept } {
+  const held = opened(state);
+  const before = held.match;
   // a server takes nothing for an error and cuts the sockets before what is said has gone out
-  return { state: goOn({ ctx, logger, nk, dispatcher }, state, before, cancel(before, Date.now()), []) };
+  return put(state, held, goOn({ ctx, logger, nk, dispatcher }, held, before, cancel(before, Date.now()), []));
 }
 
 interface Server {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Duel } from './duel.ts';
 import { pickQuestions, remember } from './questions.ts';
+import { advance, nextMoment } from './rules.ts';
 
 const place = fc.integer({ min: 0, max: 1 });
 
@@ -102,6 +103,22 @@ test('points are the sum of what the rounds gave, and never more than the maximu
       const view = duel.view(0);
       expect(view.userAnswers.reduce((sum, { points }) => sum + (points ?? 0), 0)).toBe(view.userPoints);
       expect(view.opponentAnswers.reduce((sum, { points }) => sum + (points ?? 0), 0)).toBe(view.opponentPoints);
+    }),
+  );
+});
+
+test('before the moment at which something may next happen by itself nothing does, and at it the match goes on or waits for another', () => {
+  fc.assert(
+    fc.property(story, fc.boolean(), fc.double({ min: 0, max: 1, noNaN: true }), (actions, alone, share) => {
+      const duel = new Duel({ alone });
+      live(duel, actions);
+      const moment = nextMoment(duel.match, duel.now);
+      if (duel.match.ended) return;
+      expect(moment).toBeGreaterThan(duel.now);
+      const before = duel.now + Math.floor(share * (Math.min(moment, duel.now + 86_400_000) - 1 - duel.now));
+      expect(advance(duel.match, before)).toBe(duel.match);
+      const later = advance(duel.match, moment);
+      expect(later !== duel.match || nextMoment(later, moment) > moment).toBe(true);
     }),
   );
 });

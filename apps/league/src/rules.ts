@@ -163,6 +163,27 @@ export function advance(match: Match, now: number): Match {
   }
 }
 
+/**
+ * When something may next happen by itself to a match that is as far as it can be at `now`: before that it
+ * stays as it is, whatever the time.
+ */
+export function nextMoment(match: Match, now: number): number {
+  if (match.ended) return now;
+  const { since, until, timings, invitation, botMoves } = match;
+  const moments = [
+    ...[until, invitation?.until, since + timings.linger, ...botMoves.map(({ taken }) => since + taken)],
+    ...(until === null ? [] : [until + NO_QUESTIONS_MS]),
+    ...match.seats.flatMap(({ seatedAt, awaySince }) => [
+      ...[seatedAt + timings.join, seatedAt + timings.search],
+      ...(awaySince === null ? [] : [awaySince + timings.away]),
+    ]),
+  ];
+  return Math.min(
+    ...moments.filter((moment) => moment !== null && moment !== undefined && moment > now).map(Number),
+    Number.MAX_SAFE_INTEGER,
+  );
+}
+
 function step(match: Match, now: number): Match {
   if (match.ended) return match;
   if (match.phase === 'searching') return search(match, now);

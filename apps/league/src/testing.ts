@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { type ChangeMessage, follow, type Followed, FROM_SERVER, type StateMessage } from '@darb/contract/league-match';
-import { type Held } from './match.ts';
+import { type Held, type Kept } from './match.ts';
 import { InitModule as ownModule } from './module.ts';
 import {
   type BeforeHook,
@@ -48,8 +48,8 @@ function lazily<T>(value: T): T {
 
 interface Running {
   id: string;
-  handler: MatchHandler<Held>;
-  state: Held;
+  handler: MatchHandler<Kept>;
+  state: Kept;
   players: Player[];
   queue: MatchMessage[];
 }
@@ -74,12 +74,12 @@ export class MemoryServer {
   readonly sessions = new Set<string>();
   private readonly rpcs = new Map<string, RpcFunction>();
   private readonly hooks = new Map<string, BeforeHook<never>>();
-  private readonly handlers = new Map<string, MatchHandler<Held>>();
+  private readonly handlers = new Map<string, MatchHandler<Kept>>();
 
   /** Runs our sources, or what a bundle of them gives. */
   constructor(initModule: InitModule = ownModule) {
     const named = (name: string, ...values: unknown[]) => {
-      if (name === 'registerMatch') this.handlers.set(values[0] as string, values[1] as MatchHandler<Held>);
+      if (name === 'registerMatch') this.handlers.set(values[0] as string, values[1] as MatchHandler<Kept>);
       else if (name === 'registerRpc') this.rpcs.set(values[0] as string, values[1] as RpcFunction);
       else if (name === 'registerRtBefore') this.hooks.set(`rt ${values[0] as string}`, values[1] as BeforeHook<never>);
       else this.hooks.set(name.replace('registerBefore', ''), values[0] as BeforeHook<never>);
@@ -110,6 +110,11 @@ export class MemoryServer {
     const hook = this.hooks.get(name) as BeforeHook<Request> | undefined;
     if (hook === undefined) return request;
     return hook(this.context(userId), this.logger, this.nk, request);
+  }
+
+  /** The matches that run, as they are held. */
+  get held(): Held[] {
+    return [...this.matches.values()].map(({ state }) => JSON.parse(state.text) as Held);
   }
 
   join(userId: string, matchId: string, device?: string): Player | string {
@@ -163,7 +168,7 @@ export class MemoryServer {
     }
   }
 
-  private keep(match: Running, after: { state: Held } | null): void {
+  private keep(match: Running, after: { state: Kept } | null): void {
     if (after === null) for (const running of [this.matches, this.rooms]) running.delete(match.id);
     else match.state = putAway(after.state);
   }
@@ -171,11 +176,11 @@ export class MemoryServer {
   private do<Answer>(
     match: Running,
     use: (
-      handler: MatchHandler<Held>,
+      handler: MatchHandler<Kept>,
       ctx: Context,
       logger: Logger,
       nk: Nk,
-      dispatcher: Parameters<MatchHandler<Held>['matchLoop']>[3],
+      dispatcher: Parameters<MatchHandler<Kept>['matchLoop']>[3],
     ) => Answer,
   ): Answer {
     const dispatcher = {
@@ -208,7 +213,7 @@ export class MemoryServer {
       const id = `${randomUUID()}.n1`;
       const handler = this.handlers.get(name);
       if (handler === undefined) throw new Error('error creating match: not found');
-      const match: Running = { id, handler, state: undefined as unknown as Held, players: [], queue: [] };
+      const match: Running = { id, handler, state: undefined as unknown as Kept, players: [], queue: [] };
       match.state = putAway(this.do(match, (h, ctx, logger, nk) => h.matchInit(ctx, logger, nk, params)).state);
       (name === 'league' ? this.matches : this.rooms).set(id, match);
       return id;
