@@ -1,7 +1,7 @@
 import { rowOf, type MessageKey } from '../packages/contract/src/contract.ts';
 import { readJson } from './json-files.ts';
 
-const REFUSAL_FILES = ['errors', 'answerErrors', 'collectionErrors', 'communityErrors', 'formErrors'];
+const REFUSAL_FILES = ['errors', 'apiErrors', 'answerErrors', 'collectionErrors', 'communityErrors', 'formErrors'];
 const SUCCESS_FILES = ['success'];
 
 /** The files in `locales/{language}`, without `.json`, that hold what the API can say. */

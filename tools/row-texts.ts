@@ -7,7 +7,7 @@ import { root } from './sources.ts';
 
 /** What is looked at: a page and what of it a browser has. The frame's own texts are always there. */
 const FOLLOWED = /^(apps\/web\/app\/pages|packages\/ui\/src)\//;
-const ALWAYS_THERE = new Set(['frame', 'guestFrame', 'location']);
+const ALWAYS_THERE = new Set(['frame', 'guestFrame', 'studentFrame', 'location']);
 
 /** A module, as far as it says which texts are read; `*` stands for all names of another one. */
 interface Module {

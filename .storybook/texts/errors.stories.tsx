@@ -17,7 +17,7 @@ function Catalogue({
   of = 'errors',
   only = () => true,
 }: {
-  of?: 'errors' | 'answerErrors' | 'collectionErrors' | 'communityErrors' | 'formErrors' | 'success';
+  of?: 'errors' | 'apiErrors' | 'answerErrors' | 'collectionErrors' | 'communityErrors' | 'formErrors' | 'success';
   only?: (key: string) => boolean;
 }) {
   const say = useSamples(of);
@@ -36,6 +36,8 @@ function Catalogue({
 
 /** What any page may meet. */
 export const Everywhere: Story = { render: () => <Catalogue /> };
+/** What only other programs are told: no page of ours asks that way. */
+export const OfTheApi: Story = { tags: ['alike'], render: () => <Catalogue of="apiErrors" /> };
 export const OfAnswers: Story = { render: () => <Catalogue of="answerErrors" /> };
 export const OfCollections: Story = { render: () => <Catalogue of="collectionErrors" /> };
 export const OfTheCommunity: Story = { render: () => <Catalogue of="communityErrors" />, tags: ['alike'] };

@@ -44,7 +44,7 @@ function shown(texts: Texts, englishFile: string, language: string): Texts {
 
 const LOCALES = fileURLToPath(new URL('../../locales', import.meta.url));
 /** What no screen says. */
-const UNSEEN = /^(?:check|delivery|download|import|policies|reportFile|success)\.json$/;
+const UNSEEN = /^(?:apiErrors|check|delivery|download|import|policies|reportFile|success)\.json$/;
 
 /** Every file of the browser's texts, as a script, by its place: `ar/quiz.js`. */
 export function textFiles(): Map<string, string> {

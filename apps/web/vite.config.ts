@@ -25,7 +25,7 @@ const SHARED_PATH = 'Path\\.css|Station|SandLine|DoorShape|geometry|ground|mirro
  */
 const SHARED_SHEETS = 'components/(?:Breadcrumbs/Breadcrumbs|Menu/Menu|Path/PathTrail)\\.css|frame/student-frame\\.css';
 const SHARED = new RegExp(
-  `/packages/(?:ui/src/(?:components/(?:(?:${SHARED_COMPONENTS})/|Field/(?:FieldFrame|Field\\.css)|Path/(?:${SHARED_PATH}))|screens/site/NotFoundScreen|frame/(?:brand|brief-notice|BriefNotice|head-search\\.css)|theme/)|ui/src/(?:${SHARED_SHEETS})|ui/src/(?:focus|hydrated|locale|navigation|error-text|form|fragment-cache|shortcut)\\.tsx?|language/src/(?:format|languages)|contract/src/limits)|/app/(?:client/(?:connection-lost|country-changed|remembered-match|request-queue|version)|frames|i18n/react-texts|navigation|pages/assessment/sent-form|shown-screen)\\.|vite/preload-helper|/@vanilla-extract/|/get-nonce/`,
+  `/packages/(?:ui/src/(?:components/(?:(?:${SHARED_COMPONENTS})/|Field/Field\\.css|Path/(?:${SHARED_PATH}))|screens/site/NotFoundScreen/(?:FailureScreen|NotFoundScreen\\.css)|frame/(?:brand|brief-notice|BriefNotice|head-search\\.css)|theme/(?!contrast))|ui/src/(?:${SHARED_SHEETS})|ui/src/(?:focus|hydrated|locale|navigation|error-text|form|fragment-cache|shortcut)\\.tsx?|language/src/(?:format|languages)|contract/src/limits)|/app/(?:client/(?:choices|connection-lost|country-changed|reload-once|remembered-match|request-queue|version)|frames|i18n/react-texts|navigation|pages/assessment/sent-form|shown-screen)\\.|vite/preload-helper|/@vanilla-extract/|/get-nonce/`,
 );
 /**
  * What some pages draw, together by the pages that do; the first that matches. Everything else goes where
@@ -71,6 +71,10 @@ const TOGETHER: readonly (readonly [chunk: string, of: RegExp])[] = [
   ['drawn', /\/ui\/src\/(?:drawn|later-styles)\./],
   // only a quiz reads numbers and units; without a name the shared chunk would take them along too
   ['numbers', /\/language\/src\/typed-/],
+  // what stands around a field, and around the options of a question
+  // no script but its own needs a dialog’s page; many need the dialog’s sheet
+  ['DialogPage', /\/ui\/src\/components\/Dialog\/DialogPage\./],
+  ['field-frame', /\/ui\/src\/components\/Field\/FieldFrame\./],
   ['shared', SHARED],
   // what reads what people type: forms do, and few pages have one
   ['typed', /\/language\/src\//],

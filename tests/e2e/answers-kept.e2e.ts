@@ -164,7 +164,7 @@ test('an answer that waits outlives signing out, and arrives when its student is
   await answerWithoutConnection(page, journey);
   await page.goto(`${url}/ar/dashboard?country=JO`);
   await page
-    .getByRole('button', { name: words('frame:signOut') })
+    .getByRole('button', { name: words('studentFrame:signOut') })
     .locator('visible=true')
     .click();
   await page.waitForURL(/\/ar(\?|$)/);
@@ -189,7 +189,7 @@ test('a device whose clock stands in 1970 hands in all the same', async ({ page,
   await page.goto(`${url}/ar/${QUIZ}?country=JO&question=review`);
   await page.waitForLoadState('networkidle');
   const handedIn = page.waitForRequest((request) => (request.postData() ?? '').includes('frontend_start_time=1970'));
-  await page.getByRole('button', { name: words('assessment:review.submit') }).click();
+  await page.getByRole('button', { name: words('quiz:review.submit') }).click();
   await handedIn;
   await expect(page.getByRole('heading', { level: 1, name: words('outcome:result.failedTitle') })).toBeVisible();
 });
@@ -199,7 +199,7 @@ test('handing in while the network drops keeps the page, its answers and the way
   await enterAsStudent(page.context(), journey);
   await page.goto(`${url}/ar/${QUIZ}?country=JO&question=review`);
   await page.waitForLoadState('networkidle');
-  const handIn = page.getByRole('button', { name: words('assessment:review.submit') });
+  const handIn = page.getByRole('button', { name: words('quiz:review.submit') });
   // the browser still believes that it is connected
   await page.route(/quiz.*\.data/, (route) => route.abort());
   await handIn.click();
@@ -231,7 +231,7 @@ test('answers that one device brings after another has handed in are told of bes
   const { url, words } = journey;
   const second = await answerWaitsHere(page, journey, browser);
   await second.goto(`${url}/ar/${QUIZ}?country=JO&question=review`);
-  await second.getByRole('button', { name: words('assessment:review.submit') }).click();
+  await second.getByRole('button', { name: words('quiz:review.submit') }).click();
   await expect(second.getByRole('heading', { level: 1, name: words('outcome:result.failedTitle') })).toBeVisible();
   await second.context().close();
 

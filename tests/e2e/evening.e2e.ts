@@ -97,7 +97,7 @@ test('the evening of one student: signing up, a lesson, its quiz, the key, and o
   const menu = page.locator('details summary', { has: page.locator('svg') }).first();
   if (info.project.name.endsWith('360')) await menu.click();
   await page
-    .getByRole('button', { name: words('frame:signOut') })
+    .getByRole('button', { name: words('studentFrame:signOut') })
     .locator('visible=true')
     .click();
   await page.waitForURL(new RegExp(`/${language}(\\?|$)`));

@@ -194,7 +194,7 @@ export async function answerShown(page: Page): Promise<void> {
 /** Goes through a quiz from its first question to the result. */
 export async function takeQuiz(page: Page, words: Journey['words']): Promise<void> {
   const confirm = page.getByRole('button', { name: new RegExp(`^(${words('assessment:confirm')}|${words('assessment:confirmLast')})`) });
-  const handIn = page.getByRole('button', { name: words('assessment:review.submit') });
+  const handIn = page.getByRole('button', { name: words('quiz:review.submit') });
   for (let question = 0; question < 30; question++) {
     await confirm.or(handIn).first().waitFor();
     if (await handIn.count()) break;

@@ -76,7 +76,7 @@ test('another version of the product begins anew at home, signed out, and keeps 
 test('a country is found by typing, and its number goes with its code', async ({ page, journey }) => {
   const { url, words } = journey;
   await page.goto(`${url}/ar/signup?country=JO`, { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: words('frame:diallingCode') }).click();
+  await page.getByRole('button', { name: words('phone:diallingCode') }).click();
   const find = page.getByRole('combobox');
   for (const typed of ['المملكة المت', 'united king', '٤٤']) {
     await find.fill(typed);

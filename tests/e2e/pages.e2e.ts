@@ -101,7 +101,7 @@ test('a changed country is told, to listeners too, and the notice goes away and 
   await page.locator('header details summary').last().click();
   await page.locator('header a[href*="country=EG"]').click();
   await page.waitForURL(/country=EG/);
-  await expect.poll(() => written('heard')).toContain(journey.words('frame:countryChanged', { country: 'مصر' }));
+  await expect.poll(() => written('heard')).toContain(journey.words('guestFrame:countryChanged', { country: 'مصر' }));
   await expect(page.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(0);
   expect(await written('moved')).toEqual([]);
 });

@@ -56,9 +56,9 @@ test('from the mock tests in explore to the cover of one, which a student of tha
   await enterAsStudent(page.context(), journey);
   await page.goto(`${url}/${language}/${MOCK_SUBJECT}?country=JO`);
   await page.locator('main ol a[href*="test_cover"]').first().click();
-  await expect(page.getByRole('heading', { name: words('frame:lost.otherProgram.title') })).toBeVisible();
-  await expect(page.getByRole('link', { name: words('frame:lost.subscribe') })).toHaveAttribute('href', /program\/71\/checkout/);
-  await page.getByRole('link', { name: words('frame:lost.changeProgram') }).click();
+  await expect(page.getByRole('heading', { name: words('lost:page.otherProgram.title') })).toBeVisible();
+  await expect(page.getByRole('link', { name: words('lost:subscribe') })).toHaveAttribute('href', /program\/71\/checkout/);
+  await page.getByRole('link', { name: words('lost:changeProgram') }).click();
   await page.waitForURL(/account_settings\/curriculum/);
   await page.locator('input[name=program_id][value="71"]').check({ force: true });
   await page.getByRole('button', { name: words('settings:curriculum.action') }).click();

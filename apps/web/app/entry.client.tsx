@@ -9,7 +9,7 @@ import { startQueue } from './client/request-queue.ts';
 import { knowOwnRoutes } from './client/own-routes.ts';
 import { keepVersion } from './client/version.ts';
 import { createTexts } from './i18n/texts.ts';
-import { FRAME_TEXTS, GUEST_TEXTS } from './i18n/options.ts';
+import { FRAME_TEXTS, TEXTS_OF_FRAMES } from './i18n/options.ts';
 import { framesOf, FramesProvider } from './frames.tsx';
 import { textFile } from './i18n/texts.client.ts';
 
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   const { lang, dataset } = document.documentElement;
   const texts = createTexts(lang, FRAME_TEXTS, (namespace) => textFile(lang, namespace));
   const ofPage = dataset['texts']?.split(' ').filter(Boolean) ?? [];
-  const ofFrame = dataset['frame'] === 'guest' ? [FRAME_TEXTS, GUEST_TEXTS] : [FRAME_TEXTS];
+  const ofFrame = [FRAME_TEXTS, TEXTS_OF_FRAMES[dataset['frame'] ?? ''] ?? []].flat();
   const [frames] = await Promise.all([framesOf(dataset['frame']), texts.loadNamespaces([...ofFrame, ...ofPage]), dataDecoded()]);
   startTransition(() => {
     hydrateRoot(

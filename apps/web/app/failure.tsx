@@ -1,11 +1,22 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
-import type { NotFoundScreenProps } from '@darb/ui/screens/site/props';
+import { FailureScreen } from '@darb/ui/screens/site/NotFoundScreen/FailureScreen';
 import { NotFoundScreen } from '@darb/ui/screens/site/NotFoundScreen/NotFoundScreen';
-import { useEffect, useState } from 'react';
+import type { NotFoundScreenProps } from '@darb/ui/screens/site/props';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { keepCookie } from './client/choices.ts';
 import { isConnectionLost } from './client/connection-lost.ts';
 import { isScriptMissing, reloadOnce, type AfterMissingScript } from './client/reload-once.ts';
 import { usePrefix } from './prefix.ts';
+
+/** What the server has made in its place; where it cannot be fetched there is no connection. */
+const Missing = import.meta.env.SSR
+  ? NotFoundScreen
+  : lazy(() =>
+      import('@darb/ui/screens/site/NotFoundScreen/NotFoundScreen').then(
+        ({ NotFoundScreen: fetched }) => ({ default: fetched }),
+        () => ({ default: () => <FailureScreen state="offline" retry={location.href} /> }),
+      ),
+    );
 
 const isScreen = (screen: unknown): screen is NotFoundScreenProps => typeof screen === 'object' && screen !== null && 'state' in screen;
 
@@ -54,15 +65,20 @@ export function Failure({ screen }: { screen: unknown }) {
   const isOffline =
     script === 'offline' || (!script && isConnectionLost(error)) || (typeof navigator !== 'undefined' && navigator.onLine === false);
   useWayHome(isScreen(screen) ? screen.state === 'error' && !isAnswered(error) : !isOffline && script !== 'reloads');
-  if (isScreen(screen)) return <NotFoundScreen {...screen} />;
+  if (isScreen(screen))
+    return (
+      <Suspense>
+        <Missing {...screen} />
+      </Suspense>
+    );
   if (script === 'reloads') return <main id="main" aria-busy="true" />;
   const retry = `${prefix}${pathname}${search}`;
   return (
     <main id="main">
       {isOffline ? (
-        <NotFoundScreen state="offline" retry={retry} />
+        <FailureScreen state="offline" retry={retry} />
       ) : (
-        <NotFoundScreen state="error" retry={retry} home={prefix || '/'} requestId={null} />
+        <FailureScreen state="error" retry={retry} home={prefix || '/'} requestId={null} />
       )}
     </main>
   );

@@ -5,7 +5,7 @@ import type { Consent } from './consent.tsx';
 import type { ThirdParties } from './third-parties.ts';
 
 /** Asks whether other companies may come in, and lets them; fetched where the operator has any. */
-export function Others(props: { companies: ThirdParties; about: string }) {
+export default function Others(props: { companies: ThirdParties; about: string }) {
   const row = useMatches().at(-1)?.id ?? '';
   const { i18n } = useTranslation('frame');
   const [Fetched, setFetched] = useState<typeof Consent | null>(null);

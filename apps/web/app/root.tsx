@@ -16,13 +16,12 @@ import { useKeptFocus } from '@darb/ui/focus';
 import '@darb/ui/theme.css';
 import cairoArabic from '@darb/ui/fonts/cairo-arabic.woff2';
 import cairoLatin from '@darb/ui/fonts/cairo-latin.woff2';
-import { Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { revalidateWhenSent } from './client/connection-lost.ts';
 import { DocumentNotice } from './document-notice.tsx';
 import { Failure } from './failure.tsx';
 import { Frame } from './frame.tsx';
 import type { FrameAssets } from './frames.tsx';
-import { Others } from './others.tsx';
 import { href } from './href.ts';
 import { useNonce } from './nonce.ts';
 import { useSharing } from './sharing.ts';
@@ -70,23 +69,31 @@ function useShown(): Shown<unknown> | null {
   return (error === undefined || error === null) && isShown(matched) ? matched : null;
 }
 
+/** Other companies; without the script nobody comes in. */
+const Others = import.meta.env.SSR ? () => null : lazy(() => import('./others.tsx').catch(() => ({ default: () => null })));
+
 /** A page with a head and a foot: nobody else comes in while something is solved. */
 const isOpen = (shown: Shown<unknown> | null): boolean => shown?.frame.kind === 'guest' || shown?.frame.kind === 'student';
 
-function Head({ head, language }: { head: HeadData | null; language: string }) {
+/** No search engine opens a page of a student’s own: it needs neither its other addresses nor keywords. */
+function Head({ head, language, isPublic }: { head: HeadData | null; language: string; isPublic: boolean }) {
   if (!head) return <title>Darb</title>;
   const address = (prefix: string): string => `${head.origin}/${prefix}${head.path === '/' ? '' : head.path}`;
   return (
     <>
       <title>{head.title}</title>
       <meta name="description" content={head.description} />
-      <meta name="keywords" content={head.keywords} />
       {head.unlisted ? <meta name="robots" content="noindex" /> : null}
-      <link rel="canonical" href={address(language)} />
-      {LANGUAGES.map((other) => (
-        <link key={other} rel="alternate" hrefLang={other} href={address(other)} />
-      ))}
-      <link rel="alternate" hrefLang="x-default" href={address(DEFAULT_LANGUAGE)} />
+      {isPublic ? (
+        <>
+          <meta name="keywords" content={head.keywords} />
+          <link rel="canonical" href={address(language)} />
+          {LANGUAGES.map((other) => (
+            <link key={other} rel="alternate" hrefLang={other} href={address(other)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={address(DEFAULT_LANGUAGE)} />
+        </>
+      ) : null}
     </>
   );
 }
@@ -133,7 +140,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="preload" as="font" type="font/woff2" href={language === 'en' ? cairoLatin : cairoArabic} crossOrigin="anonymous" />
-        <Head head={shown?.head ?? null} language={language} />
+        <Head head={shown?.head ?? null} language={language} isPublic={shown?.frame.kind === 'guest'} />
         <Links />
         <FrameLinks assets={shown?.frame.assets} />
         {sharing && shown?.frame.kind === 'guest' && !shown.head.unlisted ? sharing(shown.head, language) : null}
@@ -147,7 +154,11 @@ export function Layout({ children }: { children: ReactNode }) {
           ) : (
             children
           )}
-          {document?.others && isOpen(shown) ? <Others {...document.others} /> : null}
+          {document?.others && isOpen(shown) ? (
+            <Suspense>
+              <Others {...document.others} />
+            </Suspense>
+          ) : null}
           <DocumentNotice notice={document?.notice ?? null} />
         </PageProviders>
         <ScrollRestoration {...nonce} />

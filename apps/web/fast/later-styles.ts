@@ -13,7 +13,7 @@ const LATER: Partial<Record<RowName, readonly string[]>> = {
   reports: ['report-details', 'strip', 'Slope', 'fields'],
   league: ['league-details', 'league-guest', 'ScorePair', 'PlayerName'],
   challengeResult: ['challenge-details', 'ScorePair', 'RankStrip', 'strip', 'Page'],
-  collection: ['Blocks', 'fields'],
+  collection: ['Blocks', 'fields', 'strip'],
   collectionSheet: ['Choice', 'collection', 'strip'],
   today: ['today', 'marked'],
   sellingPoints: ['strip'],

@@ -24,6 +24,18 @@ const Mark = ({ at }: { at: string }) => <template {...{ [FRAGMENT_MARK]: at }} 
 
 let components = 0;
 
+/** Three children, with and without marks: React's ids below are made of places. */
+const inItsPlace = <Props extends object>(Component: ComponentType<Props>): ComponentType<Props> =>
+  function Fragment(props) {
+    return (
+      <>
+        {null}
+        <Component {...props} />
+        {null}
+      </>
+    );
+  };
+
 /**
  * A component that a server draws once for each `props` in each language and country, and a browser as it
  * is. It may depend on nothing but its props, which are plain data, and on texts, locale and navigation.
@@ -31,6 +43,7 @@ let components = 0;
  * the same props.
  */
 export function cachedFragment<Props extends object>(Component: ComponentType<Props>): ComponentType<Props> {
+  if (!import.meta.env.SSR) return inItsPlace(Component);
   components += 1;
   const id = components;
   function CachedFragment(props: Props) {
@@ -38,7 +51,6 @@ export function cachedFragment<Props extends object>(Component: ComponentType<Pr
     const { language, region, numberingSystem } = useLocale();
     const asked = cache?.ask(`${id} ${language} ${region} ${numberingSystem} ${JSON.stringify(props)}`);
     if (asked?.isCached) return <Mark at={`${asked.place}`} />;
-    // three children with and without marks: React's ids below are made of places
     return (
       <>
         {asked ? <Mark at={`${asked.place}(`} /> : null}

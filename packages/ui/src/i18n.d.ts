@@ -43,6 +43,9 @@ import type phone from '../../../locales/ar/phone.json';
 import type answerErrors from '../../../locales/ar/answerErrors.json';
 import type collectionErrors from '../../../locales/ar/collectionErrors.json';
 import type communityErrors from '../../../locales/ar/communityErrors.json';
+import type lost from '../../../locales/ar/lost.json';
+import type quiz from '../../../locales/ar/quiz.json';
+import type studentFrame from '../../../locales/ar/studentFrame.json';
 import type wallet from '../../../locales/ar/wallet.json';
 
 declare module 'i18next' {
@@ -50,6 +53,9 @@ declare module 'i18next' {
     defaultNS: 'frame';
     resources: {
       frame: typeof frame;
+      studentFrame: typeof studentFrame;
+      quiz: typeof quiz;
+      lost: typeof lost;
       collectionErrors: typeof collectionErrors;
       communityErrors: typeof communityErrors;
       answerErrors: typeof answerErrors;

@@ -3,7 +3,7 @@ import type { Language } from '@darb/language';
 import { textNamed } from '../i18n/texts.server.ts';
 import type { NoticeData } from './shown.ts';
 
-const SENTENCES = ['success', 'errors', 'answerErrors', 'collectionErrors', 'communityErrors', 'formErrors'];
+const SENTENCES = ['success', 'errors', 'apiErrors', 'answerErrors', 'collectionErrors', 'communityErrors', 'formErrors'];
 
 /** The sentence of a key, green for what went well, red for a refusal; null for what is no key. */
 export function noticeOf(language: Language, key: string | null): NoticeData | null {

@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import arApi from '../../../../locales/ar/apiErrors.json';
 import ar from '../../../../locales/ar/errors.json';
+import enApi from '../../../../locales/en/apiErrors.json';
 import en from '../../../../locales/en/errors.json';
+import urApi from '../../../../locales/ur/apiErrors.json';
 import ur from '../../../../locales/ur/errors.json';
 import { readCookies } from './cookies.ts';
 import { languageOf, prefixOf } from './language.ts';
@@ -9,7 +12,7 @@ import { languageOf, prefixOf } from './language.ts';
 const SECONDS_TO_WAIT = 2;
 
 /** Words for the few answers that are given before any page can be. */
-const words = { ar: { ...en, ...ar }, en, ur: { ...en, ...ur } };
+const words = { ar: { ...ar, ...arApi }, en: { ...en, ...enApi }, ur: { ...ur, ...urApi } };
 const keyOf = { 400: 'unreadable', 405: 'wrong_verb', 413: 'too_large', 500: 'general_error', 503: 'unavailable' } as const;
 
 /** Answers with a sentence where no page can be drawn, in the visitor's language. */

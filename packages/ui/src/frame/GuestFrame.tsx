@@ -34,7 +34,7 @@ export function GuestFrame(props: GuestFrameProps) {
         <nav className={css.guestNav} aria-label={t('frame:sections')}>
           {props.nav.map(({ key, href }) => (
             <Link key={key} to={href}>
-              {key === 'subjects' ? t('frame:nav.subjects') : t(`nav.${key}`)}
+              {t(`nav.${key}`)}
             </Link>
           ))}
         </nav>

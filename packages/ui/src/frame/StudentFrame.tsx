@@ -25,7 +25,7 @@ const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
  * desk), and the way out.
  */
 export function StudentFrame(props: StudentFrameProps) {
-  const { t } = useTranslation('frame');
+  const { t } = useTranslation(['studentFrame', 'frame']);
   return (
     <div className={css.shell}>
       <SkipLink to="#main" />
@@ -34,7 +34,7 @@ export function StudentFrame(props: StudentFrameProps) {
         <TopBrand home={props.home} />
         <span className={css.topEnd}>
           {props.search ? (
-            <IconButton icon="search" label={t('nav.search')} to={`${props.search.action}?country=${props.search.country}`} />
+            <IconButton icon="search" label={t('frame:nav.search')} to={`${props.search.action}?country=${props.search.country}`} />
           ) : null}
           <Avatar name={props.student.fullName} picture={props.student.picture} />
         </span>
@@ -59,18 +59,18 @@ export function StudentFrame(props: StudentFrameProps) {
 }
 
 function TopBrand({ home }: Pick<StudentFrameProps, 'home'>) {
-  const { t } = useTranslation('frame');
+  const { t } = useTranslation(['studentFrame', 'frame']);
   return (
-    <Link className={brand} to={home} aria-label={t('brandHome')}>
+    <Link className={brand} to={home} aria-label={t('frame:brandHome')}>
       <Wordmark height={32} withName={usePageLanguage() === 'en'} />
     </Link>
   );
 }
 
 function SideBrand({ home }: Pick<StudentFrameProps, 'home'>) {
-  const { t } = useTranslation('frame');
+  const { t } = useTranslation(['studentFrame', 'frame']);
   return (
-    <Link className={css.sideBrand} to={home} aria-label={t('brandHome')}>
+    <Link className={css.sideBrand} to={home} aria-label={t('frame:brandHome')}>
       <span className={css.brandSmall}>
         <Wordmark height={26} />
       </span>
@@ -82,12 +82,12 @@ function SideBrand({ home }: Pick<StudentFrameProps, 'home'>) {
 }
 
 function Foot({ footer }: Pick<StudentFrameProps, 'footer'>) {
-  const { t } = useTranslation('frame');
+  const { t } = useTranslation(['studentFrame', 'frame']);
   return (
     <footer className={css.smallFoot}>
       {(Object.keys(footer) as StudentFooterLink[]).map((key) => (
         <Link key={key} to={footer[key] ?? ''}>
-          {t(`footer.${key}`)}
+          {t(`frame:footer.${key}`)}
         </Link>
       ))}
     </footer>
@@ -96,7 +96,7 @@ function Foot({ footer }: Pick<StudentFrameProps, 'footer'>) {
 
 /** How much waits in a section: a figure to see, a sentence to hear. */
 function Count({ count }: { count: number }) {
-  const { t } = useTranslation('frame');
+  const { t } = useTranslation(['studentFrame', 'frame']);
   const locale = useLocale();
   return (
     <>
@@ -115,9 +115,9 @@ type Titled = { titled?: boolean };
 type SectionsProps = Pick<StudentFrameProps, 'places' | 'section'> & Titled & { counts: SectionCounts | undefined };
 
 function Sections({ places, section, titled, counts = {} }: SectionsProps) {
-  const { t } = useTranslation('frame');
+  const { t } = useTranslation(['studentFrame', 'frame']);
   return (
-    <nav aria-label={t('sections')}>
+    <nav aria-label={t('frame:sections')}>
       <ul className={css.navList}>
         {sections.map((key) => {
           const place = places[key];
@@ -145,7 +145,7 @@ type ChoicesProps = Titled &
   Pick<StudentFrameProps, 'languages' | 'theme' | 'preferencesAction' | 'returnTo' | 'settings' | 'signOutAction'>;
 
 function Choices(props: ChoicesProps) {
-  const { t } = useTranslation('frame');
+  const { t } = useTranslation(['studentFrame', 'frame']);
   return (
     <>
       <Menu
@@ -164,8 +164,10 @@ function Choices(props: ChoicesProps) {
           })),
           ...THEMES.map((theme) => ({
             action: props.preferencesAction,
-            fields: { theme, return: props.returnTo },
-            text: t(`theme.${theme}`),
+            fields: { return: props.returnTo },
+            name: 'theme',
+            value: theme,
+            text: t(`frame:theme.${theme}`),
             current: props.theme === theme,
           })),
         ]}
@@ -181,7 +183,7 @@ function Choices(props: ChoicesProps) {
 }
 
 function SideContent({ titled, ...props }: StudentFrameProps & Titled) {
-  const { t } = useTranslation('frame');
+  const { t } = useTranslation(['studentFrame', 'frame']);
   const { languages, theme, preferencesAction, returnTo, settings, signOutAction } = props;
   return (
     <>
@@ -203,7 +205,7 @@ function SideContent({ titled, ...props }: StudentFrameProps & Titled) {
 
 /** The sidebar of a phone: opens without JavaScript; with it, Escape and a touch beside it close it. */
 function Drawer(props: StudentFrameProps) {
-  const { t } = useTranslation('frame');
+  const { t } = useTranslation(['studentFrame', 'frame']);
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const close = (event: KeyboardEvent) => {

@@ -2,7 +2,7 @@ import type { IconName } from '../components/Icon/Icon.tsx';
 
 /**
  * The sections of a student's sidebar in their order, each with its icon. Its name is the text
- * `nav.<section>` of `frame.json`.
+ * `nav.<section>` of `studentFrame.json`.
  */
 export const SECTIONS = {
   dashboard: 'home',

@@ -6,7 +6,7 @@ const test = { program: 1, subject: 11, subtopic: 1111, test: 11119 } as const;
 const quiz = { program: 1, subject: 11, subtopic: 1111, quiz: 11011 } as const;
 
 export const assessmentRows = rows({
-  quiz: { path: `${SUBTOPIC}/quiz/:quiz`, file: 'assessment/quiz.tsx', ...STAGE, texts: ['assessment', 'outcome', 'marks', 'errors', 'answerErrors'], example: quiz },
+  quiz: { path: `${SUBTOPIC}/quiz/:quiz`, file: 'assessment/quiz.tsx', ...STAGE, texts: ['assessment', 'quiz', 'outcome', 'marks', 'errors', 'answerErrors'], example: quiz },
   testCover: {
     path: `${SUBTOPIC}/test_cover/:test`,
     file: 'assessment/test-cover.tsx',

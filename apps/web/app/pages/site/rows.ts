@@ -99,5 +99,5 @@ export const siteRows = rows({
   sitemap: { path: 'sitemap.xml', file: 'site/sitemap.tsx', ...FOR_PROGRAMS },
   manifest: { path: 'manifest.webmanifest', file: 'site/manifest.tsx', ...FOR_PROGRAMS },
   card: { path: 'cards/:card', params: { card: 'card' }, file: 'site/cards/card.tsx', ...FOR_PROGRAMS, example: { card: 'darb.png' } },
-  notFound: { path: '*', file: 'site/not-found.tsx', who: 'anyone', unlisted: true, texts: [], unvisited: true },
+  notFound: { path: '*', file: 'site/not-found.tsx', who: 'anyone', unlisted: true, texts: ['lost'], unvisited: true },
 });

@@ -14,7 +14,8 @@ interface ItemLook {
 export type MenuItem = ItemLook &
   (
     | { to: Place; reload?: boolean | undefined; action?: undefined }
-    | { to?: undefined; action: Place; fields: Readonly<Record<string, string>> }
+    /** A form of its own: what it sends besides what its button says. */
+    | { to?: undefined; action: Place; fields: Readonly<Record<string, string>>; name?: string; value?: string }
     /** A button of the form that the menu stands in. */
     | { to?: undefined; action?: undefined; name: string; value: string }
   );
@@ -153,7 +154,8 @@ export function Menu({
                   <input key={name} type="hidden" name={name} value={value} />
                 ))}
                 <button
-                  type="submit"
+                  name={item.name}
+                  value={item.value}
                   className={css.item}
                   aria-current={item.current ? 'true' : undefined}
                   onClick={chosen}

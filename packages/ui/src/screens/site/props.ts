@@ -49,6 +49,9 @@ export type NotFoundScreenProps =
   | { state: 'student'; dashboard: Place; requestId: string }
   /** `checkout` is null where keys cannot be activated. */
   | { state: 'otherProgram'; selectProgram: Place; checkout: Place | null; dashboard: Place; requestId: string }
+  | FailureScreenProps;
+
+export type FailureScreenProps =
   /** Without a request's number where no request came through. */
   | { state: 'error'; retry: Place; home: Place; requestId: string | null }
   | { state: 'offline'; retry: Place }

@@ -12,7 +12,7 @@ import * as css from './QuizScreen.css.ts';
 
 /** A quiz: one question at a time, and handing in (reference `quiz`). `QuizResult` shows what came of it. */
 export function QuizScreen(props: Exclude<QuizScreenProps, { state: 'result' }>) {
-  const { t } = useTranslation('assessment');
+  const { t } = useTranslation('quiz');
   const errorText = useAnswerErrorText();
   switch (props.state) {
     case 'question':
@@ -101,7 +101,7 @@ function QuestionView(props: Extract<QuizScreenProps, { state: 'question' }>) {
 }
 
 function ReviewView(props: Extract<QuizScreenProps, { state: 'review' }>) {
-  const { t } = useTranslation('assessment');
+  const { t } = useTranslation(['quiz', 'assessment']);
   const errorText = useAnswerErrorText();
   return (
     <>
@@ -115,7 +115,7 @@ function ReviewView(props: Extract<QuizScreenProps, { state: 'review' }>) {
           {props.openQuestions.map(({ number, href }) => (
             <li key={number}>
               <Button look="line" compact to={href}>
-                {t('questionNumber', { number })}
+                {t('assessment:questionNumber', { number })}
               </Button>
             </li>
           ))}
@@ -135,7 +135,7 @@ function ReviewView(props: Extract<QuizScreenProps, { state: 'review' }>) {
           </span>
           <span className={footCss.footRow}>
             <Button look="quiet" compact to={props.later}>
-              {t('later')}
+              {t('assessment:later')}
             </Button>
           </span>
         </div>

@@ -91,7 +91,8 @@ export function CollectionScreen(props: CollectionScreenProps) {
         )}
         {props.state === 'own' ? (
           <>
-            {props.isEdited ? null : <LaterStyles />}
+            {/* what an empty one says has its sheets among the later ones */}
+            {props.isEdited || entities.length === 0 ? null : <LaterStyles />}
             <Aside {...props} />
           </>
         ) : null}
