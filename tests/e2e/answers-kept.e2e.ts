@@ -127,7 +127,7 @@ test('an answer that is older and arrives later gives way to the newer one, and 
 
   await page.goBack();
   await context.setOffline(false);
-  await expect(page.getByText(words('errors:answer_superseded'))).toBeVisible();
+  await expect(page.getByText(words('answerErrors:answer_superseded'))).toBeVisible();
   await expect(page.locator('input[name=choice]:checked')).toHaveValue(newer);
 });
 
@@ -203,7 +203,7 @@ test('handing in while the network drops keeps the page, its answers and the way
   // the browser still believes that it is connected
   await page.route(/quiz.*\.data/, (route) => route.abort());
   await handIn.click();
-  await expect(page.getByText(words('errors:answer_not_saved'))).toBeVisible();
+  await expect(page.getByText(words('answerErrors:answer_not_saved'))).toBeVisible();
   await page.unroute(/quiz.*\.data/);
   await handIn.click();
   await expect(page.getByRole('heading', { level: 1, name: words('outcome:result.failedTitle') })).toBeVisible();

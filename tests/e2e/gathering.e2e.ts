@@ -27,7 +27,7 @@ test('a lesson is found by a misspelt word, gathered in two touches, moved, shar
   const name = page.getByLabel(words('collection:name'));
   await name.fill('a/b');
   await page.getByRole('button', { name: words('collection:create') }).click();
-  await expect(page.getByText(words('errors:field_collection_name'))).toBeVisible();
+  await expect(page.getByText(words('collectionErrors:field_collection_name'))).toBeVisible();
   await expect(name).toHaveValue('a/b');
   await name.fill('فيزياء (1) ~ نيوتن_3');
   await page.getByRole('button', { name: words('collection:create') }).click();

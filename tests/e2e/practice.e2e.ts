@@ -138,5 +138,5 @@ test('a round of practice over an outage, its end, and beginning anew; what was 
     await page.goto(`${url}/${language}/${wrongPlace}?country=JO`);
     await expect(page).toHaveURL(/practice\/start/);
   }
-  await expect(page.getByText(words('errors:round_locked'))).toBeVisible();
+  await expect(page.getByText(words('answerErrors:round_locked'))).toBeVisible();
 });

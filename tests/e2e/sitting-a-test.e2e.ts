@@ -102,7 +102,7 @@ test('answered later on another device: that answer counts, and this device show
   const counted = (await satTest(second, url)).answers;
   await context.setOffline(false);
   await page.getByRole('link', { name: words('test:question.answered', { number: 1 }), exact: true }).click();
-  await expect(page.getByText(words('errors:answer_superseded'))).toBeVisible();
+  await expect(page.getByText(words('answerErrors:answer_superseded'))).toBeVisible();
   expect((await satTest(page, url)).answers).toEqual(counted);
   await second.context().close();
 });

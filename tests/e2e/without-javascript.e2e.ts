@@ -43,7 +43,7 @@ test('without JavaScript: a test from its first question to handing in, with a s
   await page.goto(placeOf(journey));
   const save = page.getByRole('button', { name: words('test:save') });
   await save.click();
-  await expect(page.getByText(words('errors:field_answer_required'))).toBeVisible();
+  await expect(page.getByText(words('answerErrors:field_answer_required'))).toBeVisible();
   await answerShown(page);
   await save.click();
   await expect(page).toHaveURL(/question=2/);
@@ -120,7 +120,7 @@ test('without JavaScript: a round of practice to its end, and today’s five', a
   await page.goto(`${url}/ar/practice/11/round/1?country=JO`);
   const check = page.getByRole('button', { name: words('practice:round.check') });
   await check.click();
-  await expect(page.getByText(words('errors:field_answer_required'))).toBeVisible();
+  await expect(page.getByText(words('answerErrors:field_answer_required'))).toBeVisible();
   for (let question = 1; question <= 5; question += 1) {
     await answerShown(page);
     await check.click();

@@ -74,3 +74,16 @@ test.each(['Teacher Ali', 'tеаchеr', 'ТEACHER', 'T e a c h e r', 'теасhe
 test.each(['سلمى ع.', 'Omar K.', 'محمد', 'Ayesha', 'عبد الله م.', 'Musharraf'])('“%s” is a name', (name) =>
   expect(readsAsStaff(name)).toBe(false),
 );
+
+test.each([
+  ['a sign that is written out', 'كلفة \\$5 و\\$6', null],
+  ['dollars that nothing stands between', '$'.repeat(2_000), null],
+  ['signs written out, two thousand of them', '\\$'.repeat(1_000), null],
+  ['a line between two dollars', 'a $x\ny$ b', null],
+  ['a display that one dollar ends', '$$x$ y', ['$', 'formula', ' y']],
+  ['two formulas', '$x$ $y$', ['formula', ' ', 'formula']],
+  ['a display', '$$x$$', ['formula']],
+] as const)('%s: what is a formula, and what stays text', async (_, body, kinds) => {
+  const parts = await partsOf(body);
+  expect(parts?.map((part) => (part.kind === 'text' ? part.text : 'formula')) ?? null).toEqual(kinds);
+});

@@ -36,10 +36,50 @@ export function brokenBody(body: string): 'required' | 'too_big' | null {
 const FORMULAS_MAX = 20;
 const TEX_MAX = 400;
 const MATHML_MAX = 12_000;
-const FORMULA = /(\$\$|\$)((?:[^$\n\\]|\\.)+)\1/g;
 /** TeX that leads somewhere, defines, colours, or makes of a few letters something as large as a page. */
-const UNWANTED =
-  /\\(?:href|url|includegraphics|html\w*|class|cssId|style|def|[gex]def|let|futurelet|global|long|(?:new|renew|provide)command|rule|[mhk]?kern|[mh]skip|[hv]space|raisebox|tag|color|textcolor|colorbox|fcolorbox|[Hh]uge|L?A?R?GE|Large|large|char|unicode|verb|operatorname\*?\{[^}]{40})(?![a-z])/;
+const UNWANTED = new Set(
+  (
+    'href url includegraphics class cssId style def gdef edef xdef let futurelet global long newcommand renewcommand providecommand ' +
+    'rule kern mkern hkern kkern mskip hskip hspace vspace raisebox tag color textcolor colorbox fcolorbox Huge huge LARGE Large large ' +
+    'char unicode verb'
+  ).split(' '),
+);
+/** Letters of a function's own name, upright between the others: more is a sentence. */
+const OPERATOR_MAX = 40;
+const COMMAND = /\\([a-z]+)/gi;
+
+function isUnwanted(tex: string): boolean {
+  return [...tex.matchAll(COMMAND)].some(({ 1: name = '', index }) => {
+    if (name !== 'operatorname') return UNWANTED.has(name) || name.startsWith('html');
+    const end = tex.indexOf('}', index);
+    return (end < 0 ? tex.length : end) - index > name.length + OPERATOR_MAX;
+  });
+}
+
+interface Found {
+  from: number;
+  to: number;
+  sign: '$' | '$$';
+  tex: string;
+}
+
+/** What stands between dollars within a line, `\$` being none; each letter is looked at once. */
+function* formulasIn(body: string): Generator<Found> {
+  for (let from = body.indexOf('$'); from >= 0; from = body.indexOf('$', from)) {
+    const isDouble = body[from + 1] === '$';
+    const begin = from + (isDouble ? 2 : 1);
+    let end = begin;
+    while (end < body.length && body[end] !== '$' && body[end] !== '\n') end += body[end] === '\\' && body[end + 1] !== '\n' ? 2 : 1;
+    const closes = isDouble && body[end + 1] === '$' ? 2 : 1;
+    if (body[end] !== '$' || end === begin) {
+      from = Math.max(end, begin);
+      continue;
+    }
+    const to = end + closes;
+    yield { from: closes === 2 || !isDouble ? from : from + 1, to, sign: closes === 2 ? '$$' : '$', tex: body.slice(begin, end) };
+    from = to;
+  }
+}
 
 /**
  * A cleaned comment in its parts: text, and between dollars formulas. What is no formula, or is none that
@@ -52,17 +92,16 @@ export async function partsOf(body: string): Promise<BodyPart[] | null> {
   const parts: BodyPart[] = [];
   let from = 0;
   let count = 0;
-  for (const found of body.matchAll(FORMULA)) {
-    const [whole, sign, tex = ''] = found;
+  for (const { from: start, to, sign, tex } of formulasIn(body)) {
     // prices stand between dollars too, and then a blank beside one
     if (sign === '$' && /^\s|\s$/.test(tex)) continue;
-    if (tex.length > TEX_MAX || UNWANTED.test(tex) || count >= FORMULAS_MAX) continue;
+    if (tex.length > TEX_MAX || isUnwanted(tex) || count >= FORMULAS_MAX) continue;
     try {
       const formula = readFormula(tex.trim(), sign === '$$');
       if (formula.mathml.length > MATHML_MAX) continue;
-      if (found.index > from) parts.push({ kind: 'text', text: body.slice(from, found.index) });
+      if (start > from) parts.push({ kind: 'text', text: body.slice(from, start) });
       parts.push(formula);
-      from = found.index + whole.length;
+      from = to;
       count += 1;
     } catch (error) {
       if (!(error instanceof FormulaError)) throw error;

@@ -31,6 +31,7 @@ export const SignInAgainFirst: Story = {
   args: { ...phone, current: null, needsPassword: false, values: { phone: '0785550190' }, problem: refused('proof_needed') },
 };
 export const PhoneTaken: Story = {
+  tags: ['alike'],
   args: { ...phone, values: { phone: '0785550190' }, problem: fields({ phone: 'stud_fail_phone' }) },
 };
 export const PhoneInvalid: Story = {
@@ -42,23 +43,26 @@ export const PhoneInvalid: Story = {
   },
 };
 export const FirstEmail: Story = { tags: ['alike'], args: { ...email, current: null } };
-export const WrongPassword: Story = { args: { ...email, problem: fields({ password: 'stud_chan_pass_fail' }) } };
+export const WrongPassword: Story = { tags: ['alike'], args: { ...email, problem: fields({ password: 'stud_chan_pass_fail' }) } };
 export const Email: Story = { args: email };
 export const EmailTaken: Story = {
   tags: ['alike'],
   args: { ...email, values: { email: 'salma@example.org' }, problem: fields({ email: 'stud_fail_email' }) },
 };
 export const MailLimit: Story = { tags: ['alike'], args: { ...email, problem: refused('send_fail_exceed_period_limit', 110) } };
-export const ProviderDown: Story = { args: { ...phone, values: { phone: '0785550190' }, problem: refused('unavailable') } };
-export const Offline: Story = { args: { ...phone, values: { phone: '0785550190' }, problem: refused('you_are_offline') } };
-export const Pending: Story = { args: { ...phone, values: { phone: '0785550190' }, pending: true } };
+export const ProviderDown: Story = {
+  tags: ['alike'],
+  args: { ...phone, values: { phone: '0785550190' }, problem: refused('unavailable') },
+};
+export const Offline: Story = { tags: ['alike'], args: { ...phone, values: { phone: '0785550190' }, problem: refused('you_are_offline') } };
+export const Pending: Story = { tags: ['alike'], args: { ...phone, values: { phone: '0785550190' }, pending: true } };
 export const PhoneCode: Story = { args: phoneCode };
-export const EmailCode: Story = { args: emailCode };
+export const EmailCode: Story = { tags: ['alike'], args: emailCode };
 /**
  * The seconds are counted on the device; here its clock stands still, so that every picture shows the same.
  */
-export const CountdownRuns: Story = { args: { ...phoneCode, resendAfter: 42 }, beforeEach: clockStopped };
-export const NotDelivered: Story = { args: { ...phoneCode, trouble: 'failed' } };
+export const CountdownRuns: Story = { tags: ['alike'], args: { ...phoneCode, resendAfter: 42 }, beforeEach: clockStopped };
+export const NotDelivered: Story = { tags: ['alike'], args: { ...phoneCode, trouble: 'failed' } };
 export const PhoneChannelDown: Story = {
   tags: ['alike'],
   args: { ...phoneCode, channel: 'whatsapp', trouble: 'down', resendAfter: 42 },
@@ -74,7 +78,7 @@ export const DeadCode: Story = {
   tags: ['alike'],
   args: { ...emailCode, values: { verification_code: '123456' }, problem: fields({ verification_code: 'otp_expired' }) },
 };
-export const MessageLimit: Story = { args: { ...phoneCode, problem: refused('sms_otp_fail_exceed_period_limit', 170) } };
+export const MessageLimit: Story = { tags: ['alike'], args: { ...phoneCode, problem: refused('sms_otp_fail_exceed_period_limit', 170) } };
 export const LongestAddress: Story = { args: { ...emailCode, sentTo: LONGEST_ADDRESS } };
 
 everyState<ChangeContactScreenProps>()({ phone: Phone, email: Email, phoneCode: PhoneCode, emailCode: EmailCode });

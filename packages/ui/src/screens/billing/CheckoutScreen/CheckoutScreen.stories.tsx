@@ -92,6 +92,7 @@ export const Success: Story = {
 };
 /** Who came by a friend's code hears that the friend has the reward. */
 export const SuccessOfInvited: Story = {
+  tags: ['alike'],
   args: { ...Success.args, state: 'success', continueTo: { title: null, href: '#' }, invite: '#invite' },
   play: untilDialog,
 };

@@ -118,11 +118,11 @@ export const Asked: Story = {
 export const Reported: Story = { tags: ['alike'], args: { ...board, reported: 'done' } };
 export const NotReported: Story = { tags: ['alike'], args: { ...board, reported: 'down' } };
 export const EnoughReports: Story = { tags: ['alike'], args: { ...board, reported: 'limit' } };
-export const NameIsGone: Story = { args: { ...board, reported: 'gone' } };
+export const NameIsGone: Story = { tags: ['alike'], args: { ...board, reported: 'gone' } };
 const empty = (period: BoardPeriod) => ({ ...head, state: 'empty', period, empty: { props: { period, league: head.league } } }) as const;
 export const EmptyWeek: Story = { args: empty('this_week') };
 export const EmptyLastWeek: Story = { tags: ['alike'], args: empty('last_week') };
-export const NeverPlayed: Story = { args: empty('all_time') };
+export const NeverPlayed: Story = { tags: ['alike'], args: empty('all_time') };
 export const Down: Story = { args: { ...head, state: 'down', retry: '#retry' } };
 
 everyState<LeaderboardScreenProps>()({ board: ThisWeek, empty: EmptyWeek, down: Down });

@@ -42,7 +42,7 @@ export const Found: Story = { args: { ...meeting, state: 'found' } };
 export const FoundBot: Story = { tags: ['alike'], args: { ...meeting, state: 'found', opponent: bot } };
 /** A fourth match with the same friend on a day. */
 export const FoundNotCounted: Story = { tags: ['alike'], args: { ...meeting, state: 'found', counts: false } };
-export const StartingSoon: Story = { args: { ...meeting, state: 'countdown', count: 4 } };
+export const StartingSoon: Story = { tags: ['alike'], args: { ...meeting, state: 'countdown', count: 4 } };
 export const Three: Story = { tags: ['alike'], args: { ...meeting, state: 'countdown', count: 3 } };
 export const Go: Story = { args: { ...meeting, state: 'countdown', count: 0, opponent: hidden } };
 export const Round: Story = {
@@ -97,8 +97,11 @@ export const LongOptionsOnSmallPhone: Story = {
 };
 export const Reconnecting: Story = { args: { ...round, absence: { who: 'self', seconds: 11 } } };
 export const ReconnectingLate: Story = { tags: ['alike'], args: { ...round, absence: { who: 'self', seconds: 0 } } };
-export const OpponentAway: Story = { args: { ...round, hasOpponentAnswered: false, absence: { who: 'opponent', seconds: 2 } } };
-export const AgainstHiddenName: Story = { args: { ...round, opponent: hidden } };
+export const OpponentAway: Story = {
+  tags: ['alike'],
+  args: { ...round, hasOpponentAnswered: false, absence: { who: 'opponent', seconds: 2 } },
+};
+export const AgainstHiddenName: Story = { tags: ['alike'], args: { ...round, opponent: hidden } };
 export const AgainstBot: Story = { tags: ['alike'], args: { ...round, opponent: bot, self: { ...salma, name: hardNames[2] ?? '' } } };
 export const Perfect: Story = {
   args: revealed,
@@ -137,8 +140,11 @@ export const Draw: Story = { tags: ['alike'], args: { state: 'over', result: 'dr
 export const Void: Story = { args: { state: 'void', again: '#again', league } };
 export const Unmet: Story = { tags: ['alike'], args: { state: 'unmet', again: '#again', league } };
 export const Quit: Story = { tags: ['alike'], args: { state: 'quit', league } };
-export const Replaced: Story = { args: { state: 'replaced', league, onPlayHere: fn() } };
-export const Unreachable: Story = { args: { state: 'failed', problem: 'unreachable', signIn: '#signin', league, onRetry: fn() } };
+export const Replaced: Story = { tags: ['alike'], args: { state: 'replaced', league, onPlayHere: fn() } };
+export const Unreachable: Story = {
+  tags: ['alike'],
+  args: { state: 'failed', problem: 'unreachable', signIn: '#signin', league, onRetry: fn() },
+};
 export const SignedOut: Story = {
   tags: ['alike'],
   args: { state: 'failed', problem: 'signedOut', signIn: '#signin', league, onRetry: fn() },
@@ -152,7 +158,7 @@ const called = (self: number, opponent: number) => ({
 export const HardNames: Story = { args: { ...round, ...called(1, 2) } };
 export const HardNamesLong: Story = { tags: ['alike'], args: { ...round, ...called(3, 4) } };
 export const HardNamesTurned: Story = { tags: ['alike'], args: { ...round, ...called(5, 6) } };
-export const HardNamesMeet: Story = { args: { ...meeting, state: 'found', ...called(2, 3) } };
+export const HardNamesMeet: Story = { tags: ['alike'], args: { ...meeting, state: 'found', ...called(2, 3) } };
 
 everyState<MatchScreenProps>()({
   joining: Joining,
