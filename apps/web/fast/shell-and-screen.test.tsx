@@ -60,6 +60,7 @@ const doorTo = (screen: ComponentType) => {
       nonce: 'n',
       visit: async () => visit({ theme }),
       takeNotice: () => null,
+      thirdParties: {},
       report: () => undefined,
     } as unknown as AppLoadContext;
     const asked = askedBy(new URL(address), 'GET', () => new Request(address));
@@ -168,6 +169,7 @@ test('however many queries a student makes up, the shells of the others stay', a
       nonce: 'n',
       visit: async () => visit({}),
       takeNotice: () => null,
+      thirdParties: {},
       report: () => undefined,
     } as unknown as AppLoadContext;
     const before = drawn;

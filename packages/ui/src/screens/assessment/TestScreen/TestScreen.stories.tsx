@@ -93,6 +93,7 @@ export const NothingChosen: Story = { tags: ['alike'], args: { ...asking, form: 
 export const Ordering: Story = { args: { ...asking, question: { ...ordering, id: 9, difficulty: 'hard' } } };
 /** Two answers wait on this device; the line stands below all that is pressed. */
 export const KeptOnThisDevice: Story = {
+  tags: ['alike'],
   args: { ...asking, unsentCount: 2 },
   play: async ({ canvasElement }) => {
     const line = within(canvasElement)
@@ -105,6 +106,7 @@ export const KeptOnThisDevice: Story = {
 export const SessionEnded: Story = { tags: ['alike'], args: { ...asking, unsentCount: 2, signIn: '#' } };
 /** Answered later on another device: that answer is shown, and why. */
 export const NewerElsewhere: Story = {
+  tags: ['alike'],
   args: { ...asking, given: { type: 'single_choice', choice: 'k3' }, form: { ...form, problem: 'answer_superseded' } },
 };
 /** The time says itself at its moments alone: who listens hears nothing of the minutes that run. */
@@ -150,6 +152,7 @@ export const HandInComplete: Story = {
   args: { ...shared, state: 'submit', questions: questionsOf('aaaaaAaaaaaaaaaaaaaa') },
 };
 export const NotHandedIn: Story = {
+  tags: ['alike'],
   args: {
     ...shared,
     state: 'submit',
@@ -182,6 +185,6 @@ export const Sealed: Story = {
     await expect('onSend' in args && args.onSend).toHaveBeenCalledOnce();
   },
 };
-export const SealedNotTaken: Story = { args: { ...Sealed.args, problem: 'seal_broken' } };
+export const SealedNotTaken: Story = { tags: ['alike'], args: { ...Sealed.args, problem: 'seal_broken' } };
 
 everyState<TestScreenProps>()({ question: Question, submit: HandIn, closed: TimeOver, sealed: Sealed });
