@@ -10,8 +10,8 @@ import { root } from './sources.ts';
 
 const FOLDER = 'packages/contract/src/graphql';
 const read = (name: string): string => readFileSync(path.join(root, FOLDER, name), 'utf8');
-const MADE =
-  '// Made by `npm run docs` of the .graphql files beside the contract; not to be edited.\n/* eslint-disable max-lines, @typescript-eslint/no-explicit-any */\n';
+const MADE = '// Made by `npm run docs` of the .graphql files beside the contract; not to be edited.\n';
+const LONG = '/* eslint-disable max-lines, @typescript-eslint/no-explicit-any */\n';
 const plain = { enumsAsTypes: true, skipTypename: true, useTypeImports: true, defaultScalarType: 'unknown', immutableTypes: true } as const;
 
 /** The fragments that a piece of a document needs, each once. */
@@ -76,7 +76,7 @@ export async function graphqlTypes(): Promise<Record<string, string>> {
   const texts: Record<string, string> = {
     [`${FOLDER}/schema.ts`]: `${MADE}export const SCHEMA = ${JSON.stringify(print(schema))};`,
     [`${FOLDER}/operations.ts`]: `${MADE}import type { Operation } from './text.ts';\n${client}\n${textsOf(document)}`,
-    'apps/api/src/graphql/resolver-types.ts': `${MADE}${server}`,
+    'apps/api/src/graphql/resolver-types.ts': `${MADE}${LONG}${server}`,
   };
   const options = { ...(await resolveConfig(path.join(root, 'a.ts'))), parser: 'typescript' };
   return Object.fromEntries(

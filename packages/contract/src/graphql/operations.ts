@@ -1,5 +1,4 @@
 // Made by `npm run docs` of the .graphql files beside the contract; not to be edited.
-/* eslint-disable max-lines, @typescript-eslint/no-explicit-any */
 import type { Operation } from './text.ts';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
