@@ -71,9 +71,9 @@ const TOGETHER: readonly (readonly [chunk: string, of: RegExp])[] = [
   ['drawn', /\/ui\/src\/(?:drawn|later-styles)\./],
   // only a quiz reads numbers and units; without a name the shared chunk would take them along too
   ['numbers', /\/language\/src\/typed-/],
-  // what stands around a field, and around the options of a question
   // no script but its own needs a dialog’s page; many need the dialog’s sheet
   ['DialogPage', /\/ui\/src\/components\/Dialog\/DialogPage\./],
+  // what stands around a field, and around the options of a question
   ['field-frame', /\/ui\/src\/components\/Field\/FieldFrame\./],
   ['shared', SHARED],
   // what reads what people type: forms do, and few pages have one

@@ -65,9 +65,8 @@ function askRoom(nk: Nk, roomAt: StorageKey, there: StorageObject | undefined, w
     }
   }
   const room = nk.matchCreate('room', { subject: roomAt.key });
-  if (wrote(nk, [writeOf(roomAt, { match_id: room }, there)])) return nk.matchSignal(room, JSON.stringify(wish));
-  // somebody else has opened one
-  askMatch(nk, room, { op: 'close' });
+  // asked in the next try, as everybody else's: others may have found it first
+  if (!wrote(nk, [writeOf(roomAt, { match_id: room }, there)])) askMatch(nk, room, { op: 'close' });
   return null;
 }
 

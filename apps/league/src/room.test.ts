@@ -31,6 +31,21 @@ test('of two rooms that are opened at the same instant one stays, and both stude
   expect([server.matches.size, server.rooms.size]).toEqual([1, 1]);
 });
 
+test('a room that more ask than it takes at once is asked again, also one that was opened just now', () => {
+  const { nk } = server as unknown as { nk: { matchSignal: (id: string, data: string) => string } };
+  const { matchSignal } = nk;
+  let refused = 0;
+  nk.matchSignal = (id, data) => {
+    if (server.rooms.has(id) && refused < 3) {
+      refused += 1;
+      throw new Error('match busy');
+    }
+    return matchSignal(id, data);
+  };
+  expect(find('amal')).toBe(find('basim'));
+  expect([refused, server.rooms.size]).toEqual([3, 1]);
+});
+
 test('each subject has a room of its own, which ends after ten minutes in which nobody asks', () => {
   const [one, other] = [find('amal'), find('basim', OTHER)];
   expect(one).not.toBe(other);
